@@ -23,7 +23,7 @@ async function sell(externalId: string, who: SourceBuyer, at = world.portal.cloc
   await world.portal.runJobs();
 }
 
-test("a sale is the lead's of the same e-mail; of the same phone it may be; of neither, or bought before, it is nobody's", async () => {
+test("attributes a sale by e-mail as likely, by phone as possible, and no earlier or unrelated sale", async () => {
   await sell("early", buyer(["ada@x.test"]));
   world.portal.clock.advance(60_000);
   const { href } = await world.follow(await shop.makeLink());
@@ -38,7 +38,7 @@ test("a sale is the lead's of the same e-mail; of the same phone it may be; of n
   ]);
 });
 
-test("a sale is found again when the lead is told later, and told twice it is attributed once", async () => {
+test("attributes a repeated sale once when its lead arrives later", async () => {
   const { href } = await world.follow(await shop.makeLink());
   const leadAt = world.portal.clock.now();
   world.portal.clock.advance(60_000);
@@ -49,7 +49,7 @@ test("a sale is found again when the lead is told later, and told twice it is at
   expect(await shop.list("sale")).toEqual(["facebook-ads likely link form email #"]);
 });
 
-test("a sale stays attributed where its buyer buys again once the key of the visit has gone", async () => {
+test("keeps the attribution of a buyer's earlier sale after the key of the visit expired", async () => {
   const day = 86_400_000;
   await shop.tellForm(await shop.visitByLink(), "ada@x.test");
   world.portal.clock.advance(60 * day);
@@ -61,7 +61,7 @@ test("a sale stays attributed where its buyer buys again once the key of the vis
   expect(await shop.list("sale")).toEqual(["facebook-ads likely link email #"]);
 });
 
-test("a sale loses its chain where it turns out to be older than what led to it", async () => {
+test("removes the attribution of a sale that turns out to be older than its lead", async () => {
   const before = world.portal.clock.now();
   world.portal.clock.advance(60_000);
   await shop.tellLead({ id: "1", email: "ada@x.test", page: (await world.follow(await shop.makeLink())).href });
@@ -72,7 +72,7 @@ test("a sale loses its chain where it turns out to be older than what led to it"
   expect(await shop.list("sale")).toEqual([]);
 });
 
-test("a sale is not found among another client's people", async () => {
+test("does not match a sale with another client's people", async () => {
   const { href } = await world.follow(await shop.makeLink());
   await shop.tellLead({ id: "1", email: "ada@x.test", page: href });
   shop = await world.openShop();

@@ -7,7 +7,10 @@ import { matchPeople } from "./match-people.job";
 
 const day = 86_400_000;
 
-/** By what links and campaigns visits, leads and sales came (issue 13): a statement, which no bill reads (D291). */
+/**
+ * Attribution of visits, leads and sales to links and campaigns (issue 13). Informative only: no invoice reads it
+ * (D291).
+ */
 export const attributionKernelFeature: Feature = {
   name: "attribution",
   tables: ["attributions", "person_keys"],

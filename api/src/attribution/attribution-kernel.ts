@@ -5,10 +5,10 @@ import { createLinkWords, type LinkWords } from "./link-word";
 import { readCame, type ReadCame } from "./present-came";
 import { createToPersonKeys } from "./person-key";
 
-/** What features say of who came, and how a short link says that it was followed. */
+/** Records the origin of visits, leads and buyers, and creates the click tokens of short links. */
 export interface AttributionKernel extends KeepTrails {
   linkWords: LinkWords;
-  /** What came by links. */
+  /** Counts what came by links. */
   came: ReadCame;
 }
 

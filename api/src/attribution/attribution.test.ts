@@ -12,7 +12,7 @@ beforeEach(async () => {
   shop = await world.openShop();
 });
 
-test("a link to its client's connected site hands on its code and when it was clicked, and nothing of the visitor", async () => {
+test("a short link appends its code and the time of the click, and nothing about the visitor", async () => {
   const code = await shop.makeLink();
   const location = await world.follow(code);
   expect(location.href).toMatch(
@@ -26,14 +26,14 @@ test.each([
   ["to another host", { endUrl: "https://shop.test/?a=1" }, {}],
   ["for nobody", { clientId: undefined }, {}],
   ["with a via of its own", { endUrl: "SITE/?via=mine" }, {}],
-])("a link %s leads exactly where it says", async (_what, more, headers) => {
+])("a short link %s redirects without a click token", async (_what, more, headers) => {
   const { endUrl = `SITE/prices?from=ad` } = more as { endUrl?: string };
   const address = endUrl.replace("SITE", `http://${shop.owner.host}`);
   const code = await shop.makeLink({ ...more, endUrl: address });
   expect((await world.follow(code, headers)).href).toBe(address);
 });
 
-test("a visit that follows a click is certain; one whose code was copied is likely, and so is a campaign", async () => {
+test("rates a visit after a click as certain, and a copied code or a campaign as likely", async () => {
   const location = await world.follow(await shop.makeLink());
   await shop.openAt(location, "visitor1");
   world.portal.clock.advance(31 * 60_000);
@@ -49,7 +49,7 @@ test("a visit that follows a click is certain; one whose code was copied is like
   ]);
 });
 
-test("a link of another client says nothing of this one's visits", async () => {
+test("ignores the links of another client", async () => {
   const location = await world.follow(await shop.makeLink());
   shop = await world.openShop();
   await shop.openAt(location);
@@ -57,7 +57,7 @@ test("a link of another client says nothing of this one's visits", async () => {
   expect(await shop.list("visit")).toEqual(["direct-website likely site"]);
 });
 
-test("a code with letters that no code has keeps no visit and no lead from being told", async () => {
+test("records visits and leads whose code has invalid letters", async () => {
   const strange = new URL("http://x/?via=é🚗.1.a");
   await shop.openAt(strange, "visitor1");
   await shop.openAt(await world.follow(await shop.makeLink()), "visitor2");
@@ -68,13 +68,13 @@ test("a code with letters that no code has keeps no visit and no lead from being
   expect(body).toContainEqual(expect.objectContaining({ action: "New_Lead", person: "Ada" }));
 });
 
-test("a lead whose form's page names the link came by it", async () => {
+test("attributes a lead by the link in the address of its form", async () => {
   const { href } = await world.follow(await shop.makeLink());
   await shop.tellLead({ id: "1", name: "Ada", email: "ada@x.test", contact: { attributionSource: { url: href } } });
   expect(await shop.list("lead")).toEqual(["facebook-ads certain link form #"]);
 });
 
-test("a lead is found again in who filled in a form of the site; the address and the number are nowhere", async () => {
+test("attributes a lead by a form of the site and stores neither the address nor the number", async () => {
   await shop.visitByLink();
   const digest = await shop.tellForm("visitor1", "ada.byron@x.test");
   world.portal.clock.advance(60_000);
@@ -90,7 +90,7 @@ test("a lead is found again in who filled in a form of the site; the address and
   expect(JSON.stringify(keys)).not.toContain(digest);
 });
 
-test("a lead that is told before its visit is judged is found in it all the same", async () => {
+test("attributes a lead that arrives before its visit is processed", async () => {
   const email = "ada@x.test";
   await shop.openAt(await world.follow(await shop.makeLink()));
   await shop.tellForm("visitor1", email);
@@ -101,7 +101,7 @@ test("a lead that is told before its visit is judged is found in it all the same
   expect(await shop.list("lead")).toEqual(["facebook-ads likely link email #"]);
 });
 
-test("no bill reads any of it: of the features that name money none reads its tables", () => {
+test("only the attribution feature reads its tables", () => {
   const readers = world.portal.features.flatMap(({ name, tables, reads = [] }) =>
     [...tables, ...reads.map(({ table }) => table)].some((table) => /^(attributions|person_keys)$/.test(table))
       ? [name]
@@ -110,7 +110,7 @@ test("no bill reads any of it: of the features that name money none reads its ta
   expect(readers).toEqual(["attribution"]);
 });
 
-test("a field that cannot be read costs nobody the lead", async () => {
+test("records a lead whose fields cannot be parsed", async () => {
   await shop.tellLead({ id: "3", name: "Ada", email: { no: "text" }, contact: "Ada", page: "x".repeat(3000) });
   const { body } = await shop.owner.client.get("/integration/recent-events");
   expect(body).toContainEqual(expect.objectContaining({ action: "New_Lead", person: "Ada" }));

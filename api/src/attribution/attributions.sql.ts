@@ -4,7 +4,7 @@ import { change, select, type SqlRow } from "../platform/db/database";
 import { readInteger, readText } from "../platform/db/rows";
 import type { KnownOrigin } from "./origin.policy";
 
-/** A row of `attributions` that is to be written. */
+/** Values of a row of `attributions`. */
 export interface AttributionToKeep {
   businessId: string;
   kind: AttributedKind;
@@ -18,7 +18,7 @@ export interface AttributionToKeep {
   how: string;
 }
 
-/** Links of these codes that are this business's or nobody's, by code. */
+/** Finds the links with these codes, by code, with their business. */
 export async function findOrigins(
   codes: readonly string[],
 ): Promise<Map<string, KnownOrigin & { businessId: string | null }>> {
@@ -40,7 +40,7 @@ export async function findOrigins(
 
 const columns = "business_id, kind, source, subject, visitor, at, channel, link_id, level, how";
 
-/** One row a visit, lead or sale: what is said of it anew replaces what was said. */
+/** Inserts attributions; a new one replaces that of the same visit, lead or sale. */
 export async function writeAttributions(attributions: readonly AttributionToKeep[]): Promise<void> {
   if (attributions.length === 0) return;
   const rows = attributions.map((one): SqlRow => {

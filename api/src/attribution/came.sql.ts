@@ -4,7 +4,7 @@ import { select } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import { readInteger, readText, readWord, type Row } from "../platform/db/rows";
 
-/** How many visits, leads or sales of a level. */
+/** Number of visits, leads or sales of a level. */
 export interface Came {
   kind: AttributedKind;
   level: AttributionLevel;
@@ -19,12 +19,12 @@ const readCame = (row: Row): Came => ({
   count: readInteger(row, "count"),
 });
 
-/** A sale counts for who made it, once it is listed; a visit and a lead always. */
+/** A sale counts for the business that made it, once it is listed. Visits and leads always count. */
 const joinSales = `LEFT JOIN sales AS s ON a.kind = 'sale' AND s.source = a.source
     AND s.external_id = a.subject AND s.business_id = a.business_id AND s.is_listed = 1`;
 const isCounted = "(a.kind <> 'sale' OR s.id IS NOT NULL)";
 
-/** What came by these links. */
+/** Counts visits, leads and sales by link. */
 export async function countByLinks(linkIds: readonly number[]): Promise<(Came & { linkId: number })[]> {
   if (linkIds.length === 0) return [];
   const sql = `SELECT a.link_id, a.kind, a.level, COUNT(*) AS count FROM attributions AS a ${joinSales}
@@ -34,8 +34,8 @@ export async function countByLinks(linkIds: readonly number[]): Promise<(Came & 
 }
 
 /**
- * What came by all links of each platform, with what was sold in US dollars less what was given back. Visits and leads are counted by
- * link from the key alone; only sales, which are few, are looked up (D321).
+ * Counts by platform over all links, with net sales in US dollars. Visits and leads are counted from the index alone;
+ * only sales, which are few, are looked up (D321).
  */
 export async function countByPlatforms(): Promise<(Came & { platform: string; totalCents: number })[]> {
   const sql = `SELECT link_options.name, came.kind, came.level, SUM(came.count) AS count, SUM(came.total_cents) AS total_cents
@@ -61,14 +61,14 @@ export interface ChannelSum {
   channel: SalesChannel;
   kind: AttributedKind;
   level: AttributionLevel;
-  /** Of sales; what was given back is none. */
+  /** For sales: without reversals. */
   count: number;
   totalCents: number;
 }
 
 /**
- * What came by each channel: visits and leads between two moments, sales and what was given back of sales on the days, in US
- * dollars. It begins with what is attributed, which is little beside all sales.
+ * Sums by channel: visits and leads between two times, sales and reversals in US dollars on the days. Starts from the
+ * attributions, which are few compared to sales.
  */
 export async function sumChannels(
   businessId: string,

@@ -26,14 +26,14 @@ const visitor = person("visitor", "v", 2);
 const lead = person("lead", "l", 3);
 const sale = person("sale", "s", 9);
 
-test("a click, the visit, the lead and the sale of one e-mail are one chain, as sure as its weakest step", () => {
+test("chains a click, visit, lead and sale of one e-mail, as sure as the weakest step", () => {
   expect(chain([visitor, lead, sale], [visit("v", 1)])).toEqual([
     "l: facebook-ads likely link email",
     "s: facebook-ads likely link email",
   ]);
 });
 
-test("a sale follows from a lead that shares its phone, though its visitor left an e-mail alone", () => {
+test("chains a sale to a lead by phone when the visitor left only an e-mail", () => {
   const phone = { personKey: "555", means: "phone" } as const;
   const people = [visitor, lead, { ...lead, ...phone }, { ...sale, ...phone }];
   expect(chain(people, [visit("v", 1)])).toContain("s: facebook-ads possible link email phone");
@@ -44,18 +44,18 @@ test.each([
   ["more than 90 days before it", [visit("v", -82)], "s: nothing"],
   ["90 days before it", [visit("v", -81)], "s: facebook-ads likely link email"],
   ["of nobody known", [visit("other", 1)], "s: nothing"],
-])("a visit %s", (_when, arrivals, said) => {
+])("says for a visit %s", (_when, arrivals, said) => {
   expect(chain([visitor, sale], arrivals)).toEqual([said]);
 });
 
-test("the first visit that names where it came from is taken, before an earlier one that names nothing", () => {
+test("prefers the first visit with a known origin to an earlier visit without one", () => {
   const direct = visit("v", 1, { channel: "direct-website", linkId: null, level: "likely", how: "site" });
   const google = visit("v", 3, { channel: "google-ads", linkId: null, level: "likely", how: "campaign" });
   expect(chain([visitor, sale], [direct, google, visit("v", 4)])).toEqual(["s: google-ads likely campaign email"]);
   expect(chain([visitor, sale], [direct])).toEqual(["s: direct-website likely site email"]);
 });
 
-test("what a lead's own form named stays, and its sale comes by it", () => {
+test("keeps the origin that a lead's form named and uses it for the sale", () => {
   const form = visit("", 3, {
     kind: "lead",
     subject: "l",
@@ -67,7 +67,7 @@ test("what a lead's own form named stays, and its sale comes by it", () => {
   expect(chain([visitor, lead, sale], [form])).toEqual(["s: google-ads likely code form email"]);
 });
 
-test("what was said stays where keys have gone since, and gives way to what goes before it", () => {
+test("keeps an earlier attribution whose keys expired, unless an earlier origin exists", () => {
   const said = {
     kind: "sale",
     source: "square",
@@ -87,13 +87,13 @@ test("what was said stays where keys have gone since, and gives way to what goes
   expect(chain([...crowd, sale], [arrival])).toEqual(["s: nothing"]);
 });
 
-test("a key that very many have names nobody", () => {
+test("ignores a key that many people share", () => {
   const crowd = Array.from({ length: mostOfKey + 1 }, (_one, index) => person("visitor", `v${String(index)}`, 2));
   expect(chain([...crowd, sale], [visit("v0", 1)])).toEqual(["s: nothing"]);
   expect(chain([...crowd.slice(1), sale], [visit("v1", 1)])).toEqual(["s: facebook-ads likely link email"]);
 });
 
-/** People with keys out of few, so that they meet, and visits of some of them. */
+/** People with keys from a small set, so that they match, and visits of some of them. */
 const someone = fc
   .record({
     kind: fc.constantFrom("visitor" as const, "lead" as const, "sale" as const),
@@ -117,7 +117,7 @@ const arrived = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integ
 const toArrivals = (arrivals: readonly (readonly [number, number])[]) =>
   arrivals.map(([number, on]) => visit(`visitor${String(number)}`, on));
 
-test("each lead and sale is attributed once or not at all, whatever the order in which it became known", () => {
+test("attributes each lead and sale at most once, in any order of arrival", () => {
   fc.assert(
     fc.property(everybody, arrived, fc.infiniteStream(fc.nat()), (people, visits, random) => {
       const said = chain(people, toArrivals(visits));
@@ -132,7 +132,7 @@ test("each lead and sale is attributed once or not at all, whatever the order in
   );
 });
 
-test("without the keys of the others nothing is said of anybody", () => {
+test("attributes nothing without the keys of other people", () => {
   fc.assert(
     fc.property(everybody, arrived, (people, visits) => {
       const alone = people.filter(({ kind }) => kind === "sale");

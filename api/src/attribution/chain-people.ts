@@ -3,43 +3,43 @@ import type { AttributedKind } from "../models/attribution.model";
 import { chooseChain, type Candidate, type Chain } from "./chain.policy";
 import type { Origin } from "./origin.policy";
 
-/** A key that more visitors and leads have names nobody: a shop's own number, or a form's example. */
+/** A key shared by more visitors and leads is ignored: a shop's own number, or the example in a form. */
 export const mostOfKey = 20;
 
-/** A key of somebody. */
+/** A person's key in a visit, lead or sale. */
 export interface KnownPerson {
   kind: PersonKind;
-  /** Of a sale; else empty. */
+  /** For a sale; else empty. */
   source: string;
   subject: string;
   personKey: string;
   means: PersonMeans;
-  /** When they were seen, became a lead or bought. */
+  /** Time of the visit, lead or sale. */
   at: Date;
 }
 
-/** By what a visit, a lead or a sale is known to have come. */
+/** Known origin of a visit, lead or sale. */
 export interface KnownArrival extends Origin {
   kind: AttributedKind;
-  /** Of a sale; else empty. */
+  /** For a sale; else empty. */
   source: string;
   subject: string;
-  /** Of a visit. */
+  /** For a visit. */
   visitor: string;
   at: Date;
 }
 
 export interface PeopleToChain {
-  /** Leads and sales of which it is to be said anew. */
+  /** Leads and sales to attribute. */
   concerned: readonly KnownPerson[];
-  /** Whoever shares a key with them, and they themselves: all of their keys. */
+  /** All keys of these and of everyone who shares a key with them. */
   around: readonly KnownPerson[];
   arrivals: readonly KnownArrival[];
 }
 
 export interface ChainedPeople {
   chains: { person: KnownPerson & { kind: "lead" | "sale" }; chain: Chain }[];
-  /** Leads and sales that are attributed to nothing. */
+  /** Leads and sales without an attribution. */
   without: KnownPerson[];
 }
 
@@ -56,7 +56,7 @@ function groupBy<Item>(items: readonly Item[], name: (item: Item) => string): Ma
   return groups;
 }
 
-/** Each lead and sale once, leads first: what is said of them a sale is read by. */
+/** Lists each lead and sale once. Leads come first because sales are attributed through them. */
 function subjectsOf(concerned: readonly KnownPerson[]): (KnownPerson & { kind: "lead" | "sale" })[] {
   const each = [...new Map(concerned.map((person) => [nameOf(person), person])).values()];
   const of = <Kind extends PersonKind>(kind: Kind) =>
@@ -65,8 +65,8 @@ function subjectsOf(concerned: readonly KnownPerson[]): (KnownPerson & { kind: "
 }
 
 /**
- * By what people came who are found again in leads and sales; what a lead's own form said of it stays. So does what was said before,
- * unless something else goes before it: keys go sooner than what was said by them (D292).
+ * Attributes leads and sales by shared keys. An origin named by a lead's own form is final. An earlier attribution
+ * stays unless an earlier origin is found, since keys expire before attributions (D292).
  */
 export function chainPeople({ concerned, around, arrivals }: PeopleToChain): ChainedPeople {
   const byKey = groupBy(around, ({ personKey }) => personKey);

@@ -2,23 +2,23 @@ import { ATTRIBUTION_LEVELS, type AttributionLevel } from "@portal/api-contract"
 import type { PersonMeans } from "../models/person-key.model";
 import type { Origin } from "./origin.policy";
 
-/** What may have led to a lead or a sale: an arrival of the same person. */
+/** A possible origin of a lead or sale: an arrival of the same person. */
 export interface Candidate extends Origin {
-  /** When they came. */
+  /** Time of the arrival. */
   at: Date;
-  /** By what it is the same person. */
+  /** Kind of key that identifies the person. */
   means: PersonMeans;
 }
 
 export type Chain = Origin & { at: Date };
 
 const day = 86_400_000;
-/** How long after an arrival a lead or a sale may follow from it (D291); milliseconds. */
+/** Longest time between an arrival and its lead or sale (D291); milliseconds. */
 export const lookback = 90 * day;
 
 const rank = (level: AttributionLevel) => ATTRIBUTION_LEVELS.indexOf(level);
 
-/** How sure it is that it is one person: a phone is often shared by a family or a shop. */
+/** Certainty that it is the same person: families and shops often share a phone. */
 const levels: Readonly<Record<PersonMeans, AttributionLevel>> = { email: "likely", phone: "possible" };
 
 /** A chain is as sure as its weakest step. */
@@ -33,7 +33,7 @@ function toChain({ at, channel, linkId, level, how, means }: Candidate): Chain {
 
 const isNamed = ({ how }: Chain) => !how.startsWith("site");
 
-/** Named before unnamed, then the first one, then the surest; what is still the same is told apart by what it is. */
+/** Named origins first, then the earliest, then the surest; the rest makes the order total. */
 function compare(one: Chain, other: Chain): number {
   return (
     Number(isNamed(other)) - Number(isNamed(one)) ||
@@ -45,8 +45,8 @@ function compare(one: Chain, other: Chain): number {
 }
 
 /**
- * The one arrival that led to what happened at a time: the first of the 90 days before that names where it came from; null: none.
- * `said`: what was said of it before, whose keys may have gone since.
+ * Chooses the origin of an event: the first named one in the 90 days before; null if there is none. `said` is the
+ * earlier attribution, whose keys may have expired.
  */
 export function chooseChain(happenedAt: Date, candidates: readonly Candidate[], said: Chain | null): Chain | null {
   const chains = [...candidates.map(toChain), ...(said ? [said] : [])].filter(

@@ -38,7 +38,7 @@ const say = (said: Partial<NewAttribution> & Pick<NewAttribution, "subject">) =>
 const days = "start=2026-11-01&end=2026-11-03";
 const readChannels = async (query = days) => read<ChannelsAnswer>(await client.get(`/sales/channels?${query}`));
 
-test("the channels and the rest are together what the summary says, refunds on their own day", async () => {
+test("adds up to the summary over all channels, with refunds on their own day", async () => {
   const sales = [1, 2, 3, 4].map((number) =>
     buildSale({ externalId: `s${String(number)}`, totalCents: number * 1000 }),
   );
@@ -62,7 +62,7 @@ test("the channels and the rest are together what the summary says, refunds on t
   expect((await readChannels("start=2026-11-03&end=2026-11-03")).channels[0]).toMatchObject({ totalSales: -500 });
 });
 
-test("visits and leads count on the days of the business on which somebody came", async () => {
+test("counts visits and leads on the local days of the business", async () => {
   for (const [hour, subject] of [
     ["2026-11-01T03:59:59Z", "before"],
     ["2026-11-01T04:00:00Z", "first"],
@@ -80,7 +80,7 @@ test("visits and leads count on the days of the business on which somebody came"
   ]);
 });
 
-test("what is told of another business's sale counts for nobody", async () => {
+test("ignores attributions of another business's sale", async () => {
   await record(buildSale({ externalId: "mine" }));
   const { code } = await world.make();
   const { id: linkId } = await Link.findOne({ where: { code }, rejectOnEmpty: true });
@@ -90,7 +90,7 @@ test("what is told of another business's sale counts for nobody", async () => {
   expect(data[0]?.came.sales).toEqual({ certain: 0, likely: 0, possible: 0 });
 });
 
-test("admins see of each link and each platform what came, and how sure it is", async () => {
+test("shows admins the counts of each link and platform by certainty", async () => {
   await record(buildSale({ externalId: "sold", totalCents: 9900 }));
   const { code } = await world.make({ platform: "Billboard" });
   const { id: linkId } = await Link.findOne({ where: { code }, rejectOnEmpty: true });

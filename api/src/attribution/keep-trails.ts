@@ -18,7 +18,7 @@ export interface VisitTold {
   touch: Touch | null;
 }
 
-/** A lead: who it is, and the page on which they said so, where that is known. */
+/** A lead: the person's contacts, and the page of the form when it is known. */
 export interface LeadTold {
   businessId: string;
   subject: string;
@@ -27,7 +27,7 @@ export interface LeadTold {
   touch: Touch | null;
 }
 
-/** Somebody by their digests: a visitor who has filled in a form, or a buyer. */
+/** A person by digests: a visitor who submitted a form, or a buyer. */
 export interface PersonTold {
   businessId: string;
   kind: PersonKind;
@@ -59,12 +59,12 @@ function toOrigin(
   return originOf({ at, source: touch?.source, medium: touch?.medium, word }, isTheirs ? link : null);
 }
 
-/** Anybody can say of a site's visitor who they are: what very many say names nobody, and is not kept again. */
+/** Anyone can submit a person's address on a site. A key with very many visitors is ignored and not stored again. */
 async function isCrowded({ businessId, personKey }: { businessId: string; personKey: string }): Promise<boolean> {
   return (await PersonKey.count({ where: { businessId, personKey, kind: "visitor" } })) > mostOfKey;
 }
 
-/** Keeps by what people came, and by what they are found again; callers do so in the transaction of what they keep themselves. */
+/** Records origins and keys of people. Call the functions in the transaction that stores the visit, lead or sale. */
 export function createKeepTrails({ enqueueJobs, linkWords, toPersonKeys }: TrailDependencies) {
   async function readOrigins(arrived: readonly Arrived[]): Promise<Origin[]> {
     const codes = arrived.flatMap(({ touch }) => readWord(linkWords, touch)?.code ?? []);
@@ -86,7 +86,7 @@ export function createKeepTrails({ enqueueJobs, linkWords, toPersonKeys }: Trail
     );
   }
 
-  /** Whose visit is told after what they said of themselves is matched anew (D322). */
+  /** Matches people again whose visit arrives after their form (D322). */
   async function keepVisits(visits: readonly VisitTold[]): Promise<void> {
     const origins = await readOrigins(visits);
     const rows = visits.flatMap(({ businessId, subject, visitor, at }, index): AttributionToKeep[] => {
@@ -98,7 +98,7 @@ export function createKeepTrails({ enqueueJobs, linkWords, toPersonKeys }: Trail
     await askForMatches(enqueueJobs, known);
   }
 
-  /** A lead whose form's page names where they came from is attributed by it; the others are matched. */
+  /** A lead is attributed by the origin that its form's page names; other leads are matched by keys. */
   async function keepLeads(leads: readonly LeadTold[]): Promise<void> {
     const named = leads.filter(({ touch }) => touch !== null);
     const origins = await readOrigins(named);

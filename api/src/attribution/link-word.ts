@@ -1,7 +1,7 @@
 import { linkCodeForm } from "../models/values/link-code";
 import { isSameHash, keyedHash, type KeyRing } from "../platform/crypto/token-hash";
 
-/** What a short link hands on as `via` says: its code, and when somebody clicked it, where we have signed that. */
+/** Content of a click token, the `via` of a short link: its code and, if we signed it, the click's time. */
 export interface LinkWord {
   code: string;
   clickedAt: Date | null;
@@ -9,16 +9,16 @@ export interface LinkWord {
 
 export interface LinkWords {
   write: (code: string, at: Date) => string;
-  /** null: what can be no code of ours. */
+  /** null when the token cannot contain a code of ours. */
   read: (word: string) => LinkWord | null;
 }
 
-/** Hex digits: 64 bits, which nobody guesses for the half hour that a click counts. */
+/** Hex digits: 64 bits, which cannot be guessed in the half hour that a click counts. */
 const signatureLength = 16;
 
 /**
- * A short link hands on its code, the second of the click and our signature of both: so an arrival is known to follow a click,
- * and nothing in it names the visitor (D291). What is not signed is a code that anybody may have written.
+ * A click token holds the code, the second of the click and our signature. It proves that a visit follows a click and
+ * does not identify the visitor (D291). Without a valid signature, anyone may have written the code.
  */
 export function createLinkWords([key, ...others]: KeyRing): LinkWords {
   const sign = (by: Buffer, code: string, second: string) =>

@@ -11,7 +11,9 @@ import { settlePersonKeys } from "./person-keys.sql";
 
 const matchPeopleJob = defineJob({ kind: "attribution.match-people", payload: { businessId: Joi.string() } });
 
-/** Asks for a look at what waits of these businesses, one at a time for each; no business waits for another (D310). */
+/**
+ * Enqueues matching for these businesses. Jobs of one business run one at a time and wait for no other business (D310).
+ */
 export async function askForMatches(enqueueJobs: EnqueueJobs, businessIds: readonly string[]): Promise<void> {
   const jobs = [...new Set(businessIds)].map((businessId) => {
     return {
@@ -24,20 +26,20 @@ export async function askForMatches(enqueueJobs: EnqueueJobs, businessIds: reado
   await enqueueJobs(jobs);
 }
 
-/** Keys of one transaction. */
+/** Keys per transaction. */
 const keysPerMatch = 200;
 
 const toPerson = ({ kind: of, source, subject, personKey, means, at }: PersonKey): KnownPerson => {
   return { kind: of, source, subject, personKey, means, at };
 };
 
-/** Everything that has one of these keys. */
+/** Finds everyone with one of these keys. */
 async function findByKeys(businessId: string, keys: readonly string[]): Promise<KnownPerson[]> {
   const found = await PersonKey.findAll({ where: { businessId, personKey: [...keys] } });
   return found.map(toPerson);
 }
 
-/** All keys of these leads and sales. */
+/** Finds all keys of these leads and sales. */
 async function findKeysOf(businessId: string, people: readonly KnownPerson[]): Promise<KnownPerson[]> {
   const subject = [...new Set(people.map((person) => person.subject))];
   const where = { businessId, kind: ["lead", "sale"], subject };
@@ -46,7 +48,10 @@ async function findKeysOf(businessId: string, people: readonly KnownPerson[]): P
 
 const keysOf = (people: readonly KnownPerson[]) => [...new Set(people.map(({ personKey }) => personKey))];
 
-/** Who may be concerned by these keys: leads and sales that have one, sales that have one of such a lead, and all who share theirs. */
+/**
+ * Finds the leads and sales that these keys may affect, directly or through a lead. Also returns everyone who shares
+ * their keys.
+ */
 async function findAround(businessId: string, keys: readonly string[]) {
   const first = await findByKeys(businessId, keys);
   const ofLeads = await findKeysOf(
@@ -66,12 +71,12 @@ async function findArrivals(businessId: string, around: readonly KnownPerson[]) 
   const visits = { kind: "visit", visitor: subjectsOf("visitor") };
   const leads = { kind: "lead", subject: subjectsOf("lead") };
   const sales = { kind: "sale", subject: subjectsOf("sale") };
-  // A visit that is being kept is waited for.
+  // Waits for a visit whose transaction is still open.
   const lock = Transaction.LOCK.SHARE;
   return Attribution.findAll({ where: { businessId, [Op.or]: [visits, leads, sales] }, lock });
 }
 
-/** Says anew by what the concerned leads and sales of a business came. */
+/** Attributes the affected leads and sales of a business again. */
 async function matchKeys(businessId: string, keys: readonly string[]): Promise<void> {
   const { concerned, around } = await findAround(businessId, keys);
   const arrivals = await findArrivals(businessId, around);
@@ -87,8 +92,8 @@ async function matchKeys(businessId: string, keys: readonly string[]): Promise<v
 }
 
 /**
- * Matches the oldest keys of a business that wait; returns how many there were. They are held until they are settled: what is told
- * of them meanwhile lets them wait again.
+ * Matches the oldest waiting keys of a business and returns their number. The keys stay locked until they are settled,
+ * so a concurrent change makes them wait again.
  */
 async function matchOnce(businessId: string): Promise<number> {
   return inTransaction(async () => {
@@ -105,7 +110,7 @@ async function matchOnce(businessId: string): Promise<number> {
   });
 }
 
-/** Finds out by what leads and sales of a business came whose people have become known. Killed, it begins again. */
+/** Attributes leads and sales whose keys became known. Restarting it after a crash is safe. */
 export const matchPeople: JobHandler = createJobHandler(matchPeopleJob, async (job) => {
   const { businessId } = job.payload;
   while ((await job.stillHeld()) && (await matchOnce(businessId)) > 0);

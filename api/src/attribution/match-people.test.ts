@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 
 const newBusiness = () => randomUUID().replaceAll("-", "");
 
-/** Somebody who bought something of this business. */
+/** A buyer of this business. */
 function buyerOf(businessId: string) {
   const digests = digestContacts({ emails: ["ada@x.test"], phones: [] });
   return { businessId, kind: "sale", source: "square", subject: "s1", at: world.portal.clock.now(), digests } as const;
@@ -27,7 +27,7 @@ function buyerOf(businessId: string) {
 
 const countMatched = (businessId: string[]) => PersonKey.count({ where: { businessId, isWaiting: false } });
 
-test("what is kept of one client waits for no transaction of another", async () => {
+test("does not wait for another business's transaction", async () => {
   const [one, other] = [newBusiness(), newBusiness()];
   const { inTransaction } = world.portal.database;
   await inTransaction(async () => {
@@ -38,7 +38,7 @@ test("what is kept of one client waits for no transaction of another", async () 
   expect(await countMatched([one, other])).toBe(2);
 });
 
-test("who waited for the job of all is matched by one of their business", async () => {
+test("matches keys that waited for the earlier job of all businesses", async () => {
   const business = newBusiness();
   await world.portal.database.inTransaction(() => kernel.keepPeople([buyerOf(business)]));
   const kind = "attribution.match-people";

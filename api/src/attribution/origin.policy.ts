@@ -1,17 +1,17 @@
 import type { AttributionLevel, SalesChannel } from "@portal/api-contract";
 import type { LinkWord } from "./link-word";
 
-/** By what somebody came, and how sure that is. */
+/** Origin of a visit, lead or sale, and its certainty. */
 export interface Origin {
   channel: SalesChannel;
-  /** null: by none of our links. */
+  /** null when it did not come by one of our links. */
   linkId: number | null;
   level: AttributionLevel;
-  /** The steps of the chain, in words separated by spaces. */
+  /** Steps of the chain as words, separated by spaces. */
   how: string;
 }
 
-/** What the address of a page says of it. */
+/** Facts from the address of a page. */
 export interface Arrival {
   at: Date;
   /** `utm_source` and `utm_medium`. */
@@ -20,20 +20,20 @@ export interface Arrival {
   word: LinkWord | null;
 }
 
-/** A link of ours, with the name of its platform. */
+/** One of our links with the name of its platform. */
 export interface KnownOrigin {
   id: number;
   platform: string;
 }
 
-/** A click counts for the page that opens within half an hour, as a visit does (D291); milliseconds. */
+/** A click counts for a page that opens within half an hour, like a visit (D291); milliseconds. */
 const clickLife = 30 * 60_000;
-/** Clocks are read by whole seconds. */
+/** Clocks have whole seconds. */
 const clockSlack = 2_000;
 
 const facebook = /facebook|instagram|\b(fb|ig|meta)\b/i;
 const google = /google/i;
-/** What is found or followed without anybody having paid for it. */
+/** Media that nobody paid for. */
 const unpaid = /^(organic|referral)$/i;
 
 function channelOf(name: string): SalesChannel {
@@ -47,7 +47,7 @@ function isFresh({ clickedAt }: LinkWord, at: Date): boolean {
   return age >= -clockSlack && age <= clickLife;
 }
 
-/** Reads an arrival: by a link of ours, by a campaign's words, or by neither. A link decides over what else is written. */
+/** Reads the origin of an arrival: our link, else the campaign, else the site itself. */
 export function originOf({ at, source, medium, word }: Arrival, link: KnownOrigin | null): Origin {
   if (word && link) {
     const [level, how] = isFresh(word, at) ? (["certain", "link"] as const) : (["likely", "code"] as const);

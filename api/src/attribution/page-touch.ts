@@ -1,13 +1,13 @@
 import Joi from "joi";
 
-/** By what link somebody came: a campaign's parameters (UTM), or the code of a short link of ours. */
+/** Campaign parameters (UTM) and click token in the address of a page. */
 export interface Touch {
   source?: string;
   medium?: string;
   campaign?: string;
   term?: string;
   content?: string;
-  /** Of `/s/:code`, which a short link hands on as `via`. */
+  /** Click token of `/s/:code`, in the parameter `via`. */
   code?: string;
 }
 
@@ -25,10 +25,10 @@ const names = ["source", "medium", "campaign", "term", "content", "code"] as con
 const touchSchema = Joi.object<Touch>(Object.fromEntries(names.map((name) => [name, Joi.string()]))).required();
 
 const valueLength = 100;
-/** What JSON writes in several signs: without them six values always fit where they are kept. */
+/** Characters that JSON escapes. Without them, six values always fit the column. */
 const longInJson = /[\p{Cc}"\\]/gu;
 
-/** null: the address names none. Asked of each hit of a website: most addresses have no parameter at all. */
+/** Reads the parameters; null when there are none. Runs on each hit of a website, most without parameters. */
 export function readTouch(query: URLSearchParams): Touch | null {
   if (query.size === 0) return null;
   const touch: Touch = {};
@@ -39,7 +39,7 @@ export function readTouch(query: URLSearchParams): Touch | null {
   return Object.keys(touch).length === 0 ? null : touch;
 }
 
-/** A touch as it was kept; throws for what we have not written. */
+/** Parses a stored touch; throws for an unknown shape. */
 export function parseTouch(json: string | null): Touch | null {
   return json === null ? null : Joi.attempt(JSON.parse(json), touchSchema);
 }

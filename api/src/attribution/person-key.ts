@@ -4,18 +4,20 @@ import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { PersonMeans } from "../models/person-key.model";
 import { toEmailKey } from "../models/values/email-key";
 
-/** How somebody can be reached, as a provider told it: raw, and never kept. */
+/** A person's addresses and numbers as the provider reported them. Never stored. */
 export interface Contacts {
   emails: readonly string[];
   phones: readonly string[];
 }
 
-/** The contacts of a record that names one of each at most. */
+/** Wraps the contacts of a record that has at most one of each. */
 export function contactsOf({ email, phone }: { email?: string | null; phone?: string | null }): Contacts {
   return { emails: email ? [email] : [], phones: phone ? [phone] : [] };
 }
 
-/** An address or a number as SHA-256, 64 hex digits, which a browser can make without telling us more. */
+/**
+ * SHA-256 of an address or number, 64 hex digits. A browser can compute it, so that a form never sends the original.
+ */
 export interface Digest {
   means: PersonMeans;
   sha256: string;
@@ -26,14 +28,14 @@ export interface KeyOfPerson {
   personKey: string;
 }
 
-/** What one record may name: a form or an order has a few. */
+/** Most contacts read from one record; a form or an order has a few. */
 const mostContacts = 5;
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /**
- * E.164; a number without a country is one of the United States. null: no number that can be called. The library does not
- * know the newest area codes (S23).
+ * Converts a number to E.164, by default of the United States; null when it is invalid. The library lacks the newest
+ * area codes (S23).
  */
 function toE164(phone: string): string | null {
   const number = parsePhoneNumberFromString(phone.slice(0, 40), "US");
@@ -42,7 +44,7 @@ function toE164(phone: string): string | null {
   return isNewUs ? number.number : null;
 }
 
-/** What of it can name a person, in the form that others use as well: lower case and trimmed, or E.164. */
+/** Hashes the usable contacts in the common form: trimmed lower case, or E.164. */
 export function digestContacts({ emails, phones }: Contacts): Digest[] {
   const addresses = emails.slice(0, mostContacts).filter(isEmailAddress).map(toEmailKey);
   const numbers = phones.slice(0, mostContacts).flatMap((phone) => toE164(phone) ?? []);
@@ -52,7 +54,7 @@ export function digestContacts({ emails, phones }: Contacts): Digest[] {
   ];
 }
 
-/** Keyed by our secret and by business: one client's people cannot be looked for among another's. */
+/** Creates keys from our secret and the business. One client's people cannot be matched with another's. */
 export function createToPersonKeys(key: Buffer) {
   return (businessId: string, digests: readonly Digest[]): KeyOfPerson[] =>
     digests.map(({ means, sha256: digest }) => ({

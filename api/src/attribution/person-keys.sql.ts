@@ -12,7 +12,7 @@ export interface PersonKeyToKeep {
   at: Date;
 }
 
-/** Keeps keys, which wait to be matched; one that is there waits again only where its time is otherwise. */
+/** Stores keys as waiting for a match. An existing key waits again only if its time changes. */
 export async function writePersonKeys(keys: readonly PersonKeyToKeep[]): Promise<void> {
   if (keys.length === 0) return;
   const rows = keys.map(({ businessId, kind, source, subject, personKey, means, at }): SqlRow => {
@@ -24,8 +24,8 @@ export async function writePersonKeys(keys: readonly PersonKeyToKeep[]): Promise
 }
 
 /**
- * Keys of these visitors wait once more; returns whose there are. A match that is under way holds the keys that it reads, so
- * that this comes before what it reads or after what it settles.
+ * Makes the keys of these visitors wait again and returns their businesses. A running match locks the keys that it
+ * reads, so this update comes either before or after it.
  */
 export async function waitAgain(visits: readonly { businessId: string; visitor: string }[]): Promise<string[]> {
   if (visits.length === 0) return [];
@@ -39,7 +39,7 @@ export async function waitAgain(visits: readonly { businessId: string; visitor: 
   return rows.map((row) => readText(row, "business_id"));
 }
 
-/** These keys, which are held, have been matched. */
+/** Marks these locked keys as matched. */
 export async function settlePersonKeys(keys: readonly { id: number }[]): Promise<void> {
   await PersonKey.update({ isWaiting: false }, { where: { id: keys.map(({ id }) => id) } });
 }

@@ -20,7 +20,7 @@ function presentCame(rows: readonly Came[]): CameByLink {
   return { visits: of("visit"), leads: of("lead"), sales: of("sale") };
 }
 
-/** What came by each channel, in the order of the boxes; one by which nobody came has zeros. */
+/** Presents the figures of each channel, in the order of the boxes; zeros for a channel without visits. */
 export function presentChannels(sums: readonly ChannelSum[]): ChannelFigures[] {
   return SALES_CHANNELS.map((channel) => {
     const own = sums.filter((one) => one.channel === channel);
@@ -35,7 +35,7 @@ export function presentChannels(sums: readonly ChannelSum[]): ChannelFigures[] {
   });
 }
 
-/** What came by links, for the agency. */
+/** Reads the counts by link or platform, for the agency. */
 export const readCame = {
   async ofLinks(ids: readonly number[]): Promise<(id: number) => CameByLink> {
     const rows = await countByLinks(ids);

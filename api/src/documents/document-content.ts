@@ -2,15 +2,17 @@ import type { DocumentBlock, DocumentFact } from "@portal/api-contract";
 import Joi from "joi";
 import { documentTable, type DocumentTable } from "./document-table";
 
-/** Everything that a document says; its PDF follows from it alone. */
+/** Content of a document; its PDF depends on nothing else. */
 export interface DocumentContent {
-  /** Who and what it is about, under the title. */
+  /** Facts under the title: who agreed and to what. */
   parties: DocumentFact[];
-  /** What was agreed to, as the page showed it: `printText` of it is what the record keeps and hashes. */
+  /** The agreed text as the page showed it. The record stores and hashes its `printText`. */
   text: (DocumentBlock | DocumentTable)[];
-  /** After the text: what was consented to besides, and how it was signed. */
+  /** After the text: other consents and the way of signing. */
   signature: DocumentBlock[];
-  /** The last page: who, when, from where, what was proved; version, hash of the text and ids are added to it. */
+  /**
+   * Last page: who, when, from where and what was verified. Drawing adds the version, the hash of the text and the ids.
+   */
   audit: DocumentFact[];
 }
 
@@ -34,7 +36,7 @@ const documentContent = Joi.object<DocumentContent, true>({
   audit: facts,
 }).required();
 
-/** Checks what a row holds. */
+/** Parses and validates the stored content; throws for any other shape. */
 export function readContent(json: string): DocumentContent {
   return Joi.attempt(JSON.parse(json), documentContent);
 }
@@ -46,7 +48,7 @@ function textsOf(block: DocumentBlock | DocumentTable): string[] {
   return [block.text];
 }
 
-/** Each text that a document prints of its content. */
+/** Lists every text that a document prints from its content. */
 export function listTexts({ parties, text, signature, audit }: DocumentContent): string[] {
   const facts = [...parties, ...audit].flatMap(({ name, value }) => [name, value]);
   return [...facts, ...[...text, ...signature].flatMap(textsOf)];

@@ -1,16 +1,16 @@
 import Joi from "joi";
 
 export interface TableRow {
-  /** `subtotal`, `total`: sums, in bold. */
+  /** `subtotal` and `total` are bold. */
   kind: "line" | "subtotal" | "total";
-  /** One for each column; empty: nothing. */
+  /** One cell per column; an empty string leaves the cell empty. */
   cells: string[];
 }
 
-/** Rows of a printed document below the names of their columns. */
+/** A table of a printed document. */
 export interface DocumentTable {
   kind: "table";
-  /** Widths in points; together they are that of the text. */
+  /** Widths in points; their sum is the width of the text. */
   columns: { title: string; width: number; align: "start" | "end" }[];
   rows: TableRow[];
 }
@@ -32,7 +32,7 @@ export const documentTable = Joi.object<DocumentTable, true>({
   rows: Joi.array().items(row).required(),
 });
 
-/** Its words, a line each row: what is kept and hashed of it. */
+/** Prints a table with one line per row, for storing and hashing. */
 export function printTable({ columns, rows }: DocumentTable): string {
   const lines = [columns.map(({ title }) => title), ...rows.map(({ cells }) => cells)];
   return lines.map((cells) => cells.filter((text) => text !== "").join(", ")).join("\n");

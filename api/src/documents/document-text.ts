@@ -17,7 +17,7 @@ function printBlock(block: DocumentBlock | DocumentTable): string {
   }
 }
 
-/** The words of a text as they are kept and hashed: a line each block, a blank line before each heading but the first. */
+/** Prints a text for storing and hashing: one line per block, with a blank line before later headings. */
 export function printText(blocks: readonly (DocumentBlock | DocumentTable)[]): string {
   return blocks.map(printBlock).join("\n").trimStart();
 }
@@ -29,7 +29,7 @@ function readLine(line: string): DocumentBlock {
     : { kind: "paragraph", text: line };
 }
 
-/** The headings and paragraphs of a stored text without clauses: `printText` of them returns that text. */
+/** Parses a stored text without clauses into headings and paragraphs; `printText` restores it exactly. */
 export function readProse(words: string): ProseBlock[] {
   return words.split("\n\n").flatMap((section) => {
     const [heading = "", ...lines] = section.split("\n");
@@ -40,24 +40,24 @@ export function readProse(words: string): ProseBlock[] {
   });
 }
 
-/** The blocks of a stored text that may have clauses: `printText` of them returns that text. */
+/** Parses a stored text that may contain clauses; `printText` restores it exactly. */
 export function readText(words: string): DocumentBlock[] {
   return readProse(words).map((block) => (block.kind === "paragraph" ? readLine(block.text) : block));
 }
 
-/** SHA-256 in hex of the words (UTF-8). */
+/** Returns the SHA-256 of the UTF-8 text in hex. */
 export function hashText(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** '2026-11-22 15:04:05 UTC', as documents print times. */
+/** Formats a time for documents: '2026-11-22 15:04:05 UTC'. */
 export function printInstant(at: Date): string {
   return `${at.toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }
 
-/** The same behind the business's own clock: '2026-11-22 10:04:05 America/New_York, 2026-11-22 15:04:05 UTC'. */
+/** Formats the local time and UTC: '2026-11-22 10:04:05 America/New_York, 2026-11-22 15:04:05 UTC'. */
 export function printLocalInstant(at: Date, timeZone: string): string {
-  // Swedish writes times as ISO 8601 does.
+  // The Swedish locale formats times like ISO 8601.
   const local = at.toLocaleString("sv-SE", { timeZone });
   return `${local} ${timeZone}, ${printInstant(at)}`;
 }

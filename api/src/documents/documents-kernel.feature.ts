@@ -3,7 +3,7 @@ import type { Feature } from "../platform/feature";
 import { archiveOf, ofBusiness } from "../platform/personal-data/rows-of-person";
 import { createPrintDocumentHandler, type PrintDependencies } from "./print-document.job";
 
-/** The documents of what people agreed to, and their PDFs. */
+/** Documents of agreements, and their PDFs. */
 export function createDocumentsKernelFeature(dependencies: PrintDependencies): Feature {
   return {
     name: "documents-kernel",

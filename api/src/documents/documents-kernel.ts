@@ -18,7 +18,7 @@ import { findMissingLetters } from "./pdf/letters/load-letters";
 import { createPrintDocument, type PrintDocument } from "./print-document.command";
 
 /**
- * Draws a document that nobody has agreed to, and stores nothing. `id`: at the foot of each page; default: 'not
+ * Draws a document that was not signed, without storing it. `id` is printed at the foot of each page; default 'not
  * signed'.
  */
 export type DrawUnsigned = (
@@ -30,20 +30,20 @@ const drawUnsigned: DrawUnsigned = async ({ id = "not signed", title, version, a
   return bytes;
 };
 
-/** The letters of these texts whose code points are printed in their place, each once. */
+/** Finds the letters that are printed as code points because fonts lack them, each once. */
 export type FindMissingLetters = typeof findMissingLetters;
 
-/** What people have agreed to, as documents: features keep and read them through this alone. */
+/** Stores and reads the documents of agreements. Features must use it instead of the tables. */
 export interface DocumentsKernel {
   keepDocument: KeepDocument;
-  /** Prints the file where it does not stand yet, and reads it. */
+  /** Returns the stored file, and prints it first when it is missing. */
   printDocument: PrintDocument;
   findFile: FindFile;
   listDocuments: ListDocuments;
   drawUnsigned: DrawUnsigned;
   findMissingLetters: FindMissingLetters;
   findByHash: FindByHash;
-  /** A document's PDF as a mail takes it along. */
+  /** Returns a document's PDF as an email attachment. */
   readAttachment: (documentId: string) => Promise<{ name: string; contentType: string; bytes: Buffer }>;
 }
 

@@ -6,21 +6,21 @@ import { DEFAULT_TIME_ZONE } from "../models/values/time-zone";
 
 export const pdfType = "application/pdf";
 
-/** The day of a document in its business's zone. */
+/** Returns the day of a document in the zone of its business. */
 async function findDay({ businessId, at }: Pick<Document, "businessId" | "at">): Promise<LocalDay> {
   const business = await Business.findByPk(businessId, { attributes: ["timeZone"] });
   return toLocalDay(at, business?.timeZone ?? DEFAULT_TIME_ZONE);
 }
 
-/** Of the file, for whoever saves it: agreement-2026-11-22.pdf, by the business's day. */
+/** Names the downloaded file: agreement-2026-11-22.pdf, by the local day of the business. */
 export async function nameFile(document: Pick<Document, "kind" | "businessId" | "at">): Promise<string> {
   return `${document.kind}-${await findDay(document)}.pdf`;
 }
 
-/** What is known of a printed file; its bytes stay in the table. */
+/** Metadata of a printed file, without its bytes. */
 export type FileFacts = Pick<DocumentFile, "sha256" | "sizeBytes" | "pages">;
 
-/** What somebody agreed to: invoices have pages of their own. */
+/** Documents that a person agreed to; invoices have their own pages. */
 const agreedKinds = ["agreement", "mandate"] as const;
 
 type AgreedDocument = Document & { kind: (typeof agreedKinds)[number] };
@@ -31,11 +31,11 @@ function isAgreed(document: Document): document is AgreedDocument {
 
 export interface ListedDocument {
   document: AgreedDocument;
-  /** null: it is being printed. */
+  /** null while the PDF is being printed. */
   file: FileFacts | null;
 }
 
-/** What was agreed to for a business, newest first, at most `limit`. */
+/** Lists the agreements of a business, newest first, at most `limit`. */
 export type ListDocuments = (businessId: string, limit: number) => Promise<ListedDocument[]>;
 
 export const listDocuments: ListDocuments = async (businessId, limit) => {
@@ -53,7 +53,7 @@ export const listDocuments: ListDocuments = async (businessId, limit) => {
   return documents.filter(isAgreed).map((document) => ({ document, file: byId.get(document.id) ?? null }));
 };
 
-/** Kind and day of the document whose file has this hash, whosever it is; null: there is none. */
+/** Finds kind and day of the document whose file has this hash, of any business; null if there is none. */
 export type FindByHash = (sha256: string) => Promise<{ kind: Document["kind"]; day: LocalDay } | null>;
 
 export const findByHash: FindByHash = async (sha256) => {
@@ -62,7 +62,7 @@ export const findByHash: FindByHash = async (sha256) => {
   return document && { kind: document.kind, day: await findDay(document) };
 };
 
-/** One of the business's own documents with its file; null: it is none of theirs. */
+/** Finds a document of this business with its file; null when the business has no such document. */
 export type FindFile = (
   businessId: string,
   documentId: string,

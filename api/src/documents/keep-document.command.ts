@@ -5,23 +5,23 @@ import { printDocumentJob } from "./print-document.job";
 
 export interface NewDocument extends DocumentContent {
   kind: DocumentKind;
-  /** Of the evidence; the document has the same id, so a record has one document. */
+  /** Id of the evidence record. The document has the same id, so that each record has one document. */
   recordId: string;
   businessId: string;
   title: string;
-  /** Of this kind the business's highest one counts. */
+  /** The highest revision of a kind is in force. */
   revision: number;
-  /** Of the text that was agreed to. */
+  /** Version of the agreed text. */
   version: string;
-  /** When it was agreed to. */
+  /** Time of the agreement. */
   at: Date;
-  /** Name of the person who agreed; null where that was not kept. */
+  /** Name of the person who agreed; null when it was not recorded. */
   by: string | null;
 }
 
 /**
- * Keeps the document of a record in the record's own transaction; after the commit a job prints its PDF. Resolves to the
- * document's id, by which a mail attaches it. For a record that has its document already, nothing happens.
+ * Stores the document of a record in the caller's transaction; a job prints its PDF after the commit. Resolves to the
+ * document's id, by which emails attach it. Does nothing when the record already has a document.
  */
 export type KeepDocument = (document: NewDocument) => Promise<string>;
 

@@ -4,10 +4,12 @@ import { Document } from "../models/document.model";
 import type { Clock } from "../platform/clock/clock";
 import { drawDocument } from "./pdf/draw-document";
 
-/** The file of a document; it is printed where it does not stand yet. Only a job may wait for that: it takes the processor. */
+/**
+ * Returns the file of a document and prints it first when it is missing. Call it in jobs only: drawing takes CPU time.
+ */
 export type PrintDocument = (documentId: string) => Promise<DocumentFile>;
 
-/** Of two who print at once the first to store wins: a document has one file, which never changes. */
+/** When two processes print at once, the first stored file wins. A stored file never changes. */
 export function createPrintDocument({ clock }: { clock: Clock }): PrintDocument {
   return async (documentId) => {
     const kept = await DocumentFile.findByPk(documentId);

@@ -5,40 +5,40 @@ import type { EventState, EventTrust } from "../models/event-row.model";
 interface EventName {
   businessId: string;
   system: EventSystem;
-  /** The source's own id of what happened: what is told under one id twice is one event. */
+  /** The source's id of the event; records with the same id are one event. */
   externalId: string;
-  /** When it happened, or was edited or removed, as the source says: of two changes the later one stands. */
+  /** Time of the event, edit or removal at the source. The later of two changes wins. */
   at: Date;
-  /** When it happened, where that is not `at` and the source says it. */
+  /** Time of the event if the source reports it and it differs from `at`. */
   occurredAt?: Date;
 }
 
 interface EventContent {
-  /** `site_visit`, `comment`, `sale`: an action of the system, at most 64 characters of ASCII. */
+  /** Action of the system: `site_visit`, `comment`, `sale`. At most 64 ASCII characters. */
   action: string;
   trust: EventTrust;
-  /** null: not known, or nobody. */
+  /** null when unknown or when there is no person. */
   person: string | null;
-  /** Of sales and refunds: what was sold. */
+  /** For sales and refunds: the items. */
   item?: string;
-  /** Of sales and refunds: cents, negative for what was given back. */
+  /** For sales and refunds: cents, negative for refunds. */
   amountCents?: number;
 }
 
-/** What a source tells: something happened, is otherwise than it was told, or is gone. */
+/** A change that a source reports: the event happened, was edited or was removed. */
 export type EventChange =
   | (EventName & EventContent & { change: "happened" })
-  /** `cannotRevive`: the source edits nothing that it has removed, so that such an edit was told late. */
+  /** `cannotRevive`: this source never edits removed events, so such an edit arrived late. */
   | (EventName & EventContent & { change: "edited"; cannotRevive?: boolean })
   | (EventName & { change: "removed" });
 
-/** What is known of an event, as far as it decides whether a change is news. */
+/** Stored facts that decide whether a change is news. */
 export interface KnownEvent {
   state: EventState;
   toldAt: Date;
 }
 
-/** When an event happened, and whether that was told; else it is the earliest time at which it was there. */
+/** Time of an event. Without `isDated` it is the earliest time at which the event was known to exist. */
 export interface EventDate {
   occurredAt: Date;
   isDated: boolean;
@@ -47,8 +47,8 @@ export interface EventDate {
 const ranks: Readonly<Record<EventState, number>> = { happened: 0, edited: 1, removed: 2 };
 
 /**
- * The newest change wins, in whatever order changes are told; at the same time a removal is later than an edit, and an edit
- * later than what it edits. So the same change told twice is news once.
+ * Returns whether a change is newer than the stored event; arrival order does not matter. At the same time, a removal
+ * is newer than an edit and an edit newer than its event. A repeated change is not news.
  */
 export function isNews(told: EventChange, known: KnownEvent | undefined): boolean {
   if (!known) return true;
@@ -59,8 +59,8 @@ export function isNews(told: EventChange, known: KnownEvent | undefined): boolea
 }
 
 /**
- * When an event happened, by this change and all before it, in whatever order they are told: the last time that it is told to
- * have happened (anew, after it was removed); until that is told the earliest time of an edit or removal.
+ * Computes the time of an event from this change and all earlier ones; arrival order does not matter. It is the last
+ * reported time of happening. Until one is reported, it is the earliest edit or removal.
  */
 export function dateEvent({ change, at, occurredAt = at }: EventChange, known: EventDate | undefined): EventDate {
   if (change === "happened") {
@@ -72,14 +72,14 @@ export function dateEvent({ change, at, occurredAt = at }: EventChange, known: E
 const keyLength = 192;
 
 /**
- * Above 0: the source signed what it tells, and what is known may be anybody's word, so that this stands whenever it is told;
- * below 0 the other way round: what is told changes nothing (D295). 0: the time decides.
+ * Compares the trust of a change and of the stored event (D295). Above 0: the change is signed and wins over unsigned
+ * content. Below 0: the change is ignored. 0: the time decides.
  */
 export function compareTrust(told: EventChange, known: { trust: EventTrust }): number {
   return told.change === "removed" ? 0 : Number(told.trust === "signed") - Number(known.trust === "signed");
 }
 
-/** An id as the key of a row: one that is too long, or no plain ASCII, is named by its hash. */
+/** Converts a source's id to a key: hashed when it is too long or not plain ASCII. */
 export function toEventKey(externalId: string): string {
   const isPlain = externalId.length <= keyLength && /^[!-~]+$/.test(externalId);
   return isPlain ? externalId : `sha256:${createHash("sha256").update(externalId).digest("hex")}`;

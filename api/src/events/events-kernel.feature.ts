@@ -38,13 +38,13 @@ const createRoutes = (streams: EventStreams): Route[] => [
   }),
 ];
 
-/** The tables that `readMarks` reads to see whether a business has changed. */
+/** Tables that `readMarks` reads to detect changes of a business. */
 const watched = [
   ...["sales_by_month", "invoices", "debit_attempts", "outside_payments", "debit_refunds"],
   ...["disputes", "dispute_lines", "dispute_messages", "connections", "sync_runs", "debit_authorizations"],
 ];
 
-/** What happened at a business's sources, and its list. */
+/** Events of a business's sources, and their list. */
 export function createEventsKernelFeature(deps: EventStreamsDeps): Feature {
   const streams = createEventStreams(deps);
   return {

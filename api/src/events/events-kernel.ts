@@ -4,20 +4,20 @@ import { EventRow, type EventTrust } from "../models/event-row.model";
 import type { KnownEvent } from "./event-change";
 import { createRecordEvents, type RecordEvents, type RecordEventsDeps } from "./record-events.command";
 
-/** An event as far as a comparison with its source asks; `key` is `toEventKey` of its external id. */
+/** Facts of an event for comparison with its source; `key` is `toEventKey` of its external id. */
 export interface KnownEventRow extends KnownEvent {
   key: string;
   action: string;
 }
 
-/** What writes events, and what features ask of them; the table is its alone. */
+/** Writes and reads events for features; only this kernel accesses the table. */
 export interface EventsKernel {
   recordEvents: RecordEvents;
-  /** What is known of a system's events that happened since a time, also of those that were removed. */
+  /** Lists a system's events since a time, including removed ones. */
   listKnown: (businessId: string, system: EventSystem, since: Date) => Promise<KnownEventRow[]>;
-  /** When something of these systems was last recorded that is told with such trust; null: never. */
+  /** Returns when an event of these systems with this trust was last recorded; null if there is none. */
   findLastTold: (businessId: string, systems: readonly EventSystem[], trust: EventTrust) => Promise<Date | null>;
-  /** How often something happened at a business since a time. */
+  /** Counts a business's events of an action since a time, without removed ones. */
   countEvents: (businessId: string, what: { system: EventSystem; action: string }, since: Date) => Promise<number>;
 }
 

@@ -4,7 +4,7 @@ import { change, select, type SqlRow } from "../platform/db/database";
 import { columnsOf } from "../platform/db/model-columns";
 import { readInteger, readText } from "../platform/db/rows";
 
-/** A row as it goes into the table. */
+/** A row to insert. */
 export type EventValues = Attributes<EventRow>;
 
 async function readCounters({
@@ -21,9 +21,9 @@ async function readCounters({
 }
 
 /**
- * Takes the turn of these businesses, which must be in order, so that no two writers wait for each other in a circle; returns
- * how far each is counted. One of which nothing was told before gets its counter, which locks it: only where another writer has
- * given it the same meanwhile may a circle come about, and then the database asks for another try.
+ * Locks the counters of these businesses and returns their values. The ids must be sorted, which prevents deadlocks. A
+ * business without events gets a counter, whose insert locks it. If another writer inserts the same counter meanwhile,
+ * a deadlock is possible and the transaction is retried.
  */
 export async function lockCounters(businessIds: readonly string[]): Promise<Map<string, number>> {
   const known = await readCounters({ businessIds, lock: true });
@@ -36,7 +36,7 @@ export async function lockCounters(businessIds: readonly string[]): Promise<Map<
   return new Map([...known, ...added]);
 }
 
-/** Keeps how far businesses are counted whose turn it is. */
+/** Stores the counters of locked businesses. */
 export async function keepCounters(counters: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...counters].map(([businessId, seq]): SqlRow => [businessId, seq]);
   const sql = `INSERT INTO event_counters (business_id, last_seq) VALUES :rows
@@ -46,7 +46,7 @@ export async function keepCounters(counters: ReadonlyMap<string, number>): Promi
 
 const fixed = new Set(["id", "business_id", "event_system", "external_id"]);
 
-/** Writes events, over those of the same source's id; `id` and the time of a row that is there stay as these say. */
+/** Inserts events or replaces those with the same external id. `id` and source key of existing rows do not change. */
 export async function writeEvents(events: readonly EventValues[]): Promise<void> {
   const { names, write } = columnsOf(EventRow);
   const changed = names.filter((name) => !fixed.has(name)).map((name) => `${name} = VALUES(${name})`);

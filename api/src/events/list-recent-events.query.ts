@@ -8,7 +8,7 @@ const defaultPage = 50;
 
 export interface RecentEvents {
   events: RecentEvent[];
-  /** null: this was the last page. */
+  /** null on the last page. */
   nextCursor: string | null;
 }
 
@@ -34,7 +34,7 @@ export function presentEvent({
   };
 }
 
-/** What happened at a business's sources, newest first by when it happened; without what was removed. */
+/** Lists a business's events, newest first, without removed ones. */
 export async function listRecentEvents(
   businessId: string,
   { cursor, limit = defaultPage }: RecentEventsQuery,

@@ -25,7 +25,7 @@ async function addVisits(seconds: readonly number[]): Promise<void> {
 
 const timesOf = (body: unknown) => (Array.isArray(body) ? body.map(({ at }: { at: string }) => at) : body);
 
-test("lists what happened, newest first, with what and cents of sales", async () => {
+test("lists events newest first, with items and cents of sales", async () => {
   const kernel = createEventsKernel(world.portal);
   const told = { businessId, change: "happened", trust: "signed", person: null } as const;
   const sale = { ...told, system: "square", externalId: "s1", action: "sale", at: time(9) } as const;
@@ -49,7 +49,7 @@ test("lists what happened, newest first, with what and cents of sales", async ()
   ]);
 });
 
-test("leads on by a cursor, also among events of one time", async () => {
+test("continues after a cursor, also among events of the same time", async () => {
   await addVisits([1, 3, 3, 3, 2]);
   const first = await client.get("/integration/recent-events?limit=2");
   const cursor = first.headers.get("x-next-cursor") ?? "";
@@ -61,11 +61,11 @@ test("leads on by a cursor, also among events of one time", async () => {
   expect(second.headers.get("x-next-cursor")).toBeNull();
 });
 
-test.each(["limit=0", "limit=201", "limit=x", "cursor=nonsense"])("refuses %s", async (query) => {
+test.each(["limit=0", "limit=201", "limit=x", "cursor=nonsense"])("returns 422 for %s", async (query) => {
   expect((await client.get(`/integration/recent-events?${query}`)).status).toBe(422);
 });
 
-test("shows nobody else's events, and an admin none", async () => {
+test("returns no events to admins and other clients", async () => {
   await addVisits([1]);
   const admin = await world.enter("admin");
   expect((await admin.client.get("/integration/recent-events")).body).toEqual([]);

@@ -11,12 +11,12 @@ export interface RecordEventsDeps {
 }
 
 /**
- * The one writer of events. Keeps what of these changes is news in the caller's transaction, and returns how many events
- * are new or otherwise. It takes the turn of each business: a caller locks everything else before, and calls it once.
+ * Writes events; nothing else does. Stores the changes that are news in the caller's transaction and returns their
+ * number. It locks the counter of each business: take all other locks before, and call it once.
  */
 export type RecordEvents = (changes: readonly EventChange[]) => Promise<number>;
 
-/** An event before it has its number. */
+/** An event without its number. */
 type Draft = Omit<EventValues, "seq" | "recordedAt">;
 type Drafts = Map<string, Draft>;
 
@@ -31,7 +31,7 @@ function nameOfChange({ businessId, system, externalId }: EventChange): string {
   return nameOf({ businessId, eventSystem: system, externalId: toEventKey(externalId) });
 }
 
-/** What is known of these events, by name. */
+/** Finds the stored events, by name. */
 async function findKnown(changes: readonly EventChange[]): Promise<Drafts> {
   const places = new Map<string, { businessId: string; eventSystem: EventSystem; externalId: string[] }>();
   for (const { businessId, system, externalId } of changes) {
@@ -45,14 +45,14 @@ async function findKnown(changes: readonly EventChange[]): Promise<Drafts> {
 
 type Content = Pick<Draft, "action" | "trust" | "person" | "item" | "amountCents">;
 
-/** What is removed tells of nobody any more. */
+/** A removal clears the person and the content. */
 function contentOf(change: EventChange, before: Draft | undefined): Content {
   if (change.change === "removed") {
     const { action = "", trust = "signed" } = before ?? {};
     return { action, trust, person: null, item: null, amountCents: null };
   }
   const { action, trust, person, item, amountCents = null } = change;
-  // Who has no name that can be seen is nobody in particular (S38).
+  // A name without visible characters is dropped (S38).
   const name = trimHidden(person ?? "");
   const words = { person: name === "" ? null : name.slice(0, personLength), item: item?.slice(0, itemLength) ?? null };
   return { action, trust, ...words, amountCents };
@@ -63,7 +63,7 @@ function datesOf(change: EventChange, before: Draft | undefined): Pick<Draft, "o
   return { occurredAt, isDated };
 }
 
-/** An event whose time is known by what was told late; null where it is not otherwise. */
+/** Corrects the time of an event after a late change; null when it stays the same. */
 function redate(change: EventChange, before: Draft): Draft | null {
   const dates = datesOf(change, before);
   const isSame = dates.isDated === before.isDated && dates.occurredAt.getTime() === before.occurredAt.getTime();
@@ -84,7 +84,7 @@ function toDraft(change: EventChange, before: Draft | undefined): Draft {
   };
 }
 
-/** An event as a change leaves it; null where that is no news. */
+/** Applies a change to a stored event; null when nothing changes. */
 function changeOf(change: EventChange, before: Draft): Draft | null {
   const trust = compareTrust(change, before);
   if (trust < 0) return null;
@@ -92,7 +92,7 @@ function changeOf(change: EventChange, before: Draft): Draft | null {
   return isNews(change, before) ? toDraft(change, before) : redate(change, before);
 }
 
-/** What is otherwise after these changes, each event once, in the order in which it was first told. */
+/** Returns the changed events, each once, in the order of their first change. */
 function applyChanges(changes: readonly EventChange[], known: Drafts): Draft[] {
   const news: Drafts = new Map();
   for (const change of changes) {

@@ -41,13 +41,13 @@ async function readSeqs(): Promise<[number, string][]> {
 
 const list = async () => (await listRecentEvents(businessId, {})).events;
 
-test("what is told twice is one event", async () => {
+test("stores one event for repeated records", async () => {
   expect(await tell(build(), build())).toBe(1);
   expect(await tell(build())).toBe(0);
   expect(await readSeqs()).toEqual([[1, "comment-1"]]);
 });
 
-test("the same id of two systems, and of two businesses, is two events", async () => {
+test("stores separate events for the same id of two systems or businesses", async () => {
   const other = await insertBusiness(database);
   expect(await tell(build(), build({ system: "instagram" }), build({ businessId: other }))).toBe(3);
   expect(await readSeqs()).toEqual([
@@ -56,7 +56,7 @@ test("the same id of two systems, and of two businesses, is two events", async (
   ]);
 });
 
-test("an edit replaces: the event keeps its id and its time, and takes the next number", async () => {
+test("replaces an edited event, keeps its id and time, and gives it the next number", async () => {
   await tell(build(), build({ externalId: "comment-2", at: time(1) }));
   const [, before] = await list();
   await tell(build({ change: "edited", action: "love", at: time(5) }));
@@ -67,7 +67,7 @@ test("an edit replaces: the event keeps its id and its time, and takes the next 
   ]);
 });
 
-test("a removal removes, and with it the person's name", async () => {
+test("removes an event together with the person's name", async () => {
   await tell(build({ item: "Nice work", amountCents: 5 }));
   await tell(remove(5));
   expect(await list()).toEqual([]);
@@ -77,7 +77,7 @@ test("a removal removes, and with it the person's name", async () => {
   expect(row).toEqual({ person: null, item: null, amount_cents: null });
 });
 
-test("the newest change stands, in whatever order changes are told", async () => {
+test("keeps the newest change in any order of arrival", async () => {
   const changes = [build(), build({ change: "edited", action: "love", at: time(3) }), remove(4)];
   await tell(...[...changes].reverse());
   expect(await list()).toEqual([]);
@@ -87,7 +87,7 @@ test("the newest change stands, in whatever order changes are told", async () =>
   expect(await list()).toMatchObject([{ action: "like", person: "Ana", at: time(9).toISOString() }]);
 });
 
-test("an event has the time at which it happened last, in whatever order that is told", async () => {
+test("dates an event by its last occurrence in any order of arrival", async () => {
   const changes = [
     build(),
     build({ change: "edited", action: "love", at: time(3) }),
@@ -113,7 +113,7 @@ test("an event has the time at which it happened last, in whatever order that is
   }
 });
 
-test("an older edit that comes late replaces nothing, but its event gets the time that the edit names", async () => {
+test("takes the time, but not the content, from an older edit that arrives late", async () => {
   await tell(build({ change: "edited", action: "love", at: time(9) }));
   await tell(build({ change: "edited", action: "wow", at: time(5), occurredAt: time(1) }));
   expect(await list()).toMatchObject([{ action: "love", at: time(1).toISOString() }]);
@@ -121,20 +121,20 @@ test("an older edit that comes late replaces nothing, but its event gets the tim
   expect(await list()).toMatchObject([{ action: "love", at: time(2).toISOString() }]);
 });
 
-test("an edit that cannot revive leaves a removed event removed, however late it says it is", async () => {
+test("keeps a removed event removed after an edit that cannot revive it", async () => {
   await tell(build(), remove(4));
   await tell({ ...build({ change: "edited", at: time(7) }), cannotRevive: true } as EventChange);
   expect(await list()).toEqual([]);
 });
 
-test("at the same time a removal is later than an edit, and an edit than what it edits", async () => {
+test("ranks a removal above an edit and an edit above its event at the same time", async () => {
   await tell(build({ change: "edited", action: "love" }), build());
   expect(await list()).toMatchObject([{ action: "love" }]);
   await tell(remove(0), build({ change: "edited", action: "wow" }));
   expect(await list()).toEqual([]);
 });
 
-test("what is signed stands beside what nobody signed, in whatever order and of whatever time they are told", async () => {
+test("keeps the signed event over an unsigned one in any order and at any time", async () => {
   const unsigned = build({ trust: "unsigned", person: "Anybody", at: time(9) });
   const signed = build({ at: time(1) });
   for (const changes of [
@@ -148,12 +148,12 @@ test("what is signed stands beside what nobody signed, in whatever order and of 
   }
 });
 
-test("ids that are no key and names that are too long are kept all the same", async () => {
+test("stores ids that are no keys and shortens long names", async () => {
   await tell(build({ externalId: "ü".repeat(500), person: "A".repeat(300) }), build({ externalId: "ä".repeat(500) }));
   expect((await list()).map(({ person }) => person?.length).sort()).toEqual([200, 3]);
 });
 
-test("what is rolled back takes no number", async () => {
+test("assigns no number to an event that is rolled back", async () => {
   const failure = new Error("rolled back");
   const failing = database.inTransaction(async () => {
     await kernel.recordEvents([build()]);
@@ -164,7 +164,7 @@ test("what is rolled back takes no number", async () => {
   expect(await readSeqs()).toEqual([[1, "comment-2"]]);
 });
 
-test("64 writers at once: a reader who has seen a number never misses a smaller one, and nothing is there twice", async () => {
+test("never shows a smaller number after a larger one and stores each event once with 64 writers", async () => {
   const writers = Array.from({ length: 64 }, (_, writer) => writer);
   const write = async (writer: number) => {
     const id = (n: number) => `visit-${String((writer * 3 + n) % 150)}`;
@@ -183,12 +183,12 @@ test("64 writers at once: a reader who has seen a number never misses a smaller 
   const count = (length: number) => Array.from({ length }, (_, index) => index + 1);
   expect(seqs.map(([seq]) => seq)).toEqual(count(150));
   expect(new Set(seqs.map(([, id]) => id)).size).toBe(150);
-  // At every look the numbers seen are all from 1 on: none came later below one that was seen.
+  // At every read, the numbers are contiguous from 1: none appeared later below a visible one.
   for (const seen of looks) expect(seen).toEqual(count(seen.length));
   expect(looks.length).toBeGreaterThan(0);
 });
 
-test("writers of several businesses, named in any order, do not stop each other", async () => {
+test("does not deadlock writers that name several businesses in any order", async () => {
   const ids = [businessId, ...(await Promise.all([1, 2, 3].map(() => insertBusiness(database))))];
   const write = (_: unknown, writer: number) => {
     const order = writer % 2 === 0 ? ids : [...ids].reverse();
@@ -197,7 +197,7 @@ test("writers of several businesses, named in any order, do not stop each other"
   expect(await Promise.all(Array.from({ length: 16 }, write))).toEqual(Array.from({ length: 16 }, () => 4));
 });
 
-test("events are counted by what they are and from when on", async () => {
+test("counts events by action and start time", async () => {
   await tell(
     build(),
     build({ externalId: "comment-2", at: time(10) }),

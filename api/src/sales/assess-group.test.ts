@@ -42,8 +42,8 @@ function verify(
   });
 }
 
-describe("what counts of a sale", () => {
-  test("is its total without tip, tax and gift cards", () => {
+describe("assessGroup", () => {
+  test("counts the total without tip, tax and gift cards", () => {
     const sale = build({ totalCents: 13_000, tipCents: 1_500, taxCents: 1_000, giftCardCents: 500 });
     expect(verify(sale)).toEqual([[10_000, 3_000, "counted"]]);
   });
@@ -53,11 +53,11 @@ describe("what counts of a sale", () => {
     ["a tip alone", { totalCents: 700, tipCents: 700 }, "nothing-left"],
     ["a free one", {}, "nothing-left"],
     ["one in another currency", { totalCents: 5_000, currency: "CAD" }, "other-currency"],
-  ])("is nothing for %s", (_, facts, reason) => {
+  ])("counts nothing for %s", (_, facts, reason) => {
     expect(verify(build(facts))).toEqual([[0, 0, reason]]);
   });
 
-  test("is given back in proportion when only the total of a refund is known", () => {
+  test("reverses in proportion when only the refund's total is known", () => {
     const sale = build({ totalCents: 12_000, taxCents: 2_000 });
     expect(verify(sale, giveBack(-6_000))).toEqual([
       [10_000, 3_000, "counted"],
@@ -65,7 +65,7 @@ describe("what counts of a sale", () => {
     ]);
   });
 
-  test("is given back as an itemised refund says", () => {
+  test("reverses the itemized part when the refund is itemized", () => {
     const sale = build({ totalCents: 12_000, taxCents: 2_000 });
     const refund = giveBack(-3_300, { isItemized: true, taxCents: -300 });
     expect(verify(sale, refund, giveBack(-4_350))).toEqual([
@@ -75,7 +75,7 @@ describe("what counts of a sale", () => {
     ]);
   });
 
-  test("comes to nothing with a full refund, however it was split and rounded", () => {
+  test("adds up to zero after a full refund, however it is split and rounded", () => {
     const sale = build({ totalCents: 1_000, taxCents: 333 });
     const rows = verify(sale, ...Array.from({ length: 1_000 }, () => giveBack(-1)));
     expect(rows.reduce((sum, [verified]) => sum + verified, 0)).toBe(0);
@@ -84,7 +84,7 @@ describe("what counts of a sale", () => {
     expect(half).toBe(667 - 334);
   });
 
-  test("never goes below zero", () => {
+  test("keeps verified revenue at zero when reversals exceed the sale", () => {
     const sale = build({ totalCents: 1_000 });
     const [refund, dispute] = [giveBack(-900), giveBack(-1_000, { kind: "dispute" })];
     expect(verify(sale, refund, dispute, giveBack(-50))).toEqual([
@@ -95,7 +95,7 @@ describe("what counts of a sale", () => {
     ]);
   });
 
-  test("is decided by when money was given back, not by the order in which it was told", () => {
+  test("applies reversals by their time, not in the order of arrival", () => {
     const sale = build({ totalCents: 101 });
     const first = giveBack(-50, { occurredAt: new Date("2026-11-03T00:00:00Z") });
     const second = giveBack(-51, { occurredAt: new Date("2026-11-04T00:00:00Z") });
@@ -107,7 +107,7 @@ describe("what counts of a sale", () => {
     ]);
   });
 
-  test("is nothing for money given back of a sale that does not count", () => {
+  test("counts nothing for a reversal whose sale does not count", () => {
     const refund = giveBack(-500);
     expect(verify(null, refund)).toEqual([[0, 0, "sale-not-counted"]]);
     expect(verify(build({ totalCents: 500, state: "open", occurredAt: null }), refund)[1]).toEqual([
@@ -122,7 +122,7 @@ describe("what counts of a sale", () => {
     ]);
   });
 
-  test("is lowered by what is given back without a receipt, less its tip, tax and gift cards", () => {
+  test("subtracts a refund without a receipt, less its tip, tax and gift cards", () => {
     const unnamed = (totalCents: number, overrides: Partial<SaleFacts> = {}) =>
       giveBack(totalCents, { saleExternalId: null, ...overrides });
     expect(verify(null, unnamed(-505))).toEqual([[-505, -152, "counted"]]);
@@ -133,12 +133,12 @@ describe("what counts of a sale", () => {
     expect(verify(null, unnamed(-505, { state: "failed" }))[0]?.slice(0, 2)).toEqual([0, 0]);
   });
 
-  test("leaves what was given back of a test sale off the list", () => {
+  test("does not list the refund of a test sale", () => {
     const [sale, refund] = [build({ totalCents: 500, isTest: true }), giveBack(-500)];
     expect([...assessGroup(sale, [refund]).values()].map(({ isListed }) => isListed)).toEqual([false, false]);
   });
 
-  test("is what the model says, whatever is given back", () => {
+  test("agrees with the model for random sales and reversals", () => {
     const connection = { id: "con", businessId: "biz", source: "square", importFrom };
     const context = { connection, timeZone: "America/New_York", now: importFrom };
     fc.assert(

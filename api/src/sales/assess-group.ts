@@ -5,12 +5,12 @@ import type { Assessment, SaleFacts } from "./sale-row.sql";
 /** Only US dollars are summed and billed (S56). */
 const billedCurrency = "USD";
 
-/** What is left of a sale after some of it was given back. Cents. */
+/** Remainder of a sale after some reversals. Cents. */
 interface Left {
   verified: number;
-  /** Of what the customer paid. */
+  /** Of the amount that the customer paid. */
   total: number;
-  /** Since when only totals were given back: `verified` and `total` then, and how much since. */
+  /** The current run of reversals without items: `verified` and `total` at its start, sum reversed since. */
   since: { verified: number; total: number; given: number };
 }
 
@@ -20,14 +20,15 @@ function leftOf(verified: number, total: number): Left {
   return { verified, total, since: { verified, total, given: 0 } };
 }
 
-/** S29: without tips, sales tax and gift cards sold. */
+/** S29: the total without tips, sales tax and gift cards sold. */
 function verifiablePart({ totalCents, tipCents, taxCents, giftCardCents }: SaleFacts): number {
   return totalCents - tipCents - taxCents - giftCardCents;
 }
 
 /**
- * An itemised refund takes its own part; of another one the part follows in proportion, rounded on the sum given back so
- * far, so that many small ones do not drift. Nothing goes below zero, and a sale that was given back whole has nothing left.
+ * Applies one reversal. An itemized refund subtracts its own part. Any other subtracts a proportional part, rounded on
+ * the cumulative sum so that many small refunds do not drift. The remainder never goes below zero; a fully reversed
+ * sale has nothing left.
  */
 function giveBack(left: Left, reversal: SaleFacts): Left {
   const given = Math.min(-reversal.totalCents, left.total);
@@ -38,17 +39,17 @@ function giveBack(left: Left, reversal: SaleFacts): Left {
   return { verified: since.verified - shareOfCents(since.verified, since.given, since.total), total, since };
 }
 
-/** In the order in which money was given back, whatever order it was told in. */
+/** Orders by the time of the reversal, independent of the order of arrival. */
 function compareByTime(a: SaleFacts, b: SaleFacts): number {
   const [timeA, timeB] = [a.occurredAt?.getTime() ?? 0, b.occurredAt?.getTime() ?? 0];
   if (timeA !== timeB) return timeA - timeB;
   return a.externalId < b.externalId ? -1 : 1;
 }
 
-/** The client objects to it, and staff has not decided yet (D431). */
+/** The client objects to the sale and staff has not decided yet (D431). */
 const isObjected = ({ state }: SaleFacts) => state === "objected";
 
-/** The one clause by which a row is listed: what another source tells as well is there once (D260). */
+/** The only rule that decides whether a row is listed. A duplicate from another source is not listed again (D260). */
 function isListed(row: SaleFacts): boolean {
   const { state, occurredAt, isTest, isSuperseded, sighting } = row;
   return (
@@ -81,7 +82,7 @@ function reasonOfSale(sale: SaleFacts, part: number): VerificationReason {
   return isObjected(sale) ? "objected" : reasonOf(sale, part);
 }
 
-/** S29: what comes back without a receipt lowers verified revenue by its own part, and its commission likewise. */
+/** S29: a refund without a receipt lowers verified revenue and commission by its own part. */
 function assessWithoutSale(reversal: SaleFacts): Assessment {
   const part = Math.max(0, 0 - verifiablePart(reversal));
   return {
@@ -104,9 +105,8 @@ function assessUncounted(sale: SaleFacts | null, reversal: SaleFacts): Assessmen
 }
 
 /**
- * What counts of a sale and of each row that gives some of it back (S29 and S30), by external id. The result
- * depends on the facts alone, not on the order in which they arrived. The commission of a sale and of all that was given
- * back of it adds up to 30% of what is left.
+ * Computes what counts of a sale and of each of its reversals (S29, S30), keyed by external id. Depends on the facts
+ * only, not on their order of arrival. The commissions of a sale and its reversals add up to 30% of the remainder.
  */
 export function assessGroup(sale: SaleFacts | null, reversals: readonly SaleFacts[]): Map<string, Assessment> {
   const isCounted = sale !== null && isListed(sale) && !isObjected(sale) && sale.currency === billedCurrency;

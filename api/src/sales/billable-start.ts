@@ -1,22 +1,24 @@
 import { toLocalDay, type LocalDay } from "../models/values/local-day";
 
-/** From when on the sales of a business are billed (S30). */
+/** Start from which the sales of a business are billed (S30). */
 export interface BillableStart {
-  /** Day of the business on which its agreement was signed. */
+  /** Day of the signature, in the zone of the business. */
   day: LocalDay;
-  /** The moment of the signature, on that day; null: the signed text lets all of that day count. */
+  /** Moment of the signature on that day; null when the signed text makes the whole day billable. */
   at: Date | null;
 }
 
-/** Texts that take effect on the day of the signature; every later one does at its moment (D413). */
+/** Text versions that make the whole day of the signature billable. Later versions bill from the moment (D413). */
 const wholeDayVersions: ReadonlySet<string> = new Set(["2026-11-22"]);
 
-/** From when on an agreement that was signed at this time makes sales billable. */
+/** Computes the billable start of an agreement signed at this time. */
 export function toBillableStart(signedAt: Date, textVersion: string, timeZone: string): BillableStart {
   return { day: toLocalDay(signedAt, timeZone), at: wholeDayVersions.has(textVersion) ? null : signedAt };
 }
 
-/** Whether a sale was made before them. What was given back goes with its sale, what names none by itself. */
+/**
+ * Returns whether the sale was made before the start. For a refund, pass the day and time of its sale if it names one.
+ */
 export function isSoldBefore(
   { saleDay, soldAt }: { saleDay: LocalDay; soldAt: Date },
   { day, at }: BillableStart,

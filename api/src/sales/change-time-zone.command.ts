@@ -13,8 +13,8 @@ export interface ChangeTimeZoneDeps {
 export type ChangeTimeZone = (lock: BusinessLock, request: { businessId: string; timeZone: string }) => Promise<void>;
 
 /**
- * Gives a business another IANA zone: its sales move to their days in that zone and its sums are written anew
- * (S34, D28); whoever reads sees the old days until the commit. Throws for a zone that this system does not know.
+ * Changes the IANA zone of a business and moves its sales and sums to their days there (S34, D28). Readers see the old
+ * days until the commit. Throws for an unknown zone.
  */
 export function createChangeTimeZone({ clock }: ChangeTimeZoneDeps): ChangeTimeZone {
   return async (lock, { businessId, timeZone }) => {

@@ -42,8 +42,8 @@ async function listDays(table: string, column: string, businessId: string): Prom
   return rows.map(({ day, total }) => `${String(day)} ${String(total)}`);
 }
 
-describe("a change of the time zone", () => {
-  test("moves sales and sums to their days in the new zone, the hours of a clock change included", async () => {
+describe("changeTimeZone", () => {
+  test("moves sales and sums to their days in the new zone, also at clock changes", async () => {
     const businessId = await buildBusinessWithSales();
     const inNewYork = ["03-08 10000", "07-01 10000", "08-01 -1000", "11-01 10000"];
     expect(await listDays("sales", "local_day", businessId)).toEqual(inNewYork);
@@ -61,14 +61,14 @@ describe("a change of the time zone", () => {
     expect(await listDays("sales_by_day", "day", businessId)).toEqual(inNewYork);
   });
 
-  test("leaves other businesses alone, and takes one without sales", async () => {
+  test("leaves other businesses unchanged and accepts a business without sales", async () => {
     const [businessId, other] = [await insertBusiness(database), await buildBusinessWithSales()];
     const before = await listDays("sales_by_day", "day", other);
     await changeTimeZone(businessId, "Pacific/Honolulu");
     expect(await listDays("sales_by_day", "day", other)).toEqual(before);
   });
 
-  test("keeps nothing of a zone that does not exist", async () => {
+  test("changes nothing when the zone does not exist", async () => {
     const businessId = await buildBusinessWithSales();
     const before = await listDays("sales", "local_day", businessId);
     await expect(changeTimeZone(businessId, "Mars/Base")).rejects.toThrow(RangeError);

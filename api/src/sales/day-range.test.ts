@@ -17,7 +17,7 @@ function listMonth(first: string): string[] {
   return listDays({ start: first, end: addDays(first, 30) }).filter((day) => day.startsWith(first.slice(0, 7)));
 }
 
-test("months and days of a split range are the range, each day once", () => {
+test("splitRange covers each day of the range exactly once", () => {
   fc.assert(
     fc.property(anyRange, (range) => {
       const { days, months } = splitRange(range);
@@ -29,14 +29,14 @@ test("months and days of a split range are the range, each day once", () => {
   );
 });
 
-test("a range of one whole month is that month alone", () => {
+test("splitRange returns one month for a range of one whole month", () => {
   expect(splitRange({ start: "2026-02-01", end: "2026-02-28" })).toEqual({
     days: [],
     months: { start: "2026-02-01", end: "2026-02-01" },
   });
 });
 
-test("the previous range is as long and ends the day before", () => {
+test("previousDays returns a range of equal length that ends the day before", () => {
   expect(previousDays({ start: "2026-10-22", end: "2026-11-20" })).toEqual({ start: "2026-09-22", end: "2026-10-21" });
   expect(previousDays({ start: "2026-03-01", end: "2026-03-01" })).toEqual({ start: "2026-02-28", end: "2026-02-28" });
 });
@@ -46,11 +46,11 @@ test.each([
   [{ start: "2026-11-01" }, { start: "2026-11-01", end: "2026-11-20" }],
   [{ end: "2026-01-30" }, { start: "2026-01-01", end: "2026-01-30" }],
   [{ start: "2026-12-24" }, { start: "2026-12-24", end: "2026-12-24" }],
-])("%j means on 20 November 2026 %j", (filter, days) => {
+])("resolves %j on 20 November 2026 to %j", (filter, days) => {
   expect(resolveDays(filter, "2026-11-20")).toEqual(days);
 });
 
-test("three years are the most", () => {
+test("checkDays rejects more than three years and reversed ends", () => {
   const fields = { start: "startDate", end: "endDate" };
   const most = { start: "2023-11-20", end: "2026-11-20" };
   expect(checkDays(most, fields)).toEqual(most);

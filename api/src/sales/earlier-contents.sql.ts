@@ -1,7 +1,7 @@
 import { select } from "../platform/db/database";
 import { readText, type Row } from "../platform/db/rows";
 
-/** What a sale consisted of before a later version replaced it. */
+/** Line items of a sale before a later version replaced them. */
 export interface EarlierContent {
   source: string;
   externalId: string;
@@ -19,7 +19,7 @@ function parseContent(row: Row): EarlierContent {
   };
 }
 
-/** A business's, in the order of their keys, behind the given one. */
+/** Lists earlier line items of a business in key order, after the given one. */
 export async function listEarlierContents({
   businessId,
   after,

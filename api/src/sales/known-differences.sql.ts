@@ -15,16 +15,16 @@ import type { DayRange } from "./day-range";
 export interface DifferencesQuestion {
   businessId: string;
   range: DayRange;
-  /** What was known on this day; `until` is its end in the zone of the business. */
+  /** The figures known at the end of this day; `until` is that end in the zone of the business. */
   asOf: LocalDay;
   until: Date;
-  /** Further conditions on a row of sales, each begun with AND, and their values. */
+  /** More conditions on sales rows, each starting with AND, and their values. */
   filter: { sql: string; values: Readonly<Record<string, SqlValue>> };
-  /** At most so many single rows. */
+  /** Most single rows to return. */
   limit: number;
 }
 
-/** What became known, by how many cents it changes the figures. */
+/** A later change, with the cents by which it changes the figures. */
 interface Difference {
   difference: DifferenceKind;
   kind: SaleKind;
@@ -33,7 +33,7 @@ interface Difference {
   commissionCents: number;
 }
 
-/** All of one difference and kind. */
+/** Sum over all rows of one difference and kind. */
 export interface DifferenceSum extends Difference {
   count: number;
 }
@@ -45,7 +45,7 @@ export interface SaleDifference extends Difference {
   changedAt: Date;
 }
 
-/** What a figure is a sum of; a row that differs in none of it is no difference. */
+/** Columns that figures sum. A row equal in all of them is not a difference. */
 const compared = [
   "total_cents",
   "tip_cents",
@@ -58,7 +58,7 @@ const compared = [
 const changedBy = compared.map((column) => `SUM(IF(is_now, ${column}, 0 - ${column})) AS ${column}`).join(", ");
 const summed = ["total_cents", "verified_cents", "commission_cents"];
 
-/** Listed rows of the range in US dollars (S33), by the id that a pair has of its row. */
+/** One side of the comparison: listed rows of the range in US dollars (S33). `id` picks it from each pair. */
 function side(id: "now_id" | "then_id", isNow: 0 | 1, filter: string): string {
   return `SELECT ${String(isNow)} AS is_now, changed_at, history.source, history.external_id, kind, local_day,
       ${compared.join(", ")}
@@ -87,8 +87,8 @@ const readSale = (row: Row): SaleDifference => ({
 });
 
 /**
- * The differences between what is known now and what was known before `until`: `sums` of all, and single ones, the newest first. Both sides are read from the history, whose last row of a sale is
- * what the sale is now.
+ * Finds the differences between current figures and those known before `until`. Returns their `sums` and the newest
+ * rows. Reads both sides from the history, whose last row of a sale equals the sale's current state.
  */
 export async function findDifferences({
   businessId,

@@ -1,9 +1,9 @@
 import { Business } from "../models/business.model";
 import { inTransaction } from "../platform/db/database";
 
-/** Proof that the transaction of the call has its turn among the writers of these businesses. */
+/** Proof that the current transaction holds the locks of these businesses. */
 export interface BusinessLock {
-  /** IANA zones of the locked businesses by id. */
+  /** IANA zones of the locked businesses, by id. */
   timeZones: ReadonlyMap<string, string>;
 }
 
@@ -13,13 +13,13 @@ class LocksMissing extends Error {
   }
 }
 
-/** Throws, so that `inBusiness` begins again with their locks too, unless all of these businesses are locked. */
+/** Throws unless all these businesses are locked; `inBusiness` then restarts with their locks too. */
 export function requireLocks({ timeZones }: BusinessLock, businessIds: readonly string[]): void {
   const missing = businessIds.filter((id) => !timeZones.has(id));
   if (missing.length > 0) throw new LocksMissing(missing);
 }
 
-/** The zone by whose days the sales of a locked business are counted. */
+/** Returns the IANA zone of a locked business. */
 export function zoneOf(lock: BusinessLock, businessId: string): string {
   requireLocks(lock, [businessId]);
   return lock.timeZones.get(businessId) ?? "";
@@ -37,10 +37,10 @@ async function lockInOrder(businessIds: ReadonlySet<string>): Promise<BusinessLo
 }
 
 /**
- * A transaction of the one kind that writes links, syncs or sales of a business: it begins with the lock on the business's
- * row, so that such writers take turns and each reads what the one before has committed. The lock is taken once and handed
- * on. Work that turns out to concern other businesses begins again with all of them, in the order of their keys, so that no
- * two can deadlock; like every transaction it touches nothing but the database.
+ * Runs a transaction that writes connections, syncs or sales of a business, under the lock on its row. Writers of one
+ * business run one after the other, and each reads what the previous one committed. Work that needs other businesses
+ * restarts with all locks in key order, which prevents deadlocks. Like every transaction, `work` must touch only the
+ * database, since it may run again.
  */
 export async function inBusiness<T>(businessId: string, work: (lock: BusinessLock) => Promise<T>): Promise<T> {
   const businessIds = new Set([businessId]);

@@ -4,15 +4,15 @@ import { changeBilled } from "./mark-billed.sql";
 import type { SaleRow } from "./sale-row.sql";
 import { changeSums } from "./sales-sums.sql";
 
-/** Names rows of `sales`. */
+/** Keys of rows of `sales`. */
 export type BilledRows = readonly Pick<SaleRow, "source" | "externalId">[];
 
-/** Says of sales that they are on a live invoice, or on none any more, in the transaction that makes it so. */
+/** Marks sales as on a live invoice or not, in the transaction that changes the invoice. */
 export type MarkBilled = (lock: BusinessLock, rows: BilledRows, isBilled: boolean) => Promise<void>;
 
 /**
- * What is billed is kept with the sales and in their sums, so that what can be billed is a sum as well; rows that were sold by
- * another business meanwhile take its turn too.
+ * Stores `is_billed` on the sales and in their sums, so that billable amounts are sums too. Locks other businesses that
+ * own some of the rows by now.
  */
 export const markBilled: MarkBilled = async (lock, rows, isBilled) => {
   for (const source of new Set(rows.map((row) => row.source))) {

@@ -39,7 +39,7 @@ const columns = [
   "billed_returns",
 ];
 
-/** What the sums by day say, with which those by month must agree. */
+/** Reads the sums by day and requires those by month to agree. */
 async function readSums({ businessId }: TestConnection): Promise<number[]> {
   const [byDay, byMonth] = await Promise.all(
     ["day", "month"].map(async (period) => {
@@ -59,7 +59,7 @@ async function countHistory({ businessId }: TestConnection): Promise<number> {
   return Number(row?.found);
 }
 
-test("what is billed is summed apart, once however often it is said, until it is billed no more", async () => {
+test("sums billed rows once when marked twice, until they are unmarked", async () => {
   const [sale, other] = [buildSale(), buildSale()];
   const back = buildRefund({ saleExternalId: other.externalId });
   await tell(shop, sale, other, back);
@@ -74,7 +74,7 @@ test("what is billed is summed apart, once however often it is said, until it is
   expect(await countHistory(shop)).toBe(known);
 });
 
-test("what is billed stays so, whatever is told of it later and to whatever days it moves", async () => {
+test("keeps rows billed after an update and a change of time zone", async () => {
   const sale = buildSale();
   await tell(shop, sale);
   await mark(shop, sale, true);
@@ -85,7 +85,7 @@ test("what is billed stays so, whatever is told of it later and to whatever days
   expect(await readSums(shop)).toEqual([15_000, 5_000, 1_500, 1, 0]);
 });
 
-test("a row that is another business's by now is billed in the turn of both", async () => {
+test("locks the new owner too when a row has moved to another business", async () => {
   const sale = buildSale();
   const heir = await insertConnection(database, await insertBusiness(database));
   await tell(heir, sale);

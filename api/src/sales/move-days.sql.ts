@@ -3,7 +3,7 @@ import { addParameter, type SqlValues } from "../platform/db/parameters";
 import { readDateOrNull } from "../platform/db/rows";
 import type { ZoneOffset } from "./zone-offsets";
 
-/** When the first and the last sale of a business were made; null without a sale. */
+/** Finds the times of the first and last sale of a business; null without sales. */
 export async function findSpan(businessId: string): Promise<{ first: Date; last: Date } | null> {
   const sql = "SELECT MIN(occurred_at) AS first, MAX(occurred_at) AS last FROM sales WHERE business_id = :businessId";
   const [row] = await select(sql, { values: { businessId } });
@@ -11,7 +11,10 @@ export async function findSpan(businessId: string): Promise<{ first: Date; last:
   return first && last ? { first, last } : null;
 }
 
-/** `occurred_at` in local time as SQL: the database knows no zones (`CONVERT_TZ` is null without its tables). */
+/**
+ * SQL for `occurred_at` in local time. `CONVERT_TZ` is null without the database's zone tables, so offsets are passed
+ * in.
+ */
 function localTime(offsets: readonly ZoneOffset[], values: SqlValues): string {
   const cases = offsets.map(({ until, seconds }) => {
     const isBefore = until === null ? "TRUE" : `occurred_at < ${addParameter(values, "until", until)}`;
@@ -20,7 +23,7 @@ function localTime(offsets: readonly ZoneOffset[], values: SqlValues): string {
   return `DATE_ADD(occurred_at, INTERVAL (CASE ${cases.join(" ")} END) SECOND)`;
 }
 
-/** Moves the sales of a business to their days in the zone of these offsets, and what was given back to its sale's. */
+/** Moves the sales of a business to their days by these offsets. The sale days of reversals follow. */
 export async function moveDays({
   businessId,
   now,

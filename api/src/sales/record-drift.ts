@@ -10,10 +10,10 @@ export interface RecordDriftDeps {
   recordSales: RecordSales;
 }
 
-/** Records what should have been known already. */
+/** Records sales that the portal should already know. */
 export type RecordDrift = RecordSales;
 
-/** What is compared in a line for a person; amounts are unsigned integer cents, as the provider tells them. */
+/** Compared fields, for a person to read. Amounts are unsigned cents, as in the source record. */
 interface Content {
   version: number;
   state: string;
@@ -39,7 +39,7 @@ async function findOwn({ source }: SalesConnection, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.externalId, contentOfRow(row)]));
 }
 
-/** Records what should have been known already, and keeps what was missing or different in `sales_drifts`. */
+/** Records sales that the portal should already know. Logs missing or different ones in `sales_drifts`. */
 export function createRecordDrift(deps: RecordDriftDeps): RecordDrift {
   const { clock, recordSales } = deps;
   return async (lock, { connection, records, toldBy }) => {

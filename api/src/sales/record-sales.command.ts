@@ -29,17 +29,20 @@ export interface RecordSalesDeps {
 export interface RecordSalesRequest {
   connection: SalesConnection;
   records: readonly SourceRecord[];
-  /** The delivery or sync that told them, for the history (S57); at most 64 characters. By default the link, else the source. */
+  /**
+   * Delivery or sync that brought the records, for the history (S57); at most 64 characters. Default: the connection,
+   * else the source.
+   */
   toldBy?: string;
 }
 
 export interface RecordedSales {
-  /** Records of the connection's business that were new or told something new. */
+  /** Records of the connection's business that were new or changed. */
   changed: number;
   changedIds: readonly string[];
-  /** The same of sales that another business made: what is told of them is recorded for that one (S31). */
+  /** Changed records of sales that another business made; they are recorded for that business (S31). */
   foreign: readonly ForeignSale[];
-  /** Of all businesses, for whoever tells people. */
+  /** News of all businesses, for notifications. */
   news: readonly SaleNews[];
 }
 
@@ -48,12 +51,12 @@ export interface ForeignSale {
   businessId: string;
 }
 
-/** The one writer of sales and of their sums. */
+/** Writes sales and their sums; nothing else does. */
 export type RecordSales = (lock: BusinessLock, request: RecordSalesRequest) => Promise<RecordedSales>;
 
 type Rows = ReadonlyMap<string, SaleRow>;
 
-/** The newest of the records that share an external id. */
+/** Keeps the newest record for each external id. */
 function newestOfEach(records: readonly SourceRecord[]): SourceRecord[] {
   const newest = new Map<string, SourceRecord>();
   for (const record of records) {
@@ -77,7 +80,7 @@ function isNews(record: SourceRecord, stored: SaleRow | undefined, connection: S
   return isCurrent(record, stored) && !(isSame && isOwn);
 }
 
-/** Rows with what was told and what follows from it; `stored` holds whole groups. */
+/** Applies the new rows and computes the derived columns; `stored` must hold whole groups. */
 function assessRows(
   stored: Rows,
   told: readonly SaleRow[],
@@ -109,7 +112,7 @@ function assessRows(
   });
 }
 
-/** What follows from other rows. */
+/** Derived columns: computed from the other rows of the group. */
 export const derived = [
   "businessId",
   "isSuperseded",
@@ -131,7 +134,7 @@ function findChanges(stored: Rows, told: readonly SaleRow[], rows: readonly Sale
   });
 }
 
-/** What is known of the groups that these records belong to, or belonged to: a sale's group is one business's. */
+/** Finds the groups that these records belong to or belonged to. The group of a sale belongs to one business. */
 async function findAround(
   lock: BusinessLock,
   { businessId, source }: SalesConnection,
@@ -167,12 +170,12 @@ function findListed(changes: readonly SaleChange[]): SaleRow[] {
 }
 
 interface RecordedShare {
-  /** Of what was new. */
+  /** Ids of the changed records. */
   ids: readonly string[];
   news: readonly SaleNews[];
 }
 
-/** Records what was told of sales of one business. */
+/** Records the sales of one business. */
 async function recordFor(
   { clock, onListed }: RecordSalesDeps,
   lock: BusinessLock,
@@ -194,9 +197,9 @@ async function recordFor(
 }
 
 /**
- * Records what a provider told, in any order and any number of times: older versions and what is known already change
- * nothing. What is told of a sale belongs to the business that made it, whoever is linked (S31). Sales closed before the link
- * began to count are left out.
+ * Records source records in any order, any number of times. Older versions and known content change nothing. A record
+ * belongs to the business that made the sale, even when another business is connected now (S31). Sales closed before
+ * the start of the connection are left out.
  */
 export function createRecordSales(deps: RecordSalesDeps): RecordSales {
   return async (lock, { connection, records, toldBy = connection.id ?? connection.source }) => {

@@ -45,8 +45,8 @@ async function sumUp(table: "sales_by_day" | "sales_by_month", business = busine
 
 const nothing = { total: 0, count: 0, units: 0, tips: 0, tax: 0, refunds: 0, verified: 0, commission: 0 };
 
-describe("recording sales", () => {
-  test("lists a sale on its day in the zone of the business, and counts it without tips, tax and gift cards", async () => {
+describe("recordSales", () => {
+  test("lists a sale on its local day and counts it without tips, tax and gift cards", async () => {
     const sale = buildSale({
       occurredAt: new Date("2026-11-01T03:59:59.999Z"),
       totalCents: 15_000,
@@ -86,7 +86,7 @@ describe("recording sales", () => {
     ).toEqual([{ month: "2026-10-01" }]);
   });
 
-  test("changes nothing for a duplicate, an older version, and what was recorded with it", async () => {
+  test("ignores duplicates, older versions and older versions in the same page", async () => {
     const sale = buildSale({ version: 3 });
     await record(sale);
     expect(await record(sale)).toMatchObject({ changed: 0 });
@@ -97,7 +97,7 @@ describe("recording sales", () => {
     expect(await sumUp("sales_by_day")).toMatchObject({ total: 500, count: 1 });
   });
 
-  test("remembers a newer version that tells nothing new", async () => {
+  test("stores the version number of a newer version with equal content", async () => {
     const sale = buildSale();
     await record(sale);
     expect(await record({ ...sale, version: 5 })).toMatchObject({ changed: 0 });
@@ -115,7 +115,7 @@ describe("recording sales", () => {
     expect(await sumUp("sales_by_day")).toMatchObject({ count: 0, total: -1_000 });
   });
 
-  test("takes a canceled sale out of the sums again", async () => {
+  test("removes a canceled sale from the sums", async () => {
     const sale = buildSale();
     await record(sale);
     await record({ ...sale, version: 2, state: "canceled" });
@@ -123,14 +123,14 @@ describe("recording sales", () => {
     expect(await sumUp("sales_by_month")).toEqual(nothing);
   });
 
-  test("lists a sale in another currency and neither sums nor counts it", async () => {
+  test("lists a sale in another currency without summing or counting it", async () => {
     const sale = buildSale({ currency: "CAD" });
     await record(sale, buildRefund({ saleExternalId: sale.externalId, currency: "CAD" }));
     expect(await findRow(sale.externalId)).toMatchObject({ is_listed: 1, verified_cents: 0, reason: "other-currency" });
     expect(await sumUp("sales_by_day")).toEqual(nothing);
   });
 
-  test("refunds on the day of the refund, whichever is told first", async () => {
+  test("counts a refund on its own day, whether it arrives before or after the sale", async () => {
     const sale = buildSale({ totalCents: 10_000, taxCents: 2_000 });
     const refund = buildRefund({ saleExternalId: sale.externalId, totalCents: 5_000 });
     await record(refund);
@@ -166,7 +166,7 @@ describe("recording sales", () => {
     expect(await sumUp("sales_by_month")).toMatchObject({ total: 10_000, refunds: 0, verified: 10_000 });
   });
 
-  test("counts money once that is told as a refund and as its return, whichever comes first", async () => {
+  test("counts a refund and its return once, whichever arrives first", async () => {
     for (const isReturnFirst of [true, false]) {
       const sale = buildSale();
       const refund = buildRefund({ saleExternalId: sale.externalId });
@@ -185,7 +185,7 @@ describe("recording sales", () => {
     expect(await sumUp("sales_by_day")).toMatchObject({ total: 18_000, refunds: 2_000 });
   });
 
-  test("moves a refund to the sale that it turns out to belong to", async () => {
+  test("moves a refund when a later version names another sale", async () => {
     const [first, second] = [buildSale(), buildSale()];
     const refund = buildRefund({ saleExternalId: first.externalId });
     await record(first, second, refund);
@@ -194,7 +194,7 @@ describe("recording sales", () => {
     expect(await findRow(second.externalId)).toMatchObject({ refunded_cents: 1_000 });
   });
 
-  test("leaves out what happened before the link began to count", async () => {
+  test("leaves out sales and refunds before the start of the connection", async () => {
     const early = new Date("2024-12-31T23:59:59.999Z");
     const sale = buildSale({ occurredAt: early });
     expect(await record(sale, buildRefund({ occurredAt: early }))).toMatchObject({ changed: 0 });
@@ -210,7 +210,7 @@ describe("recording sales", () => {
     });
   });
 
-  test("gives one result for writers of one business at the same time", async () => {
+  test("gives one result when several writers record for one business", async () => {
     const sale = buildSale({ totalCents: 999 });
     const refunds = Array.from({ length: 9 }, () => buildRefund({ saleExternalId: sale.externalId, totalCents: 111 }));
     await Promise.all([sale, ...refunds, sale].map((one) => record(one)));
@@ -218,7 +218,7 @@ describe("recording sales", () => {
     expect(await findRow(sale.externalId)).toMatchObject({ refunded_cents: 999 });
   });
 
-  test("takes a page of 500 in a few statements, told for the first time and again", async () => {
+  test("writes a page of 500 in a few statements, the first time and again", async () => {
     const records = Array.from({ length: 500 }, (_, index) =>
       index % 10 === 9 ? buildRefund({ saleExternalId: `order-${String(index)}` }) : buildSale(),
     );

@@ -4,23 +4,23 @@ import { change, type SqlRow } from "../platform/db/database";
 import { columnsOf } from "../platform/db/model-columns";
 import type { SaleChange, SaleRow } from "./sale-row.sql";
 
-/** Grows with each change of what a row counts by the same facts (S29 and S30). */
+/** Increase with every change of how the same facts are counted (S29, S30). */
 const ruleVersion = 1;
 
-/** Attributes of a row that its history keeps; its columns have the same names. */
+/** Attributes that the history stores, in columns of the same names. */
 const kept = ["businessId", "source", "externalId", ...countedAttributes] as const;
 
-/** The kept columns, and the INSERT that they begin. */
+/** Columns of the history and the start of its INSERT. */
 function keptColumns() {
   const { names, write } = columnsOf(Sale, kept);
   const list = names.join(", ");
   return { list, write, insert: `INSERT INTO sale_history (${list}, told_by, rule_version, known_at)` };
 }
 
-/** The history's rows are narrow: a page of an import is one statement. */
+/** History rows are narrow, so one statement holds a page of an import. */
 const rowsPerStatement = 1_000;
 
-/** A newer version that tells the same changes nothing. */
+/** A newer version with equal content adds no history. */
 function isSame(before: SaleRow, after: SaleRow): boolean {
   const plain = (value: SqlRow[number]) => (value instanceof Date ? value.getTime() : value);
   return kept.every((name) => name === "version" || plain(before[name]) === plain(after[name]));
@@ -33,21 +33,21 @@ async function insertInParts(sql: string, rows: SqlRow[]) {
 }
 
 /**
- * Appends what changed rows count from now on, and keeps the line items that they no longer have (S57).
+ * Appends the changed rows to the history and stores their replaced line items (S57).
  *
- * @param toldBy the delivery or sync by which it became known
+ * @param toldBy the delivery or sync that brought the change
  */
 export async function appendHistory(changes: readonly SaleChange[], toldBy: string): Promise<void> {
   const { list, write, insert } = keptColumns();
   const changed = changes.filter(({ before, after }) => before === null || !isSame(before, after));
-  // The rows are written already: the database copies them, which costs half of sending them again.
+  // The rows are already in `sales`. Copying them in the database costs half as much as sending them again.
   for (const source of new Set(changed.map(({ after }) => after.source))) {
     const ids = changed.flatMap(({ after }) => (after.source === source ? [after.externalId] : []));
     const copy = `${insert} SELECT ${list}, :toldBy, :ruleVersion, updated_at FROM sales
       WHERE source = :source AND external_id IN (:ids) ORDER BY id`;
     await change(copy, { values: { source, ids, toldBy, ruleVersion } });
   }
-  // Where a row was before, it counts no more.
+  // A row that moved to another business no longer counts for the previous one.
   const moved = changed.flatMap(({ before, after }): SqlRow[] => {
     if (before === null || before.businessId === after.businessId) return [];
     const gone = { ...before, isListed: false };
@@ -63,7 +63,7 @@ export async function appendHistory(changes: readonly SaleChange[], toldBy: stri
   await insertInParts(`INSERT IGNORE INTO sale_contents (${columns}) VALUES :rows`, contents);
 }
 
-/** Appends the sales of a business that a change of its time zone has moved at this time. */
+/** Appends the sales of a business that a change of its time zone moved at this time. */
 export async function appendMoved({ businessId, now }: { businessId: string; now: Date }): Promise<void> {
   const { list, insert } = keptColumns();
   const sql = `${insert} SELECT ${list}, 'time-zone', :ruleVersion, :now FROM sales
@@ -72,8 +72,8 @@ export async function appendMoved({ businessId, now }: { businessId: string; now
 }
 
 /**
- * The rows of a business as they were known before `:until`, like `sales` but without what is no part of a figure. To be
- * put before a statement that reads `known`.
+ * Rows of a business as known before `:until`, with the columns that figures use. Put this before a statement that
+ * reads `known`.
  */
 export const withKnownSales = `WITH known AS (
     SELECT history.* FROM sale_history history JOIN (
@@ -83,11 +83,11 @@ export const withKnownSales = `WITH known AS (
       WHERE history.business_id = :business AND history.is_listed = 1
   )`;
 
-/** What a list shows of a row that no figure is made of; its texts are those of what was known. */
+/** Columns that lists show but figures do not use. Texts are as known then. */
 const beside = "sales.id, sales.connection_id, sales.sale_external_id, sales.is_billed";
 const texts = ["line_items", "search_text"].map((name) => `COALESCE(contents.${name}, sales.${name}) AS ${name}`);
 
-/** Listed rows as they were known, with what `sales` keeps beside; `id` and link are those of `sales`. */
+/** Listed rows as known before `:until`, with the other list columns. `id` and connection come from `sales`. */
 export const knownOrders = (): string => `(
     SELECT ${beside}, ${columnsOf(Sale, kept)
       .names.map((name) => `known.${name}`)

@@ -10,8 +10,8 @@ export interface BillableBusiness extends OwnBusiness {
 }
 
 /**
- * A link whose sales of these days are not confirmed (S31). None was read that was made after it had ended; `to` is null once
- * it is linked again.
+ * A connection whose sales of these days are unconfirmed (S31). It read no sales after it had ended; `to` is null once
+ * it is active again.
  */
 export interface UnconfirmedLink {
   connectionId: string;
@@ -26,8 +26,8 @@ export interface SalesBusiness extends BillableBusiness {
 const firstSigned = "a.is_signed = 1 ORDER BY a.agreed_at, a.revision LIMIT 1";
 
 /**
- * When the first signed agreement of a row of `businesses b` was signed, and which text: a correction does not move the effective
- * day (D58), and a draft makes nothing billable (S30, D411).
+ * Time and text version of the first signed agreement of a row of `businesses b`. A correction does not move the
+ * effective day (D58), and a draft makes nothing billable (S30, D411).
  */
 export const signedColumns = `(SELECT a.agreed_at FROM engagement_agreements a
     WHERE a.business_id = b.id AND ${firstSigned}) AS signed_at,
@@ -37,15 +37,15 @@ export const signedColumns = `(SELECT a.agreed_at FROM engagement_agreements a
 const ownAgreement = `engagement_agreements a WHERE a.business_id = :business
   AND a.agreed_at < COALESCE(:until, '9999-12-31') AND ${firstSigned}`;
 
-/** The same of `:business`, of what was signed before `:until`, where that is a time. */
+/** The same columns for `:business`, for agreements before `:until` if it is not null. */
 export const ownSignedColumns = `(SELECT a.agreed_at FROM ${ownAgreement}) AS signed_at,
   (SELECT a.text_version FROM ${ownAgreement}) AS signed_version`;
 
-/** From when on the sales of the link in a row of `sales` are not confirmed, for `isConfirmed`. */
+/** Time from which sales of the row's connection are unconfirmed, for `isConfirmed`. */
 export const unconfirmedFromColumn = `(SELECT c.unconfirmed_from FROM connections c
   WHERE c.id = sales.connection_id AND c.business_id = sales.business_id) AS unconfirmed_from`;
 
-/** What `signedColumns` say of a business of this zone; null: nothing is signed. */
+/** Reads `signedColumns` for a business in this zone; null without a signed agreement. */
 export function readBillableFrom(row: Row | undefined, timeZone: string): BillableStart | null {
   const signedAt = readDateOrNull(row, "signed_at");
   return signedAt && toBillableStart(signedAt, readText(row ?? {}, "signed_version"), timeZone);
@@ -58,7 +58,10 @@ function readUnconfirmed(row: Row, timeZone: string): UnconfirmedLink[] {
   return [{ connectionId: readText(row, "connection_id"), from, to: endedAt && toLocalDay(endedAt, timeZone) }];
 }
 
-/** What a business's sales are billed by: its agreement, with `until` the one it had accepted before, and its links of now. */
+/**
+ * Finds the agreement and connections that decide what is billed. With `until`, an agreement signed later is ignored;
+ * connections are current.
+ */
 export async function findSalesBusiness(
   { id, timeZone }: OwnBusiness,
   until: Date | null = null,

@@ -4,7 +4,7 @@ import { createRecomputeSums } from "./jobs/recompute-sums.job";
 import { salesPersonalData } from "./sales-personal-data";
 import { createLookForSightings, type TellOfSightings } from "./sightings/look-for-sightings.job";
 
-/** The sales that businesses made, their sums, and what keeps both right. */
+/** The sales of businesses, their sums, and the jobs that keep both correct. */
 export function createSalesKernelFeature(platform: Platform, needs: { tellOfSightings: TellOfSightings }): Feature {
   return {
     name: "sales-kernel",

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The business that made the sales, and one that links the same account later. */
+/** `maker` made the sales; `heir` connects the same account later. */
 let maker: TestConnection;
 let heir: TestConnection;
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function findRow(externalId: string) {
   return row;
 }
 
-/** Verified revenue and commission as their sums by day and by month and their history say, which must agree. */
+/** Verified revenue and commission; the sums by day, by month and the history must agree. */
 async function owed({ businessId }: TestConnection): Promise<[number, number]> {
   const read = async (period: string) => {
     const sql = `SELECT COALESCE(SUM(verified_cents), 0) AS verified, COALESCE(SUM(commission_cents), 0) AS commission
@@ -58,8 +58,8 @@ async function owed({ businessId }: TestConnection): Promise<[number, number]> {
 
 const later = new Date("2026-11-12T02:00:00Z");
 
-describe("what is told of a sale that another business made", () => {
-  test("is recorded for that one: a refund lowers what it owes, and the business that is linked gets nothing of it", async () => {
+describe("a record of a sale that another business made", () => {
+  test("counts for the maker: a refund lowers its commission, and the connected business gets nothing", async () => {
     const sale = buildSale({ totalCents: 40_000 });
     await record(maker, sale);
     expect(await owed(maker)).toEqual([40_000, 12_000]);
@@ -74,7 +74,7 @@ describe("what is told of a sale that another business made", () => {
     expect(await findRow(refund.externalId)).toMatchObject({ business_id: businessId, day: "2026-11-11" });
   });
 
-  test("finds a sale that its business tells only afterwards, and leaves no trace where it was told", async () => {
+  test("moves to the maker when its sale arrives later, without a trace at the heir", async () => {
     const sale = buildSale({ totalCents: 40_000 });
     const refund = buildRefund({ saleExternalId: sale.externalId, totalCents: 10_000, occurredAt: later });
     await record(heir, refund);
@@ -86,7 +86,7 @@ describe("what is told of a sale that another business made", () => {
     expect(Number(row?.total)).toBe(0);
   });
 
-  test("takes a return along that named no sale at first, and leaves no trace where it was told", async () => {
+  test("moves to the maker when a return names its sale later, without a trace at the heir", async () => {
     const sale = buildSale({ totalCents: 40_000 });
     await record(maker, sale);
     const back = buildRefund({ totalCents: 10_000, occurredAt: later });
@@ -102,7 +102,7 @@ describe("what is told of a sale that another business made", () => {
     ]);
   });
 
-  test("makes the sale its own only when nobody had made it: an order that was open is whose it is when it closes", async () => {
+  test("belongs to the business whose connection closes it when the order was open before", async () => {
     const open = buildSale({ state: "open", occurredAt: null });
     await record(maker, open);
     await record(heir, { ...open, version: 2, state: "completed", occurredAt: later });
@@ -115,7 +115,7 @@ describe("what is told of a sale that another business made", () => {
     expect(await findRow(early.externalId)).toMatchObject({ business_id: maker.businessId, state: "open" });
   });
 
-  test("keeps no two businesses waiting for each other, each of which tells of the other's sales", async () => {
+  test("does not deadlock two businesses that record each other's sales", async () => {
     const connections = [maker, heir];
     const sales = await Promise.all(
       connections.map(async (connection) => {

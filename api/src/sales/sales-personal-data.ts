@@ -29,7 +29,7 @@ function archiveOfContents(): ArchiveFile {
   };
 }
 
-/** What is told twice, by one source or by two (D260). */
+/** Duplicates within one source and between two (D260). */
 const toldTwicePersonalData: PersonalDataByTable = {
   superseded_sales: {
     exported: { leftOut: "Which rows of a source tell the same money: sales.csv says it of each sale." },
@@ -50,7 +50,7 @@ const toldTwicePersonalData: PersonalDataByTable = {
   sighting_looks: { exported: { leftOut: "How far your sales were looked through." }, deletion: books },
 };
 
-/** Sales are the business's; they stay when the account goes. */
+/** Sales belong to the business and stay when the account is deleted. */
 export const salesPersonalData: PersonalDataByTable = {
   sales: {
     exported: archiveOf(Sale, {

@@ -10,19 +10,19 @@ interface Told {
   records: readonly SourceRecord[];
 }
 
-/** The sale that a record is, or gives back; a record that names none is by itself. */
+/** Returns the id of the sale that a record is or reverses; the record's own id when it names no sale. */
 export function saleIdOf(record: SourceRecord): string {
   return record.kind === "sale" ? record.externalId : (record.saleExternalId ?? record.externalId);
 }
 
-/** A sale that was made: what is open, or before a link, another business may yet close. */
+/** A sale that was made. Another business may still close one that is open or before its connection. */
 function isMade({ kind, state }: SaleRow): boolean {
   return kind === "sale" && state !== "open" && state !== "before-link";
 }
 
 /**
- * The row whose business a record belongs to; undefined: to that of the connection. A made sale stays whose it is, and so
- * does what is given back of it; what names a sale that nobody made stays where it was told first.
+ * Finds the row whose business owns a record; undefined: the connection's business. A made sale and its reversals keep
+ * their owner. A reversal of a sale that nobody made stays with its first business.
  */
 function findOwner(record: SourceRecord, known: Rows, toldSales: ReadonlySet<string>): SaleRow | undefined {
   const saleId = saleIdOf(record);
@@ -40,7 +40,7 @@ async function readLinks(connectionIds: readonly string[], { source }: SalesConn
   return rows.map(({ id, businessId, importFrom }) => ({ id, businessId, source, importFrom }));
 }
 
-/** What was told, by the connection under which each business made the sales; the telling one comes first. */
+/** Groups records by the connection of the business that made the sales. The reporting connection comes first. */
 export async function shareOut({ connection, records }: Told, known: Rows): Promise<Told[]> {
   const sales = records.filter((record) => record.kind === "sale" && !isBeforeLink(record, connection));
   const toldSales = new Set(sales.map(({ externalId }) => externalId));

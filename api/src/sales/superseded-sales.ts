@@ -7,7 +7,7 @@ interface Link {
   supersededBy: string;
 }
 
-/** External ids whose money these records tell; a refund that is not completed tells none. */
+/** External ids that these records supersede; a refund that is not completed supersedes none. */
 function linksOf(records: readonly SourceRecord[]): Link[] {
   return records.flatMap((record) => {
     if (record.kind === "sale" || record.state !== "completed") return [];
@@ -24,8 +24,8 @@ function findLinks(
 }
 
 /**
- * Remembers what these records supersede in place of what their earlier versions did. Returns for each external id that
- * this may concern whether its money is told by another row.
+ * Replaces the supersessions of earlier versions of these records. Returns, for each affected external id, whether
+ * another row supersedes it.
  */
 export async function replaceSuperseded(
   connection: SalesConnection,

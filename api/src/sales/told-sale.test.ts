@@ -4,7 +4,7 @@ import { fingerprintOf, parseUnits, toSaleRow } from "./told-sale";
 const connection = { id: "con", businessId: "biz", source: "square", importFrom: new Date("2026-01-01T00:00:00Z") };
 const context = { connection, timeZone: "America/New_York", now: new Date("2026-11-21T00:00:00Z") };
 
-describe("a quantity", () => {
+describe("parseUnits", () => {
   test.each([
     ["1", 100_000],
     ["0", 0],
@@ -13,17 +13,17 @@ describe("a quantity", () => {
     ["3.14159", 314_159],
     ["1.000000", 100_000],
     ["999999999.99999", 99_999_999_999_999],
-  ])("%s is read without rounding", (text, units) => {
+  ])("reads %s without rounding", (text, units) => {
     expect(parseUnits(text)).toBe(units);
   });
 
-  test.each(["", "-1", "1.", ".5", "1e3", "1,5", "0.000001", "1234567890", " 1", "NaN"])("'%s' is refused", (text) => {
+  test.each(["", "-1", "1.", ".5", "1e3", "1,5", "0.000001", "1234567890", " 1", "NaN"])("throws for '%s'", (text) => {
     expect(() => parseUnits(text)).toThrow("Not a quantity");
   });
 });
 
-describe("a told sale", () => {
-  test("has the same fingerprint when only its version and time of change differ", () => {
+describe("toSaleRow", () => {
+  test("keeps the fingerprint when only version and update time differ", () => {
     const sale = buildSale();
     const later = { ...sale, version: 9, updatedAt: new Date("2026-12-01T00:00:00Z") };
     expect(fingerprintOf(later)).toBe(fingerprintOf(sale));
@@ -31,14 +31,14 @@ describe("a told sale", () => {
     expect(fingerprintOf(other)).not.toBe(fingerprintOf(sale));
   });
 
-  test("is negative where it gives back, down to its items, and has no units then", () => {
+  test("negates the amounts of a refund and its items, without units", () => {
     const refund = buildRefund({ tipCents: 100, isItemized: true, lineItems: [buildLineItem({ quantity: "2" })] });
     const row = toSaleRow(refund, null, context);
     expect(row).toMatchObject({ totalCents: -1_000, tipCents: -100, taxCents: 0, units: 0 });
     expect(JSON.parse(row.lineItems)).toMatchObject([{ quantity: "2", base_price_money: { amount: -10_000 } }]);
   });
 
-  test("is found by each of its items once, however many there are", () => {
+  test("contains each item name once in the search text, even with 2,000 items", () => {
     const lineItems = Array.from({ length: 2_000 }, (_, index) =>
       buildLineItem({ name: `Wash ${String(index % 1_999)} 🚗` }),
     );

@@ -4,13 +4,13 @@ import { toLocalDay } from "../models/values/local-day";
 import type { SourceLineItem, SourceRecord } from "../providers/sales/sales-source.port";
 import type { SaleRow } from "./sale-row.sql";
 
-/** The link through which sales are recorded; of what a person says of a bank's deposits none. */
+/** Connection through which sales are recorded. */
 export interface SalesConnection {
-  /** null: there is no link, so nothing that it tells becomes unconfirmed. */
+  /** null for sales from bank deposits, which no connection can make unconfirmed. */
   id: string | null;
   businessId: string;
   source: string;
-  /** Sales closed before are not this business's (S31). */
+  /** Sales closed earlier do not belong to this business (S31). */
   importFrom: Date;
 }
 
@@ -22,14 +22,14 @@ export interface RowContext {
 
 const searchLength = 16_000;
 
-/** Hundred-thousandths of a decimal text of at most five places. Throws for any other text: it is never guessed. */
+/** Parses a decimal with at most five places into hundred-thousandths. Throws for any other text. */
 export function parseUnits(quantity: string): number {
   const [, whole, places = ""] = /^(\d{1,9})(?:\.(\d{1,5})0*)?$/.exec(quantity) ?? [];
   if (whole === undefined) throw new Error("Not a quantity of at most five decimal places.");
   return Number(whole) * 100_000 + Number(places.padEnd(5, "0"));
 }
 
-/** What is given back is negative; 0 stays 0. */
+/** Negates the amounts of reversals; 0 stays 0, not -0. */
 function signOf(record: SourceRecord): (cents: number) => number {
   return record.kind === "sale" ? (cents) => cents : (cents) => 0 - cents;
 }
@@ -43,31 +43,31 @@ function presentLineItems(items: readonly SourceLineItem[], sign: (cents: number
   }));
 }
 
-/** Two records with the same fingerprint tell the same; neither version, time of change, clues nor who bought are part of it. */
+/** Hashes the content of a record, without version, update time, clues and buyer. */
 export function fingerprintOf({ version, updatedAt, clues, buyer, ...content }: SourceRecord): string {
   const ordered = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
 }
 
-/** True for what a provider told later than what is stored; the same version told again at the same time wins. */
+/** Returns whether a record is newer than the stored one. The same version with the same time wins. */
 export function isCurrent(record: SourceRecord, stored: Pick<SaleRow, "version" | "sourceUpdatedAt">): boolean {
   if (record.version !== stored.version) return record.version > stored.version;
   return record.updatedAt >= stored.sourceUpdatedAt;
 }
 
-/** True when it happened before this business's link began to count. */
+/** Returns whether the record happened before the connection began to count. */
 export function isBeforeLink({ occurredAt }: SourceRecord, { importFrom }: SalesConnection): boolean {
   return occurredAt !== null && occurredAt < importFrom;
 }
 
-/** A row that another business had, as one of this business. */
+/** Moves a row of another business to this one. */
 export function adoptRow(row: SaleRow, { connection, timeZone }: RowContext): SaleRow {
   if (row.businessId === connection.businessId) return row;
   const localDay = row.occurredAt && toLocalDay(row.occurredAt, timeZone);
   return { ...row, businessId: connection.businessId, connectionId: connection.id, localDay, sighting: "own" };
 }
 
-/** The row of a record; what follows from other rows is filled in by `assessGroup`. */
+/** Converts a source record to a row; `assessGroup` fills the derived columns. */
 export function toSaleRow(record: SourceRecord, stored: SaleRow | null, context: RowContext): SaleRow {
   const { connection, timeZone, now } = context;
   const sign = signOf(record);

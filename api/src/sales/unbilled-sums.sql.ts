@@ -6,9 +6,9 @@ import type { BillableStart } from "./billable-start";
 import { givenBackOfDayBefore, soldOnDayBefore } from "./signing-day.sql";
 
 export interface UnbilledSum {
-  /** Sales that count, and are on no live invoice. */
+  /** Counted sales that are on no live invoice. */
   sales: number;
-  /** Cents, US dollars: what of them counts, less what was given back. */
+  /** Cents, US dollars: their verified amount, less reversals. */
   verified: number;
 }
 
@@ -16,14 +16,14 @@ const start = { day: ":day", at: ":at" };
 const ofEarlierDays = "given.sale_day < :day AND given.local_day >= :day";
 const ofSigningDay = [soldOnDayBefore(start), `given.local_day >= :day AND ${givenBackOfDayBefore(start)}`];
 
-/** Rows from the day of the signature on whose sales were made before it. What was given back of a billed sale is credited. */
+/** Rows since the signature whose sales precede it. A refund of a billed sale is credited. */
 const soldEarlier = (condition: string) => `SELECT source, -SUM(kind = 'sale' AND verified_cents <> 0) AS sales,
     -SUM(verified_cents) AS verified FROM sales given
   WHERE given.business_id = :businessId AND given.is_listed = 1 AND given.is_billed = 0 AND given.currency = 'USD'
     AND ${condition} AND NOT EXISTS (SELECT 1 FROM sales billed WHERE billed.source = given.source
       AND billed.external_id = given.sale_external_id AND billed.is_billed = 1) GROUP BY source`;
 
-/** What of a business's billable sales is verified and on no live invoice, by source (S29, S30, S47). */
+/** Sums a business's billable revenue that is on no live invoice, by source (S29, S30, S47). */
 export async function sumUnbilled(
   businessId: string,
   { day, at }: BillableStart,

@@ -1,9 +1,9 @@
 import type { SalesFilter, SalesSource } from "@portal/api-contract";
 
-/** Whose locations can be chosen (specification §2, S36). */
+/** Only Square has locations to choose (specification §2, S36). */
 const sourceOfLocations: SalesSource = "square";
 
-/** What of the chosen sources the chosen locations say nothing of: those beside Square, which stay whole (D304). */
+/** Returns the chosen sources that the chosen locations do not narrow: all except Square (D304). */
 export function findWholeSources({
   source = [],
   location = [],

@@ -5,7 +5,7 @@ import { appendHistory } from "./sale-history.sql";
 import { saleInsert, type SaleChange, type SaleRow } from "./sale-row.sql";
 import { changeSums } from "./sales-sums.sql";
 
-/** Rows a statement: far below the size of a packet. */
+/** Rows per statement, far below the packet limit. */
 const rowsPerStatement = 250;
 
 async function writeRows(rows: readonly SaleRow[]) {
@@ -22,9 +22,9 @@ async function writeRows(rows: readonly SaleRow[]) {
 }
 
 /**
- * The one place where sales change, and all that goes with it: their rows, their sums and their history.
+ * Writes changed sales with their sums and history. Nothing else may change sales.
  *
- * @param toldBy the delivery or sync by which the changes became known
+ * @param toldBy the delivery or sync that brought the changes
  */
 export async function writeChanges(changes: readonly SaleChange[], toldBy: string): Promise<void> {
   await writeRows(changes.map(({ after }) => after));

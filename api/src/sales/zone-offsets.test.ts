@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { toLocalDay } from "../models/values/local-day";
 import { listZoneOffsets } from "./zone-offsets";
 
-describe("the offsets of a zone", () => {
-  test("change when the clocks do", () => {
+describe("listZoneOffsets", () => {
+  test("returns a new offset at each clock change", () => {
     const offsets = listZoneOffsets(
       "America/New_York",
       new Date("2026-01-01T00:00:00Z"),
@@ -16,13 +16,13 @@ describe("the offsets of a zone", () => {
     ]);
   });
 
-  test("are one where the clocks never change", () => {
+  test("returns one offset for a zone without clock changes", () => {
     const [from, to] = [new Date("2024-01-01T00:00:00Z"), new Date("2027-01-01T00:00:00Z")];
     expect(listZoneOffsets("America/Phoenix", from, to)).toEqual([{ until: null, seconds: -25_200 }]);
     expect(listZoneOffsets("Pacific/Honolulu", from, from)).toEqual([{ until: null, seconds: -36_000 }]);
   });
 
-  test("give the local day of any time", () => {
+  test("gives the local day of any time", () => {
     const zones = ["America/New_York", "America/Los_Angeles", "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Apia"];
     const start = Date.parse("2023-01-01T00:00:00Z");
     const gap = fc.nat(600 * 86_400_000);

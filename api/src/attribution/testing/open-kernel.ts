@@ -5,7 +5,7 @@ import type { AccountWorld } from "../../testing/account-world";
 import { testEnvironment } from "../../testing/test-environment";
 import { createAttributionKernel, type AttributionKernel } from "../attribution-kernel";
 
-/** The kernel as the portal has it. */
+/** Creates the kernel as the portal does. */
 export function openKernel({ portal: { clock } }: Pick<AccountWorld, "portal">): AttributionKernel {
   const config = loadConfig(testEnvironment({ DATABASE_URL: "mysql://nobody@127.0.0.1/none" }));
   const { enqueueJobs } = createJobQueue(clock, createEncryption(config.encryptionKeys));

@@ -5,7 +5,7 @@ import { drawTable, type TableWriter } from "./draw-table";
 import { measureText, writeText, type Drawing, type TextStyle } from "./letters/write-text";
 import { layout } from "./page-layout";
 
-/** Grouping element that the pieces become children of: what a screen reader walks through. */
+/** Parent structure element, which screen readers traverse. */
 type Parent = PDFKit.PDFStructureElement;
 
 const { left } = layout.margins;
@@ -14,7 +14,7 @@ interface Style extends TextStyle {
   color?: string;
 }
 
-/** Begins a page where this much does not fit on the one that is open. */
+/** Adds a page when this height does not fit on the current one. */
 function makeRoom({ pdf }: Drawing, height: number): void {
   if (pdf.y + height > pdf.page.height - layout.margins.bottom) pdf.addPage();
 }
@@ -28,7 +28,7 @@ const titleStyle: Style = { font: "bold", size: 20, width: layout.width, directi
 const headingStyle: Style = { font: "bold", size: 12, width: layout.width, direction: "ltr" };
 const textStyle: Style = { font: "regular", size: 10, width: layout.width, direction: "ltr" };
 const nameStyle: Style = { ...textStyle, size: 9, color: layout.faint, width: layout.nameWidth };
-/** A name is read in its own direction, a sentence of ours in English. */
+/** A value is read in its own direction, our sentences in English. */
 const valueStyle: Style = { ...textStyle, width: layout.width - layout.nameWidth - 10, direction: "auto" };
 
 export function drawTitle(drawing: Drawing, parent: Parent, text: string): void {
@@ -40,7 +40,7 @@ export function drawTitle(drawing: Drawing, parent: Parent, text: string): void 
 function drawHeading(drawing: Drawing, parent: Parent, text: string): void {
   const { pdf } = drawing;
   pdf.y += 10;
-  // A heading does not stand alone at the foot of a page.
+  // Keeps a heading from standing alone at the foot of a page.
   makeRoom(drawing, measureText(drawing, text, headingStyle) + 48);
   parent.add(pdf.struct("H2", {}, () => write(drawing, text, headingStyle)));
   pdf.y += 3;
@@ -80,10 +80,10 @@ function drawFact(drawing: Drawing, table: Parent, { name, value }: DocumentFact
   pdf.y = y + height;
 }
 
-/** So many pieces are drawn before whatever else the process does has its turn: they take some milliseconds. */
+/** Pieces drawn before the event loop runs other work; they take some milliseconds. */
 const piecesATurn = 20;
 
-/** Draws one piece after the other, however many, without keeping the process for itself. */
+/** Draws pieces in order and yields to the event loop in between. */
 async function drawEach<T>(pieces: readonly T[], draw: (piece: T) => Promise<void> | void): Promise<void> {
   for (const [index, piece] of pieces.entries()) {
     if (index % piecesATurn === piecesATurn - 1) await nextTurn();
@@ -100,7 +100,6 @@ export async function drawFacts(drawing: Drawing, parent: Parent, facts: readonl
   table.end();
 }
 
-/** How the text of a table is written. */
 function createTableWriter(drawing: Drawing): TableWriter {
   const { pdf } = drawing;
   return {
@@ -112,7 +111,7 @@ function createTableWriter(drawing: Drawing): TableWriter {
   };
 }
 
-/** Headings, numbered clauses, paragraphs and facts, one under the other. */
+/** Draws headings, numbered clauses, paragraphs, tables and facts below each other. */
 export async function drawBlocks(
   drawing: Drawing,
   parent: Parent,

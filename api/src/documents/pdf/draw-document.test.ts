@@ -38,7 +38,7 @@ function build(change: Partial<DocumentContent> = {}): Document {
 
 const countOf = (pdf: string, piece: string) => pdf.split(piece).length - 1;
 
-test("a document is a tagged PDF/A in English, with its title and the time of its record", async () => {
+test("draws a tagged PDF/A in English with its title and the time of its record", async () => {
   const { bytes, pages } = await drawDocument(build());
   const pdf = bytes.toString("latin1");
   expect(pdf.startsWith("%PDF-1.7")).toBe(true);
@@ -55,19 +55,19 @@ test("a document is a tagged PDF/A in English, with its title and the time of it
   expect(pdf).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</);
 });
 
-test("its structure has the titles, headings, paragraphs and rows that a screen reader walks through", async () => {
+test("tags the titles, headings, paragraphs and rows for screen readers", async () => {
   const pdf = (await drawDocument(build())).bytes.toString("latin1");
   const counts = ["H1", "H2", "P", "Table", "TR", "TH", "TD"].map((tag) => [tag, countOf(pdf, `/S /${tag}\n`)]);
-  // The parties are one row; of the audit page version, hash and record follow what was given.
+  // The parties have one row. The audit page has its given facts, then version, hash and record.
   expect(Object.fromEntries(counts)).toEqual({ H1: 2, H2: 1, P: 2, Table: 2, TR: 5, TH: 5, TD: 5 });
 });
 
-test("the same document gives the same bytes", async () => {
+test("draws equal bytes for equal documents", async () => {
   const [first, second] = [await drawDocument(build()), await drawDocument(build())];
   expect(first.bytes.equals(second.bytes)).toBe(true);
 });
 
-test("what was drawn before with the same opened fonts leaves no trace", async () => {
+test("draws equal bytes after other documents used the same open fonts", async () => {
   const text: DocumentBlock[] = [{ kind: "paragraph", text: "Ξένος Żółw Öl 0123456789 …" }];
   await drawDocument(build({ text }));
   const { bytes } = await drawDocument(build());
@@ -78,7 +78,7 @@ test("what was drawn before with the same opened fonts leaves no trace", async (
   });
 });
 
-test("a long text goes on for pages, and the audit page is one of its own", async () => {
+test("continues a long text on more pages and keeps the audit page separate", async () => {
   const text = Array.from({ length: 200 }, (_, index): DocumentBlock => {
     return { kind: "clause", number: `1.${String(index)}`, text: "You connect the systems. ".repeat(12) };
   });
@@ -87,7 +87,7 @@ test("a long text goes on for pages, and the audit page is one of its own", asyn
   expect(alone.pages).toBe(2);
 });
 
-test("while a long document is drawn, whatever else the process does has its turn again and again", async () => {
+test("yields to other work while it draws a long document", async () => {
   const facts = Array.from({ length: 400 }, (_, index) => ({ name: `Sale ${String(index)}`, value: "$123.45" }));
   const state = { turns: 0, isDrawn: false };
   const drawing = drawDocument(build({ text: [{ kind: "facts", facts }] })).finally(() => {
@@ -98,7 +98,7 @@ test("while a long document is drawn, whatever else the process does has its tur
   expect(state.turns).toBeGreaterThan(15);
 });
 
-test("a table names its columns once to a screen reader and on each of its pages to the eye", async () => {
+test("tags the head of a table once and draws it on each page", async () => {
   const columns = ["When", "Sold", "Total"].map((title) => ({ title, width: 164, align: "start" as const }));
   const rows = Array.from({ length: 90 }, (_, index) => {
     return { kind: "line" as const, cells: ["3:14 PM", `Wash ${String(index)}`, "$1.00"] };

@@ -8,7 +8,6 @@ import { loadLetters } from "./letters/load-letters";
 import { loadFonts, type Fonts } from "./open-fonts";
 import { layout } from "./page-layout";
 
-/** What of a document is drawn. */
 type DrawableDocument = Pick<Document, "id" | "title" | "version" | "at" | "content">;
 
 export interface DrawnDocument {
@@ -31,13 +30,13 @@ function openPdf(
   return pdf.registerFont("regular", regular).registerFont("bold", bold);
 }
 
-/** At the foot of each page: which document, and 'Page 1 of 4'. No part of what is read aloud. */
+/** Prints the document and 'Page 1 of 4' at the foot of each page. Artifacts are not read aloud. */
 function numberPages(pdf: PDFKit.PDFDocument, { id, title, version }: DrawableDocument): number {
   const { count } = pdf.bufferedPageRange();
   const { left } = layout.margins;
   for (let index = 0; index < count; index += 1) {
     const page = pdf.switchToPage(index);
-    // Or the footer would open another page.
+    // Otherwise the footer would open another page.
     page.margins.bottom = 0;
     const y = page.height - 48;
     pdf.markContent("Artifact", { type: "Pagination" });
@@ -50,8 +49,8 @@ function numberPages(pdf: PDFKit.PDFDocument, { id, title, version }: DrawableDo
 }
 
 /**
- * A document as a tagged PDF/A-2a: parties, text and signature, and on a page of its own the audit facts. The bytes follow from
- * the row, by the compression of this Node: what is hashed is the stored file.
+ * Draws a document as tagged PDF/A-2a: parties, text, signature and a page of audit facts. The bytes depend on the row
+ * and on this Node's compression, so the hash is that of the stored file.
  */
 export async function drawDocument(document: DrawableDocument): Promise<DrawnDocument> {
   const { default: PDFDocument } = await import("pdfkit");

@@ -4,7 +4,7 @@ import { layout } from "./page-layout";
 type Pdf = PDFKit.PDFDocument;
 type Parent = PDFKit.PDFStructureElement;
 
-/** How the words of a cell are written: what `draw-blocks` does for all text. */
+/** Text style of a cell, as `draw-blocks` writes all text. */
 export interface CellStyle {
   font: "regular" | "bold";
   size: number;
@@ -13,13 +13,13 @@ export interface CellStyle {
   align?: "left" | "right";
 }
 
-/** Writes and measures text, and says whether so much still fits on the page. */
+/** Writes and measures text and tells whether a height fits on the page. */
 export interface TableWriter {
   pdf: Pdf;
   write: (text: string, style: CellStyle, x: number, y: number) => void;
   heightOf: (text: string, style: CellStyle) => number;
   fits: (height: number) => boolean;
-  /** Draws one row after the other, without keeping the process for itself. */
+  /** Draws rows in order and yields to the event loop in between. */
   drawEach: <T>(pieces: readonly T[], draw: (piece: T) => void) => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ function toCells({ columns }: DocumentTable, { cells, kind }: TableRow, color?: 
 const heightOfRow = ({ heightOf }: TableWriter, cells: readonly Cell[]): number =>
   Math.max(...cells.map(({ text, style }) => (text === "" ? 0 : heightOf(text, style)))) + 2 * padding;
 
-/** A line of decoration, which no reader is told of. */
+/** Draws a line as an artifact, which screen readers skip. */
 function drawRule({ pdf }: TableWriter, y: number): void {
   const { left } = layout.margins;
   pdf.markContent("Artifact", { type: "Layout" });
@@ -66,7 +66,7 @@ function drawRule({ pdf }: TableWriter, y: number): void {
   pdf.endMarkedContent();
 }
 
-/** The names of the columns again, at the head of a further page: they were read aloud once. */
+/** Repeats the head on a new page as an artifact, since it was already read aloud. */
 function repeatHead(writer: TableWriter, cells: readonly Cell[]): void {
   const { pdf } = writer;
   const { y } = pdf;
@@ -91,7 +91,7 @@ function drawRow(writer: TableWriter, table: Parent, cells: readonly Cell[], rol
   drawRule(writer, pdf.y);
 }
 
-/** Rows below the names of their columns, which stand on each page anew; sums are bold. */
+/** Draws a table and repeats its head on each page. Subtotals and totals are bold. */
 export async function drawTable(writer: TableWriter, parent: Parent, content: DocumentTable): Promise<void> {
   const { pdf } = writer;
   const head = toCells(content, { kind: "total", cells: content.columns.map(({ title }) => title) }, layout.faint);

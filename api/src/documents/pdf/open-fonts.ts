@@ -11,7 +11,7 @@ declare global {
       font(src: Font): this;
     }
     interface TextOptions {
-      /** Points; measured when left out. */
+      /** In points; measured when absent. */
       textWidth?: number;
       wordCount?: number;
     }
@@ -32,8 +32,9 @@ let opened: Fonts | undefined;
 let faces: Promise<Record<keyof Fonts, Face>> | undefined;
 
 /**
- * Lets an opened font say for each glyph which letters it was asked for. It remembers a glyph with the letters of its first use: none
- * where it was a part of another one (z of ź), and then no reader of a later PDF finds the letter.
+ * Makes an open font return the requested code points for each glyph. fontkit caches a glyph with the code points of
+ * its first use. These are empty when it was a part of another glyph (z of ź), and readers of later PDFs would lose the
+ * letter.
  */
 function keepCodePoints(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);
@@ -55,7 +56,10 @@ function openFont(create: (bytes: Buffer) => Font | FontCollection, file: string
   return shapeWordsByPairs(keepCodePoints(font));
 }
 
-/** Inter, whose letters are embedded in each file. It is opened once a process: that costs more than to draw a document. */
+/**
+ * Opens Inter once per process, since that costs more than drawing a document. Its used letters are embedded in each
+ * file.
+ */
 export async function loadFonts(): Promise<Fonts> {
   const { create } = await import("fontkit");
   opened ??= { regular: openFont(create, files.regular), bold: openFont(create, files.bold) };
@@ -70,7 +74,7 @@ async function openInterFaces(): Promise<Record<keyof Fonts, Face>> {
   return { regular, bold };
 }
 
-/** Inter as a face, for what stands between letters of other fonts. */
+/** Opens Inter as a face, for Latin letters among those of other fonts. */
 export function loadInterFaces(): Promise<Record<keyof Fonts, Face>> {
   faces ??= openInterFaces();
   return faces;

@@ -23,14 +23,14 @@ const others = [...letters, ...Array.from("-:·•()/&×'äłΩ")];
 const words = (of: readonly string[]) =>
   fc.array(fc.constantFrom(...of), { minLength: 1, maxLength: 16 }).map((chars) => chars.join(""));
 
-describe.each(files)("%s", (file) => {
+describe.each(files)("shapeWordsByPairs with %s", (file) => {
   const [itself, quick] = [open(file), shapeWordsByPairs(open(file))];
 
   test.each([
     ["letters", letters],
     ["amounts and products", digits],
     ["anything", others],
-  ])("shapes %s as the font itself does", (_name, of) => {
+  ])("shapes %s like the original font", (_name, of) => {
     fc.assert(
       fc.property(words(of), (word) => {
         expect(told(quick.layout(word))).toEqual(told(itself.layout(word)));
@@ -39,21 +39,21 @@ describe.each(files)("%s", (file) => {
     );
   });
 
-  test("shapes every pair of letters as the font itself does", () => {
+  test("shapes every pair of letters like the original font", () => {
     for (const first of letters) {
       const word = letters.map((second) => `${first}${second}`).join("");
       expect(told(quick.layout(word))).toEqual(told(itself.layout(word)));
     }
   });
 
-  test("shapes a word again after whoever asked has scaled its positions", () => {
+  test("shapes a word correctly after a caller scaled its earlier positions", () => {
     const scaled = quick.layout("Total $1,234.56");
     for (const position of scaled.positions) position.xAdvance *= 0.5;
     expect(scaled.advanceWidth).toBe(itself.layout("Total $1,234.56").advanceWidth / 2);
     expect(told(quick.layout("Total $1,234.56"))).toEqual(told(itself.layout("Total $1,234.56")));
   });
 
-  test("does what else is asked of it as the font itself does", () => {
+  test("passes other calls to the original font", () => {
     expect(told(quick.layout("1/2 2x4", ["frac"]))).toEqual(told(itself.layout("1/2 2x4", ["frac"])));
     expect(told(quick.layout(""))).toEqual(told(itself.layout("")));
   });

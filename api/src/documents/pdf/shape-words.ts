@@ -5,16 +5,16 @@ interface Shaped {
   position: GlyphPosition;
 }
 
-/** What most words and amounts consist of: in Inter each of these looks only at what stands behind it. */
+/** Characters of most words and amounts. In Inter, the shape of each depends only on the next one. */
 const plain = /^[A-Za-z0-9_,.$% \n]+$/;
-/** Inter writes an x among digits as the sign of a multiplication, which takes three letters and spaces. */
+/** Inter draws an x between digits as a multiplication sign, which depends on more than two letters. */
 const product = /\d.*x|x.*\d/;
 const letter = /[A-Za-z]/;
 
 /**
- * Lets an opened font shape plain words by their pairs of letters, which it remembers: most words of an
- * invoice, amounts and ids, come once, and to shape each by itself is most of the time that its PDF takes (D228). Glyphs and
- * positions are the same. A pair of the letters above is remembered at most twice, and of other words nothing.
+ * Makes an open font shape plain words by cached pairs of letters. Most words of an invoice occur once, and shaping
+ * each takes most of the time of its PDF (D228). Glyphs and positions are unchanged. The cache is bounded: at most two
+ * entries per pair of the characters above.
  */
 export function shapeWordsByPairs(font: Font): Font {
   const shape = font.layout.bind(font);
@@ -36,12 +36,12 @@ export function shapeWordsByPairs(font: Font): Font {
   font.layout = (word, features, script, language, direction) => {
     const isAsked = features !== undefined || script !== undefined || language !== undefined || direction !== undefined;
     if (isAsked || !plain.test(word) || product.test(word)) return shape(word, features, script, language, direction);
-    // As the font itself finds it: digits alone are of no script, and stand differently.
+    // The font finds the same script: digits alone have none and are positioned differently.
     const own = letter.test(word) ? "latn" : undefined;
     const letters = Array.from(word, (_, index) => shapeFirst(word.slice(index, index + 2), own));
     const run = shape("", undefined, own);
     run.glyphs = letters.map(({ glyph }) => glyph);
-    // Whoever asks for them scales them.
+    // Callers scale the positions, so each gets a copy.
     run.positions = letters.map(({ position }) => ({ ...position }));
     return run;
   };

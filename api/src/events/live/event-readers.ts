@@ -1,31 +1,31 @@
 import type { Listener } from "../../platform/http/stream-answer";
 import type { Session } from "../../platform/http/session";
 
-/** A browser that listens to what happens at a business. */
+/** A browser that reads the events of a business. */
 export interface EventReader {
   listener: Listener;
   businessId: string;
-  /** Of a caller who looks at a client: as that client (S15). */
+  /** For an admin who views a client (S15): with that client's user and role. */
   session: Session;
-  /** The number that it was told last; null: it wants what happens from now on. */
+  /** Last event number sent; null: send only new events. */
   told: number | null;
-  /** Of what the figures were when it was told last (`readMarks`); null: not known yet. */
+  /** Figures at the last frame (`readMarks`); null when not read yet. */
   mark: string | null;
-  /** When it got its last heartbeat, or came. */
+  /** Time of the last heartbeat, or of the start. */
   beatAt: Date;
 }
 
-/** Who listens, by business. */
+/** Readers, by business and session. */
 export interface EventReaders {
   add(reader: EventReader): void;
-  /** Of one business, or of all. */
+  /** Readers of one business, or of all. */
   list(businessId?: string): EventReader[];
   businessIds(): string[];
-  /** Those of a session, the oldest first. */
+  /** Readers of a session, oldest first. */
   listOfSession(sessionId: string): EventReader[];
 }
 
-/** Adds a reader to those of a key; what it returns takes it out again. */
+/** Adds a reader under a key; returns a function that removes it. */
 function join(readers: Map<string, Set<EventReader>>, key: string, reader: EventReader): () => void {
   const others = readers.get(key) ?? new Set();
   readers.set(key, others.add(reader));
@@ -35,7 +35,7 @@ function join(readers: Map<string, Set<EventReader>>, key: string, reader: Event
   };
 }
 
-/** A reader goes with its connection. */
+/** Creates the registry of readers. A reader is removed when its connection ends. */
 export function createEventReaders(): EventReaders {
   const byBusiness = new Map<string, Set<EventReader>>();
   const bySession = new Map<string, Set<EventReader>>();

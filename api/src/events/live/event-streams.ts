@@ -15,21 +15,21 @@ export interface EventStreamsDeps {
   logger: Logger;
 }
 
-/** Milliseconds from the beginning of a look to that of the next one. */
+/** Milliseconds between the starts of two polls. */
 const rhythm = { events: 100, changes: 1_000, sessions: 1_000, afterFailure: 1_000, heartbeat: 25_000 };
 
-/** Businesses of one statement, and businesses that are told side by side. */
+/** Businesses per statement, and businesses handled concurrently. */
 const [ofOneStatement, sideBySide] = [1_000, 8];
-/** Few enough that news do not wait while their rows are read. */
+/** Few, so that events do not wait while the rows are read. */
 const sessionsOfOneStatement = 200;
 
-/** Open streams of a session: more than anybody has windows. */
+/** Most open streams of a session, more than anyone has windows. */
 const mostOfSession = 20;
 
 export interface EventStreams {
-  /** An answer that tells what happens at a business until its session ends. */
+  /** Returns a response that streams the events of a business until its session ends. */
   open: (businessId: string, session: Session, after: number | null) => StreamAnswer;
-  /** Ends them all: the process stops, and browsers come back to another. */
+  /** Ends all streams because the process stops; browsers reconnect to another process. */
   close: () => void;
 }
 
@@ -37,14 +37,14 @@ function inParts<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
 }
 
-/** Reads the marks of new readers before their 'ready', so that every change after it is sent to them. */
+/** Reads the marks of new readers before their 'ready', so that every later change is sent to them. */
 async function markNew(readers: readonly EventReader[]): Promise<void> {
   const unmarked = readers.filter(({ mark }) => mark === null);
   const marks = await readMarks([...new Set(unmarked.map(({ businessId }) => businessId))]);
   for (const reader of unmarked) reader.mark = marks.get(reader.businessId) ?? null;
 }
 
-/** Every process looks into the database: what any of them writes is told by all. */
+/** Polls the database, so that every process sends the events that any process writes. */
 async function tellNews(readers: EventReaders): Promise<void> {
   for (const ids of inParts(readers.businessIds(), ofOneStatement)) {
     await markNew(ids.flatMap((id) => readers.list(id)));
@@ -61,8 +61,7 @@ async function tellNews(readers: EventReaders): Promise<void> {
 }
 
 /**
- * Tells who listens that their figures, bills, debits or links are otherwise where no event says so: 'missed' without events, so
- * that the page asks for them anew and needs not do so again and again.
+ * Sends 'missed' with 0 events when figures changed without an event. The page then reloads them instead of polling.
  */
 async function tellChanges(readers: EventReaders): Promise<void> {
   for (const ids of inParts(readers.businessIds(), ofOneStatement)) {
@@ -77,7 +76,7 @@ async function tellChanges(readers: EventReaders): Promise<void> {
   }
 }
 
-/** Ends the streams of sessions that are over, or look at somebody else now (S15, S19). */
+/** Ends the streams of sessions that have ended or view another client now (S15, S19). */
 async function endWithSessions(readers: EventReaders, { clock }: Pick<EventStreamsDeps, "clock">): Promise<void> {
   const bySession = new Map<string, EventReader[]>();
   for (const reader of readers.list()) {
@@ -97,7 +96,7 @@ async function endWithSessions(readers: EventReaders, { clock }: Pick<EventStrea
   }
 }
 
-/** Ends the oldest streams of a session, so that there is room for another one. */
+/** Ends the oldest streams of a session to allow one more. */
 function makeRoom(readers: EventReaders, sessionId: string): void {
   const open = readers.listOfSession(sessionId);
   for (const { listener } of open.slice(0, Math.max(0, open.length - mostOfSession + 1))) {
@@ -106,7 +105,7 @@ function makeRoom(readers: EventReaders, sessionId: string): void {
   }
 }
 
-/** S39: no connection that stays is silent for longer. */
+/** S39: sends a heartbeat on each connection that was silent for the whole interval. */
 function beat(readers: EventReaders, now: Date): void {
   for (const reader of readers.list()) {
     if (now.getTime() - reader.beatAt.getTime() < rhythm.heartbeat) continue;
@@ -115,7 +114,7 @@ function beat(readers: EventReaders, now: Date): void {
   }
 }
 
-/** What its number says, where it is one of ours; else the browser knows nothing yet. */
+/** Parses the last event id; null when it is missing or not ours. */
 function readLastId(lastEventId: string | null): number | null {
   return lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
 }
@@ -126,7 +125,7 @@ interface LookOptions {
   fail: (error: unknown) => void;
 }
 
-/** Looks again and again while it is asked to go on; `start` begins anew. */
+/** Polls while `goesOn` is true; `start` resumes polling. */
 function createLooks(look: () => Promise<void>, { every, goesOn, fail }: LookOptions) {
   let timer: NodeJS.Timeout | null = null;
 
@@ -146,14 +145,16 @@ function createLooks(look: () => Promise<void>, { every, goesOn, fail }: LookOpt
     timer ??= setTimeout(() => void lookOnce(), milliseconds).unref();
   }
   return {
-    /** @param milliseconds until the first look */
+    /** @param milliseconds until the first poll */
     start: (milliseconds = every) => {
       lookIn(milliseconds);
     },
   };
 }
 
-/** The streams of this process (S39); it looks for news, and apart from them at sessions, while there is anybody to tell. */
+/**
+ * Creates the streams of this process (S39). It polls for events, changes and ended sessions while there are readers.
+ */
 export function createEventStreams({ clock, logger }: EventStreamsDeps): EventStreams {
   const readers = createEventReaders();
   const options = {

@@ -46,7 +46,7 @@ const isReady = has("ready");
 
 const time = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds));
 
-/** Comments of these ids, as the page's provider tells them. */
+/** Records comments with these ids, as from the provider of the page. */
 function comment(businessId: string, ids: readonly string[], person = "Ana"): Promise<number> {
   const kernel = createEventsKernel(portal);
   const what = { businessId, system: "facebook", change: "happened", action: "comment", trust: "signed" } as const;
@@ -59,7 +59,7 @@ function remove(businessId: string, externalId: string): Promise<number> {
   return portal.database.inTransaction(() => createEventsKernel(portal).recordEvents([gone]));
 }
 
-test("what happens comes as it happens, numbered, in the form of the list", async () => {
+test("sends events as they happen, numbered and in the form of the list", async () => {
   const { client, businessId } = await world.enterShop();
   const stream = await follow(client);
   await stream.until(isReady);
@@ -73,7 +73,7 @@ test("what happens comes as it happens, numbered, in the form of the list", asyn
   ]);
 });
 
-test("a session has twenty streams at most: another one ends the oldest, and says why", async () => {
+test("ends the oldest stream with its reason when a session opens a 21st", async () => {
   const { client } = await world.enterShop();
   const { client: other } = await world.enterShop();
   const others = await follow(other);
@@ -88,7 +88,7 @@ test("a session has twenty streams at most: another one ends the oldest, and say
   expect(others.isOver).toBe(false);
 });
 
-test("an edit comes under the id of what it replaces, and a removal names it", async () => {
+test("sends an edit under the id of its event and a removal with that id", async () => {
   const { client, businessId } = await world.enterShop();
   await comment(businessId, ["c1"]);
   const stream = await follow(client);
@@ -102,7 +102,7 @@ test("an edit comes under the id of what it replaces, and a removal names it", a
 test.each([
   ["Last-Event-ID", { query: "?after=0", headers: { "last-event-id": "1" } }],
   ["the number of an earlier stream", { query: "?after=1" }],
-])("who comes back with %s is told what came meanwhile, once and in order", async (_what, options) => {
+])("sends missed events once and in order after a reconnect with %s", async (_what, options) => {
   const { client, businessId } = await world.enterShop();
   await comment(businessId, ["c1", "c2", "c3"]);
   const stream = await follow(client, options);
@@ -112,7 +112,7 @@ test.each([
   expect(stream.frames.map(({ id, name }) => `${id} ${name}`)).toEqual(["1 ready", "2 event", "3 event", "4 event"]);
 });
 
-test("who missed more than the list shows is told how many, and goes on from there", async () => {
+test("sends the number of missed events when they exceed the list", async () => {
   const { client, businessId } = await world.enterShop();
   await comment(
     businessId,
@@ -129,7 +129,7 @@ test("who missed more than the list shows is told how many, and goes on from the
   ]);
 });
 
-test("a number that was never given, as after a database was restored, asks for the list anew", async () => {
+test("makes the page reload when its number was never assigned, as after a restore", async () => {
   const { client, businessId } = await world.enterShop();
   await comment(businessId, ["c1"]);
   const stream = await follow(client, { headers: { "last-event-id": "900" } });
@@ -137,7 +137,7 @@ test("a number that was never given, as after a database was restored, asks for 
   expect(stream.frames.at(-1)).toEqual({ id: "1", name: "missed", data: { events: 1 } });
 });
 
-test("two processes tell what either writes, and a stream tells of its own business alone", async () => {
+test("sends events from every process, only to readers of their business", async () => {
   const [own, other] = [await world.enterShop(), await world.enterShop()];
   const here = await follow(own.client);
   const there = await follow(own.client, { at: another });
@@ -150,7 +150,7 @@ test("two processes tell what either writes, and a stream tells of its own busin
   expect([here, there, others].map(namesOf)).toEqual(Array(3).fill(["ready", "event"]));
 });
 
-test("a change of the figures without an event says that the page had better ask anew, once, and counts no event", async () => {
+test("sends one 'missed' with 0 events when figures change without an event", async () => {
   const { client, businessId } = await world.enterShop();
   const connection = await insertConnection(portal.database, businessId);
   const recordSales = createRecordSales(portal);
@@ -162,7 +162,7 @@ test("a change of the figures without an event says that the page had better ask
   expect(namesOf(others)).toEqual(["ready"]);
 });
 
-test("nobody else has one", async () => {
+test("rejects callers without a session, without a business or with a wrong number", async () => {
   const { client: admin } = await world.enter("admin");
   expect((await portal.newClient().get("/sse/events")).status).toBe(401);
   expect(await admin.get("/sse/events")).toMatchObject({ status: 409, body: { code: "NO_BUSINESS" } });
@@ -170,7 +170,7 @@ test("nobody else has one", async () => {
   expect((await client.get("/sse/events?after=-1")).status).toBe(422);
 });
 
-test("a database that fails for a while ends no stream, and what came meanwhile is told after it", async () => {
+test("keeps streams open while the database fails, and sends the missed events after it", async () => {
   const { client, businessId } = await world.enterShop();
   const stream = await follow(client, { at: another });
   await stream.until(isReady);
@@ -184,7 +184,7 @@ test("a database that fails for a while ends no stream, and what came meanwhile 
 });
 
 describe("a stream ends", () => {
-  test("at once with its session, and with no other one", async () => {
+  test("together with its session, and not with another session", async () => {
     const { client, userId } = await world.enterShop();
     const second = portal.newClient();
     await createTestDoor(portal.database, portal.clock).enter(second, userId);
@@ -196,7 +196,7 @@ describe("a stream ends", () => {
     expect(stays.isOver).toBe(false);
   });
 
-  test("when nobody has moved in its session for too long: it is no sign of life itself", async () => {
+  test("after the idle time of its session, which the stream does not prolong", async () => {
     const { client } = await world.enterShop();
     const stream = await follow(client);
     await stream.until(isReady);
@@ -204,7 +204,7 @@ describe("a stream ends", () => {
     await stream.until(({ isOver }) => isOver);
   });
 
-  test("when an admin looks at the client no more", async () => {
+  test("when an admin stops viewing as the client", async () => {
     const { userId: viewed } = await world.enterShop();
     const { client, userId } = await world.enter("admin");
     await createTestDoor(portal.database, portal.clock).enter(client, userId);
@@ -224,7 +224,7 @@ describe("a stream ends", () => {
   });
 });
 
-test("a stream says a word every 25 seconds", async () => {
+test("sends a heartbeat after 25 seconds", async () => {
   portal.clock.stop();
   const { client, businessId } = await world.enterShop();
   const stream = await follow(client);

@@ -3,7 +3,7 @@ import { EventRow } from "../../models/event-row.model";
 import { writeEvent, writeMissed, writeReady } from "./event-frames";
 import type { EventReader } from "./event-readers";
 
-/** Whoever has missed more is told how many, and asks for the list anew: it shows no more either (S39). */
+/** Readers that missed more get only the number and reload the list, which shows no more either (S39). */
 const toldOneByOne = 200;
 
 type Told = EventReader & { told: number };
@@ -20,7 +20,7 @@ const changedSince = (businessId: string, told: number, lastSeq: number) => ({
   seq: { [Op.gt]: told, [Op.lte]: lastSeq },
 });
 
-/** One look for all of them, and one text for those that know as much. */
+/** Reads the rows once for all readers and builds one text per last number. */
 async function tellOneByOne(businessId: string, readers: readonly Told[], lastSeq: number): Promise<void> {
   const least = Math.min(...readers.map(({ told }) => told));
   const rows = await EventRow.findAll({ where: changedSince(businessId, least, lastSeq), order: [["seq", "ASC"]] });
@@ -38,7 +38,7 @@ async function tellOneByOne(businessId: string, readers: readonly Told[], lastSe
   }
 }
 
-/** What is counted anew, in a database that was restored, is all that can be told of it. */
+/** After a restore, the database counts from a lower number; then all its events count as missed. */
 async function tellMissed(businessId: string, reader: Told, lastSeq: number): Promise<void> {
   const told = reader.told > lastSeq ? 0 : reader.told;
   const where = { ...changedSince(businessId, told, lastSeq), state: { [Op.ne]: "removed" } };
@@ -46,8 +46,8 @@ async function tellMissed(businessId: string, reader: Told, lastSeq: number): Pr
 }
 
 /**
- * Tells the readers of a business what happened up to `lastSeq`, each what it does not know yet. Every event up to that number
- * is committed: they are numbered in the order of commits.
+ * Sends each reader of a business the events up to `lastSeq` that it lacks. Numbers follow the order of commits, so
+ * every event up to `lastSeq` is committed.
  */
 export async function tellReaders(businessId: string, readers: readonly EventReader[], lastSeq: number): Promise<void> {
   const waiting = readers.filter(isTold).filter(({ told }) => told !== lastSeq);

@@ -4,9 +4,11 @@ import type { BankDependencies } from "./bank.dependencies";
 import { isRefusal } from "./bank-refusals";
 
 /**
- * Accepts at the provider what was accepted here; what it has accepted before is only read. `again` names a further try, null
- * the first: an intent that is still open was not accepted under the key before, whose answer may be a failure for a day. What the
- * provider refuses and leaves open is `failed` without a reason: not the bank has said no, but the provider to this request.
+ * Accepts the setup intent at the provider after the acceptance is stored here.
+ * @param again - suffix of the key of a retry; null for the first attempt. A retry first reads the intent: an open one
+ * was not accepted, and the first key may repeat a failure for a day.
+ * @returns state `failed` without a reason when the provider, not the bank, refuses the request and leaves the intent
+ * open
  */
 export async function acceptAtProvider(
   { debits, logger }: Pick<BankDependencies, "debits" | "logger">,
@@ -18,7 +20,7 @@ export async function acceptAtProvider(
     const known = await debits.readAuthorization(externalId);
     if (known.state !== "open") return known;
   }
-  // The provider takes no empty name of a browser.
+  // The provider rejects an empty user agent.
   const circumstances = {
     ip: ip ?? "",
     userAgent: userAgent === null || userAgent === "" ? "unknown" : userAgent,

@@ -15,7 +15,7 @@ import { composeMandate } from "./mandate-text";
 import { settleAuthorization } from "./settle-authorization";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
-/** What is accepted is what would be stored: with another text in mind, 409 with this one. */
+/** Throws 409 with the current text when the client read another version of it. */
 function refuseOutdated({ version, sha256 }: AcceptMandateRequest, mandate: MandateText): void {
   const isSame = (sha256 ?? mandate.sha256) === mandate.sha256 && (version ?? mandate.version) === mandate.version;
   if (isSame) return;
@@ -23,20 +23,22 @@ function refuseOutdated({ version, sha256 }: AcceptMandateRequest, mandate: Mand
   throw new AppError({ code: "MANDATE_OUTDATED", status: 409, message: bankTexts.outdated, extra });
 }
 
-/** Whoever has another text in mind than the one that was accepted, as after a change that was forgotten, has not accepted it. */
+/** Throws 409 when the client read another text than the accepted one, e.g. after a forgotten change. */
 function refuseOther({ version, sha256 }: AcceptMandateRequest, { textVersion, textSha256 }: DebitAuthorization): void {
   const isSame = (sha256 ?? textSha256) === textSha256 && (version ?? textVersion) === textVersion;
   if (!isSame) throw refuseStep("OTHER_MANDATE", bankTexts.otherMandate);
 }
 
-/** Throws 409 with what comes first. */
+/** Throws 409 naming the step that must come first. */
 function refuseEarly({ step }: WizardProgress): never {
   if (step === "agreement") throw refuseStep("AGREEMENT_FIRST", bankTexts.agreementFirst);
   if (step === "bank") throw refuseStep("BANK_FIRST", bankTexts.connectFirst);
   throw refuseStep("ACCOUNT_FIRST", bankTexts.chooseFirst);
 }
 
-/** Who accepts, with what is proved of them at that moment: evidence, whatever the account says later (S57). */
+/**
+ * Captures the accepting person and the contacts verified now. It stays evidence when the account changes later (S57).
+ */
 function describeParty(user: User, businessName: string) {
   return {
     ...{ acceptedBy: user.id, businessName, personName: nameOf(user) },
@@ -46,9 +48,9 @@ function describeParty(user: User, businessName: string) {
 }
 
 /**
- * Writes down what was accepted, by whom, when and from where, before the provider hears of it, and a job that asks again should
- * the answer be lost. Whoever accepts the same once more goes on with the first acceptance, its time and its address. Null: the
- * provider was told another name than the agreement, or the person, has now, so that the account is to be chosen again.
+ * Stores the acceptance and a settle job before calling the provider, in case the answer is lost. A repeated call
+ * resumes the first acceptance with its time and address.
+ * @returns null when the holder name has changed since the provider got it: the account must be chosen again
  */
 async function beginAcceptance(
   dependencies: BankDependencies,
@@ -83,9 +85,9 @@ async function beginAcceptance(
 }
 
 /**
- * Step 4: the client accepts the text for the chosen account. Then, in one transaction: the evidence, the state, the card of
- * the wizard and the mail with the contract (S46). Any number of times it makes one mandate. Throws 409 for a step that comes
- * first, for another text than the one that would be stored, and where the bank refuses the account.
+ * Accepts the mandate text for the chosen account (step 4). One transaction stores the evidence, the state, the wizard
+ * card and the contract mail (S46). Repeated calls create one mandate. Throws 409 for an earlier step, an outdated
+ * text, or an account the bank refuses.
  */
 export function createAcceptMandate(dependencies: BankDependencies) {
   return async (request: AcceptMandateRequest, caller: BankCaller): Promise<MessageAnswer> => {

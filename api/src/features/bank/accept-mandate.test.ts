@@ -25,8 +25,8 @@ async function readText(client: BankClient) {
   return mandate;
 }
 
-describe("choosing the account", () => {
-  test("shows the mandate for it, byte for byte with its hash", async () => {
+describe("choosing an account", () => {
+  test("shows its mandate with the hash of the exact text", async () => {
     const client = await world.newBankClient("account");
     const { step, chosen } = await world.readState(client);
     expect([step, chosen]).toEqual([
@@ -42,7 +42,7 @@ describe("choosing the account", () => {
     }
   });
 
-  test("is for a personal account in the person's name, as WEB", async () => {
+  test("uses the person's name and WEB entries for a personal account", async () => {
     const client = await world.newBankClient("account", { holder: "personal" });
     const { text } = await readText(client);
     expect(text).toContain("WEB entries");
@@ -50,7 +50,7 @@ describe("choosing the account", () => {
     expect(row).toMatchObject({ holder: "personal", holderName: "Pat Doe", state: "prepared" });
   });
 
-  test("is refused for what is not one's own, not shared, or not debitable", async () => {
+  test("rejects accounts that are foreign, not shared or not debitable", async () => {
     const [client, stranger] = [await world.newBankClient("agreement"), await world.newBankClient("bank")];
     const enable = (id?: string) => client.browser.post("/pc/enable-ach-debits", { id });
     expect(await enable("fca_1")).toMatchObject({ status: 409, body: { code: "BANK_FIRST" } });
@@ -65,7 +65,7 @@ describe("choosing the account", () => {
     expect(await DebitAuthorization.count({ where: { businessId: client.businessId } })).toBe(0);
   });
 
-  test("belongs to one business: the same account of another one is 409 (S31)", async () => {
+  test("returns 409 when the account belongs to another business (S31)", async () => {
     const first = await world.newBankClient("mandate");
     const other = await world.newBankClient("bank", { account: "Same account as last time" });
     const taken = { status: 409, body: { message: "This bank account is connected to another business already." } };
@@ -74,7 +74,7 @@ describe("choosing the account", () => {
     expect(await world.readState(first)).toMatchObject({ step: "done" });
   });
 
-  test("makes one authorization, however often it is done at once, and another choice takes its place", async () => {
+  test("creates one authorization for concurrent calls, and another choice replaces it", async () => {
     const client = await world.newBankClient("bank");
     const replies = await Promise.all(Array.from({ length: 20 }, () => world.choose(client)));
     expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe("choosing the account", () => {
 });
 
 describe("the mandate", () => {
-  test("is kept as evidence with the very text, and opens the card, in one transaction with the mail", async () => {
+  test("is stored with its exact text, and opens the card in one transaction with the mail", async () => {
     const client = await world.newBankClient("account");
     const { version, text, sha256 } = await readText(client);
     const reply = await accept(client, { version, sha256 });
@@ -128,7 +128,7 @@ describe("the mandate", () => {
     expect(await listMails(client)).toHaveLength(1);
   });
 
-  test("is one, however often it is accepted, at once and later", async () => {
+  test("is created once when accepted concurrently and repeatedly", async () => {
     const client = await world.newBankClient("account");
     const replies = await Promise.all(Array.from({ length: 20 }, () => accept(client)));
     expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ describe("the mandate", () => {
     expect([await listMandates(client), await listMails(client)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  test("asks for a second factor of the last 15 minutes (S18)", async () => {
+  test("needs a second factor from the last 15 minutes (S18)", async () => {
     const client = await world.newBankClient("account");
     const { database, clock } = world.portal;
     await createTestDoor(database, clock).enter(client.browser, client.user.id, null);
@@ -145,7 +145,7 @@ describe("the mandate", () => {
     expect(await listMandates(client)).toEqual([]);
   });
 
-  test("is refused with the current text where another one was shown", async () => {
+  test("returns 409 with the current text when another one was shown", async () => {
     const client = await world.newBankClient("account");
     const mandate = await readText(client);
     for (const sent of [{ sha256: "0".repeat(64) }, { version: "2020-01-01" }]) {
@@ -158,14 +158,14 @@ describe("the mandate", () => {
     ["nothing", "AGREEMENT_FIRST"],
     ["agreement", "BANK_FIRST"],
     ["bank", "ACCOUNT_FIRST"],
-  ] as const)("is not accepted after %s alone", async (progress, code) => {
+  ] as const)("returns 409 when only this is done: %s", async (progress, code) => {
     const client = await world.newBankClient(progress);
     expect(await accept(client)).toMatchObject({ status: 409, body: { code } });
     expect(await client.browser.post("/integration/PCW-add")).toMatchObject({ status: 409 });
     expect(await client.browser.post("/contract/email-contract")).toMatchObject({ status: 409 });
   });
 
-  test("ends the steps: none of them is taken again", async () => {
+  test("rejects every earlier step once accepted", async () => {
     const client = await world.newBankClient("mandate");
     const done = { status: 409, body: { code: "MANDATE_ACCEPTED" } };
     expect(await client.browser.post("/pc/connect-bank")).toMatchObject(done);
@@ -175,7 +175,7 @@ describe("the mandate", () => {
     expect(proof).toMatchObject({ status: 409, body: { code: "NO_DEPOSITS" } });
   });
 
-  test("cannot be changed or deleted, by nobody", async () => {
+  test("cannot be changed or deleted", async () => {
     const client = await world.newBankClient("mandate");
     const [kept] = await listMandates(client);
     const where = { id: kept?.id ?? "" };
@@ -183,7 +183,7 @@ describe("the mandate", () => {
     expect(answers).toEqual(Array(2).fill(expect.stringContaining("not change")));
   });
 
-  test("makes the account the default, and ends our view of those that were not chosen", async () => {
+  test("makes its account the default and disconnects the others", async () => {
     const client = await world.newBankClient("agreement");
     await world.share(client, ["Success", "Savings"]);
     await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
@@ -194,7 +194,7 @@ describe("the mandate", () => {
     expect(accounts.map(({ status }) => status)).toEqual(["active", "disconnected"]);
   });
 
-  test("shows on the card of the wizard, which is connected then", async () => {
+  test("connects the wizard card", async () => {
     const client = await world.newBankClient("account");
     const readCard = async () => {
       const { body } = await client.browser.post("/integration/get-all");

@@ -16,13 +16,13 @@ const accept = ({ browser }: BankClient, headers?: Record<string, string>) =>
 const findMandate = ({ businessId }: BankClient) =>
   DebitMandate.findOne({ where: { businessId }, rejectOnEmpty: true });
 
-/** The next call that tells the provider of this client's acceptance fails so. */
+/** Makes the next confirm call of this client's intent fail at the provider. */
 async function failConfirm(client: BankClient, kind: string): Promise<void> {
   const { externalId } = await world.findNewest(client);
   await world.lab.failNext("stripe", kind, `/v1/setup_intents/${externalId ?? ""}/confirm`);
 }
 
-test("the evidence names who accepted as they were then, not as they are once the provider has answered (S57)", async () => {
+test("evidence names the person as of the acceptance, not as of the provider's answer (S57)", async () => {
   const client = await world.newBankClient("account");
   const { email, phoneNumber, emailVerifiedAt, phoneVerifiedAt } = client.user;
   await failConfirm(client, "500");
@@ -36,8 +36,8 @@ test("the evidence names who accepted as they were then, not as they are once th
   });
 });
 
-describe("a failure that the provider repeats to the same key for a day", () => {
-  test("does not keep a client from accepting again", async () => {
+describe("a failure that the provider repeats for the same key", () => {
+  test("does not prevent accepting again", async () => {
     const client = await world.newBankClient("account");
     await failConfirm(client, "stored-500");
     expect(await accept(client)).toMatchObject(unreachable);
@@ -45,7 +45,7 @@ describe("a failure that the provider repeats to the same key for a day", () => 
     expect(await DebitMandate.count({ where: { businessId: client.businessId } })).toBe(1);
   });
 
-  test("does not keep the job from settling it", async () => {
+  test("does not prevent the job from settling the acceptance", async () => {
     await world.hearEvents(false);
     const client = await world.newBankClient("account");
     await failConfirm(client, "stored-500");
@@ -56,7 +56,7 @@ describe("a failure that the provider repeats to the same key for a day", () => 
     await world.hearEvents(true);
   });
 
-  test.each(["default", "subscription"])("does not keep what follows from being done: the %s", async (what) => {
+  test.each(["default", "subscription"])("does not prevent the follow-up work: the %s", async (what) => {
     const client = await world.newBankClient("account");
     const row = await world.findNewest(client);
     const account = await BankAccount.findByPk(row.accountId, { rejectOnEmpty: true });
@@ -75,7 +75,7 @@ describe("a failure that the provider repeats to the same key for a day", () => 
 });
 
 describe("an acceptance", () => {
-  test("of a browser that does not name itself is taken", async () => {
+  test("works without a user agent", async () => {
     const client = await world.newBankClient("account");
     expect(await accept(client, { "user-agent": "" })).toMatchObject({ status: 200 });
     expect(await findMandate(client)).toMatchObject({ userAgent: "" });
@@ -84,7 +84,7 @@ describe("an acceptance", () => {
     expect(told).toMatchObject({ online: { user_agent: "unknown" } });
   });
 
-  test("that the provider does not understand is not called the bank's refusal, and stays in the archive", async () => {
+  test("is recorded as failed, not as refused by the bank, when the provider rejects the request", async () => {
     const client = await world.newBankClient("account");
     await failConfirm(client, "500");
     expect(await accept(client)).toMatchObject(unreachable);

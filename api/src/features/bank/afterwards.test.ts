@@ -21,7 +21,7 @@ const listTemplates = async ({ user }: BankClient) =>
 const listRows = ({ businessId }: BankClient) =>
   DebitAuthorization.findAll({ where: { businessId }, order: ["createdAt"] });
 
-/** The steps from the bank page to the acceptance. */
+/** Runs the steps from the bank page to the acceptance. */
 async function authorize(client: BankClient, account: string): Promise<void> {
   await world.share(client, [account]);
   await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
@@ -30,7 +30,7 @@ async function authorize(client: BankClient, account: string): Promise<void> {
 }
 
 describe("a change of the bank account", () => {
-  test("is a new mandate that names the old, told by mail and text, and debits nothing for 24 hours", async () => {
+  test("creates a mandate that names the old one, notifies by mail and text, and holds debits 24 hours", async () => {
     const client = await world.newBankClient("mandate");
     expect(await change(client)).toMatchObject({ status: 200 });
     expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "active" } });
@@ -48,7 +48,7 @@ describe("a change of the bank account", () => {
     expect(await world.readState(client)).toMatchObject({ step: "done", chosen: { last4: "6788" } });
   });
 
-  test("that is left counts for nothing after a day", async () => {
+  test("expires after a day when not finished", async () => {
     const client = await world.newBankClient("mandate");
     await change(client);
     await world.ageVisit(client, day + 1000);
@@ -65,7 +65,7 @@ describe("a change of the bank account", () => {
 });
 
 describe("revoking", () => {
-  test("shows its effect first, then ends the authorization, and tells so", async () => {
+  test("shows its effects first, then ends the authorization and notifies the client", async () => {
     const client = await world.newBankClient("mandate");
     const shown = await client.browser.get("/pc/revocation");
     expect(shown.body).toMatchObject({ canRevoke: true, reason: null });
@@ -84,7 +84,7 @@ describe("revoking", () => {
     expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
   });
 
-  test("is for who has authorized debits, and asks for a second factor of the last 15 minutes", async () => {
+  test("needs authorized debits and a second factor from the last 15 minutes", async () => {
     const client = await world.newBankClient("account");
     expect(await revoke(client)).toMatchObject({ status: 409, body: { code: "MANDATE_FIRST" } });
     expect(await change(client)).toMatchObject({ status: 409, body: { code: "MANDATE_FIRST" } });

@@ -9,13 +9,13 @@ type Messages = Pick<BankDependencies, "sendMessage">;
 
 const addressOf = ({ user }: Settlement) => ({ userId: user.id, destination: user.email });
 
-/** An agreement of before there were PDFs has none. */
+/** Agreements from before PDFs existed have no document. */
 async function listContract({ agreement }: Settlement, mandateId: string): Promise<string[]> {
   const documents = await Document.findAll({ attributes: ["id"], where: { id: agreement.id } });
   return [...documents.map(({ id }) => id), mandateId];
 }
 
-/** The contract, agreement and mandate, to the person who has accepted it (S46). */
+/** Sends the contract (agreement and mandate) to the person who accepted it (S46). */
 export async function sendContract(
   { sendMessage }: Messages,
   settlement: Settlement,
@@ -28,7 +28,7 @@ export async function sendContract(
   await sendMessage({ template: "contract-mail", to, locale, data, attachments });
 }
 
-/** What is to be done once the small deposits have arrived. */
+/** Explains how to verify the small deposits once they have arrived. */
 export async function sendDeposits({ sendMessage }: Messages, settlement: Settlement, arrival: Date): Promise<void> {
   const { account, locale } = settlement;
   const { institution, last4 } = account;
@@ -38,7 +38,7 @@ export async function sendDeposits({ sendMessage }: Messages, settlement: Settle
 
 type Told = Pick<Settlement, "account" | "user" | "locale">;
 
-/** A text to the phone, where one is proved. */
+/** Sends a text message when the phone number is verified. */
 async function sendText(
   { sendMessage }: Messages,
   { user, locale }: Told,
@@ -49,7 +49,7 @@ async function sendText(
   await sendMessage({ template, to, locale, data: {} });
 }
 
-/** No debit is authorized any more: told by mail and text. */
+/** Notifies by mail and text that no debit is authorized any more. */
 export async function sendRevoked(messages: Messages, told: Told): Promise<void> {
   const { account, user, locale } = told;
   const to = { userId: user.id, destination: user.email };
@@ -58,7 +58,7 @@ export async function sendRevoked(messages: Messages, told: Told): Promise<void>
   await sendText(messages, told, "debits-revoked-sms");
 }
 
-/** Another account is debited from then on: told by mail and text. */
+/** Notifies by mail and text that another account will be debited. */
 export async function sendBankChanged(messages: Messages, settlement: Settlement, from: Date): Promise<void> {
   const { account, user, locale } = settlement;
   const { institution, last4 } = account;
@@ -67,7 +67,7 @@ export async function sendBankChanged(messages: Messages, settlement: Settlement
   await sendText(messages, settlement, "bank-changed-sms");
 }
 
-/** Both days on which a notice ends something (S55). */
+/** Sends the two dates on which the client's notice ends agreement and authorization (S55). */
 export async function sendNoticeGiven(
   { sendMessage }: Messages,
   {
@@ -85,7 +85,10 @@ export async function sendNoticeGiven(
   await sendMessage({ template: "notice-given-mail", to, locale, data });
 }
 
-/** A notice that staff has recorded, and what it ends on which days of the zone in which they are counted; a revocation is told by `sendRevoked`. */
+/**
+ * Sends a notice recorded by staff and its end dates, in the time zone in which they are counted. A revocation uses
+ * `sendRevoked`.
+ */
 export async function sendNoticeRecorded(
   { sendMessage }: Messages,
   { user, locale, timeZone }: Pick<Settlement, "user" | "locale"> & { timeZone: string },

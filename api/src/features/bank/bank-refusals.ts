@@ -2,12 +2,12 @@ import { AppError } from "../../platform/errors/app-error";
 import { isProviderError } from "../../platform/errors/provider-error";
 import { bankTexts } from "./bank.texts";
 
-/** A step that is not the one to take now, or whose outcome does not let the next one begin. */
+/** Returns a 409 for a step that is not the current one, or whose outcome blocks the next one. */
 export function refuseStep(code: string, message: string): AppError {
   return new AppError({ code, status: 409, message });
 }
 
-/** What the provider said no to is 409 and begins anew; what it did not answer is 503, and the same step may be taken again. */
+/** Maps a refusal of the provider to 409 (start over), a missing answer to 503 (retry the same step). */
 function explainFault(error: unknown): unknown {
   if (!isProviderError(error)) return error;
   if (error.kind === "refused") {
@@ -16,21 +16,21 @@ function explainFault(error: unknown): unknown {
   return new AppError({ code: "BANK_UNREACHABLE", status: 503, message: bankTexts.unreachable, cause: error });
 }
 
-/** The provider says no to this very request, whoever asks it again. */
+/** True when the provider refuses this request; a retry gets the same answer. */
 export function isRefusal(error: unknown): boolean {
   return isProviderError(error) && error.kind === "refused";
 }
 
 /**
- * The provider has repeated that it failed, so that the key never gets another answer: whoever asks again takes another one. After
- * a failure that is told for the first time the same key is asked again: it may have failed before it looked the key up, which
- * another call has succeeded by.
+ * True when the provider replays a stored failure. The key never gets another answer, so a retry needs a new key. After
+ * a first failure the retry uses the same key: that call may have failed before the key lookup, and an earlier one may
+ * have succeeded.
  */
 export function isRepeatedFault(error: unknown): boolean {
   return isProviderError(error) && error.isRepeated;
 }
 
-/** A call of the provider in the words of the wire. */
+/** Calls the provider and maps its errors to HTTP errors. */
 export async function askProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -11,7 +11,7 @@ const minute = 60_000;
 const before = (milliseconds: number) => new Date(world.portal.clock.now().getTime() - milliseconds);
 
 test.each(["/pc/accept-mandate", "/pc/change-bank", "/pc/revoke", "/contract/terminate"])(
-  "%s takes a second factor that is not 15 minutes old yet, and asks for another one from then on (S18)",
+  "%s needs a second factor that is less than 15 minutes old (S18)",
   async (path) => {
     const client = await world.newBankClient(path === "/pc/accept-mandate" ? "account" : "mandate");
     const { database, clock } = world.portal;
@@ -25,7 +25,7 @@ test.each(["/pc/accept-mandate", "/pc/change-bank", "/pc/revoke", "/contract/ter
   },
 );
 
-test("a visit of the bank page is handed out for 12 hours, then another one, as the provider forgets its key", async () => {
+test("a bank session is reused for 12 hours, then replaced because the provider forgets its key", async () => {
   const client = await world.newBankClient("agreement");
   const connect = async () => (await client.browser.post("/pc/connect-bank")).body;
   const first = await connect();

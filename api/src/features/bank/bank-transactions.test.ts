@@ -12,19 +12,19 @@ afterAll(() => world.stop());
 
 const listAll = ({ businessId }: BankClient) => BankTransaction.findAll({ where: { businessId } });
 
-/** The hour of the work, UTC: before it the day's job waits. */
+/** Hour (UTC) of the nightly job, which waits until then. */
 const hourOfReading = 9;
 
 async function readNightly(): Promise<void> {
   await world.advance(86_400_000);
   const chore = world.portal.chores.find(({ name }) => name === "bank.read-all-transactions");
   await chore?.run();
-  // Whatever time of the day it is now.
+  // Works at any current time of day.
   await world.advance(hourOfReading * 3_600_000);
   await world.portal.runJobs();
 }
 
-test("the transactions of the account are kept daily, each once, payouts recognised", async () => {
+test("transactions are stored daily, each once, with payouts recognized", async () => {
   await world.hearEvents(false);
   const client = await world.newBankClient("mandate");
   await world.portal.runJobs();
@@ -41,7 +41,7 @@ test("the transactions of the account are kept daily, each once, payouts recogni
   expect(new Set(all.map((row) => row.externalId)).size).toBe(all.length);
 });
 
-describe("what no event has told", () => {
+describe("a change without an event", () => {
   const told = (status: string, reason: string | null = null) => expect.objectContaining({ status, reason }) as unknown;
 
   beforeAll(() => world.hearEvents(false));
@@ -54,7 +54,7 @@ describe("what no event has told", () => {
     return { client, account: (await BankAccount.findOne({ where, rejectOnEmpty: true })).externalId };
   }
 
-  /** Sessions do not last a night. */
+  /** Signs in again: sessions do not last a night. */
   async function readCard({ browser, user }: BankClient): Promise<Integration | undefined> {
     await world.enter(browser, user);
     const { body } = await browser.post("/integration/get-all");
@@ -67,7 +67,7 @@ describe("what no event has told", () => {
     return rows.map(({ details }) => JSON.parse(String(details)) as unknown);
   };
 
-  test("of a bank that breaks off and answers again, and of a mandate that ends, is found, said and kept", async () => {
+  test("of an account that stops and resumes, or a mandate that ends, is found, shown and audited", async () => {
     const { client, account } = await newClient();
     const before = await readCard(client);
     expect(before).toEqual(told("connected"));
@@ -95,7 +95,7 @@ describe("what no event has told", () => {
     ]);
   });
 
-  test("is made good once the provider answers, and the card says when nothing could be read for three days", async () => {
+  test("is read after the provider recovers, and the card reports three days without a read", async () => {
     const { client, account } = await newClient();
     const things = "/v1/financial_connections";
     const faults = [
@@ -132,7 +132,7 @@ describe("what no event has told", () => {
     expect(await listDrifts(client)).toEqual([]);
   });
 
-  test("before an account was authorized anew says nothing of it", async () => {
+  test("from before a renewed authorization is not reported", async () => {
     const client = await world.newBankClient("account");
     await world.leaveUnread(client, 10 * 86_400_000);
     expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });

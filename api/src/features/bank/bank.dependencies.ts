@@ -14,31 +14,31 @@ import type { DebitAuthorization } from "../../models/debit-authorization.model"
 import type { DebitProvider } from "../../providers/debits/debits.port";
 import type { Payout } from "./match-payouts.policy";
 
-/** What a mandate stands on. */
+/** The agreement that a mandate refers to. */
 export interface SignedAgreement {
   id: string;
   businessName: string;
   agreedAt: Date;
 }
 
-/** Functions of other features that this one calls. */
+/** Functions of other features that this feature calls. */
 export interface BankNeeds {
   debits: DebitProvider;
   keepDocument: KeepDocument;
   notify: Notify;
-  /** Whether money is on its way by this authorization: until it has arrived, it stays. */
+  /** True while a debit of this authorization is in flight; the authorization stays until it arrives. */
   hasDebitInFlight: (authorization: Pick<DebitAuthorization, "id" | "businessId">) => Promise<boolean>;
-  /** Another account is debited from now on: notices of debits that are to come name it. */
+  /** Sends new notices for upcoming debits after the account has changed. */
   renoticeDebits: (businessId: string) => Promise<void>;
-  /** An event of the provider is about this debit; false: it is none of ours. */
+  /** Handles an event about this debit; false when the debit is foreign. */
   hearDebit: (debitId: string) => Promise<boolean>;
-  /** Which of these debits are none of ours, as far as that can be said. */
+  /** Returns the debits that are known to be foreign. */
   findStrangeDebits: (debitIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** What the linked sources of a business have paid out to its bank, arriving in this time. */
+  /** Lists the payouts of the linked sources of a business that arrive in this window. */
   listPayouts: (businessId: string, window: { from: Date; to: Date }) => Promise<readonly Payout[]>;
-  /** A movement has not happened after all, or is a payout: it counts as no sale, by the id of the provider. */
+  /** Unmarks a void deposit or a payout, by the provider's id, so that it does not count as a sale. */
   takeBackDeposit: (externalId: string) => Promise<void>;
-  /** The agreement of the business in force, where it is signed. */
+  /** Finds the signed agreement of the business that is in force. */
   findSignedAgreement: (businessId: string) => Promise<SignedAgreement | null>;
 }
 
@@ -49,13 +49,13 @@ export interface BankDependencies extends BankNeeds {
   enqueueJobs: EnqueueJobs;
   sendMessage: SendMessage;
   recordAudit: RecordAudit;
-  /** What the provider's script in the browser is given. */
+  /** Settings of the provider's browser script. */
   bankConnection: BankConnection;
-  /** Whom the client authorizes. */
+  /** The agency that the client authorizes. */
   agency: AgencyConfig;
 }
 
-/** Who acts, for which business, and from where. */
+/** Signed-in person, business and origin of a call. */
 export interface BankCaller {
   session: Session;
   business: OwnBusiness;

@@ -2,35 +2,38 @@ import type { LimitRule } from "../../platform/limits/limits";
 
 const hour = 3_600_000;
 
-/** Each of these asks the provider. */
+/** Limit of the steps that call the provider. */
 export const bankLimit: LimitRule = { name: "bank-steps", max: 120, windowSeconds: 3600 };
 
-/** A visit of the bank page that nothing came of is replaced by a new one then: its key would be forgotten; milliseconds. */
+/** Age in ms at which an unused bank session is replaced, before the provider forgets its key. */
 export const sessionAge = 12 * hour;
 
-/** Who changes the account and comes back later than this sees the old one again; milliseconds. */
+/** Time in ms to finish a change of the account; afterwards the old account is shown again. */
 export const changeAge = 24 * hour;
 
-/** How often the two small deposits may be told: they prove the account, and are small numbers. */
+/** Attempts to verify the two deposits. They are small numbers, so few guesses are allowed. */
 export const depositTries = 5;
 
-/** After a change of the bank account nothing is debited for this long, so that its owner can object; milliseconds. */
+/** Hold in ms on debits after a change of the account, so that the owner can object. */
 export const changeHold = 24 * hour;
 
-/** How often a job asks the provider before a person must look: over a day, as it repeats an answer to a key that long. */
+/**
+ * Attempts of a job before a person must look. They last over a day, as long as the provider repeats an answer to a
+ * key.
+ */
 export const jobTries = 36;
 
-/** While a debit is on its way, it is looked at so often whether it has arrived; milliseconds. */
+/** Interval in ms of the check whether a debit in flight has arrived. */
 export const debitWait = 12 * hour;
 
-/** While a debit is on its way by an authorization that was revoked, it is looked at so often whether it has arrived; milliseconds. */
+/** The same interval for a revoked authorization, in ms. */
 export const revocationWait = hour;
 
-/** Every day at this hour, UTC, accounts that are debited are looked at, as the provider does. */
+/** Hour (UTC) of the daily check of debited accounts; the provider refreshes daily too. */
 export const hourOfLook = 9;
 
-/** Without a reading for so long from a nightly look on, the card says so; milliseconds (D336). */
+/** Time in ms without a read, from a nightly check on, after which the card reports it (D336). */
 export const unreadAfter = 72 * hour;
 
-/** A settlement whose answer was lost is looked for after this; milliseconds. */
+/** Delay in ms of the settle job, which recovers lost answers. */
 export const settleAfter = 60_000;

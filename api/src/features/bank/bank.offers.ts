@@ -9,7 +9,7 @@ import { findPermissionEnd } from "./find-permission-end.query";
 import { createFindWizard } from "./find-wizard.query";
 import { createDebitWork } from "./webhooks/delivery.job";
 
-/** What other features need of accounts, mandates and notices. */
+/** Builds the functions of this feature that other features use. */
 export function createBankOffers(platform: Platform, needs: Pick<BankNeeds, "findSignedAgreement" | "notify">) {
   return {
     hasMandate,

@@ -23,7 +23,7 @@ const clientOnly = (options?: AccessOptions) =>
 
 const limits = [perAccount(bankLimit)];
 
-/** The bank steps of the wizard (specification §2 and §7). */
+/** Bank steps of the wizard (specification §2 and §7). */
 export function createBankRoutes(dependencies: BankDependencies): Route[] {
   return [
     defineRoute({
@@ -97,7 +97,7 @@ function createMandateRoutes(dependencies: BankDependencies): Route[] {
   ];
 }
 
-/** Accepting the mandate has done both already. */
+/** Routes that confirm work the acceptance has already done. */
 function createConfirmRoutes(dependencies: BankDependencies): Route[] {
   return [
     defineRoute({
@@ -117,7 +117,7 @@ function createConfirmRoutes(dependencies: BankDependencies): Route[] {
   ];
 }
 
-/** What can be done once debits are authorized. */
+/** Routes for clients with authorized debits. */
 function createLaterRoutes(dependencies: BankDependencies): Route[] {
   const changeBank = createChangeBank(dependencies);
   const cancelChange = createCancelChange(dependencies);
@@ -158,7 +158,7 @@ function createLaterRoutes(dependencies: BankDependencies): Route[] {
   ];
 }
 
-/** The end of the agreement, by the client's notice. */
+/** Routes for the client's notice of termination. */
 function createTerminationRoutes(dependencies: BankDependencies): Route[] {
   const terminate = createTerminate(dependencies);
   return [

@@ -8,7 +8,7 @@ import {
 import Joi from "joi";
 import { bankTexts } from "./bank.texts";
 
-/** Whatever the browser was told: it is not looked at, so it may be of any shape. */
+/** Accepts any shape: the accounts from the browser are ignored. */
 export const saveAccountsRequest = Joi.object<SaveBankAccountsRequest, true>({
   accounts: Joi.array().items(Joi.any()).max(100).required(),
 }).example({ accounts: [] });

@@ -1,7 +1,7 @@
 import type { AgencyConfig } from "../../config/config";
 import type { BankFailure } from "../../providers/debits/debits.port";
 
-/** What people read of the bank steps; `onlyClient` is S16, `nothingSelected` specification §8, both exact. */
+/** Texts of the bank steps. `onlyClient` (S16) and `nothingSelected` (specification §8) are fixed word for word. */
 export const bankTexts = {
   onlyClient: "Only the client can authorize a debit.",
   nothingSelected: "No bank account selected! Please select a bank you want to connect.",
@@ -50,7 +50,7 @@ export const bankTexts = {
   accountId: "Please choose a bank account.",
 } as const;
 
-/** What the staff reads that records a notice. */
+/** Texts for staff who record a notice. */
 export const noticeTexts = {
   recorded: "The notice is recorded. The client is told of what it ends.",
   nothingToRevoke: "The notice is recorded. No debits that were authorized by that day stand any more.",
@@ -64,7 +64,7 @@ export const noticeTexts = {
   note: "Please say what came, in at most 1,000 characters.",
 } as const;
 
-/** Why an account cannot be debited. */
+/** Reasons why an account cannot be debited. */
 export const accountTexts = {
   kind: "Only checking and savings accounts can be debited.",
   inactive: "The bank does not answer for this account. Connect it again, or choose another one.",
@@ -74,7 +74,7 @@ export const accountTexts = {
 
 const otherAccount = "Please choose another bank account.";
 
-/** Why a bank said no to an authorization. */
+/** Reasons why a bank refused an authorization. */
 export const failureTexts: Readonly<Record<BankFailure, string>> = {
   "account-closed": `This bank account is closed. ${otherAccount}`,
   "no-account": `The bank does not know this account. ${otherAccount}`,
@@ -91,7 +91,7 @@ export const failureTexts: Readonly<Record<BankFailure, string>> = {
   other: `The bank refused this account. ${otherAccount}`,
 };
 
-/** What revoking does (D140). */
+/** Effects of a revocation (D140). */
 export const revocationEffects: readonly string[] = [
   "No further debit of this account is started.",
   "The agreement goes on, and with it the commission. What you owe is due by invoice.",
@@ -101,7 +101,7 @@ export const revocationEffects: readonly string[] = [
   "You can always ask your bank to stop a debit: that right is not affected.",
 ];
 
-/** What a notice does (S55), as agreement and mandate say it; which of the two ends it is by tells who claims the guarantee. */
+/** Effects of a notice (S55) as agreement and mandate state them, with the address for the profit guarantee. */
 export const writeTerminationEffects = ({ email }: AgencyConfig): readonly string[] => [
   "Ending the agreement takes 30 days’ notice. Sales after those 30 days owe no commission.",
   "What has accrued before is still collected under a debit authorization that you have given, which ends 90 days after the notice, or when you revoke it.",

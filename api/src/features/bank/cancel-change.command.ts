@@ -7,8 +7,8 @@ import { giveUpChange } from "./give-up-change";
 import { readProgress } from "./wizard-progress";
 
 /**
- * Gives up a change of the bank account, at whatever step it is: the account that is debited stays. A second time it changes
- * nothing. Throws 409 where no account is debited, and while the bank's answer on the other one is awaited.
+ * Cancels a change of the bank account at any step, and the debited account stays. Repeated calls change nothing.
+ * Throws 409 when no account is debited, or while the bank's answer about the other account is pending.
  */
 export function createCancelChange(dependencies: BankDependencies) {
   const { recordAudit } = dependencies;

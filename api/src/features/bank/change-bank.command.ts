@@ -9,9 +9,8 @@ import { openVisit } from "./open-visit";
 import { readProgress } from "./wizard-progress";
 
 /**
- * Lets another account be connected, chosen and authorized in the place of the one that is debited, which counts until then. Whoever
- * does not go on within a day has changed nothing, and begins anew. Throws 409 where none is debited, and while another one was
- * accepted and is not decided yet.
+ * Starts replacing the debited account, which stays in use until the new one is authorized. An unfinished change
+ * expires after a day. Throws 409 when no account is debited, or while another accepted one is undecided.
  */
 export function createChangeBank(dependencies: BankDependencies) {
   const { clock, recordAudit } = dependencies;

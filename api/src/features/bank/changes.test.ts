@@ -19,7 +19,7 @@ async function shareAndChoose(client: BankClient, account: string): Promise<void
   expect(await world.choose(client)).toMatchObject({ status: 200 });
 }
 
-/** A client whose other account is chosen, and the text for it. */
+/** Creates a client who has chosen another account, and returns the text for it. */
 async function beginChange(): Promise<{ client: BankClient; sha256: string }> {
   const client = await world.newBankClient("mandate");
   await change(client);
@@ -28,11 +28,11 @@ async function beginChange(): Promise<{ client: BankClient; sha256: string }> {
   return { client, sha256: mandate?.sha256 ?? "" };
 }
 
-/** The change began longer ago than it may last. */
+/** Makes the change older than it may last. */
 const ageVisit = (client: BankClient) => world.ageVisit(client, day + 1000);
 
-describe("a change of the bank account that was left", () => {
-  test("is not accepted by the old one's acceptance", async () => {
+describe("an expired change of the bank account", () => {
+  test("is not completed by a late acceptance", async () => {
     const { client, sha256 } = await beginChange();
     await ageVisit(client);
     const reply = await client.browser.post("/pc/accept-mandate", { sha256 });
@@ -43,7 +43,7 @@ describe("a change of the bank account that was left", () => {
     expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { last4: "6789" } });
   });
 
-  test("begins anew with the bank, not with what was chosen then", async () => {
+  test("restarts at the bank step, not at the old choice", async () => {
     const { client } = await beginChange();
     await ageVisit(client);
     expect(await change(client)).toMatchObject({ status: 200 });
@@ -55,7 +55,7 @@ describe("a change of the bank account that was left", () => {
     expect(await world.askStripe(`setup_intents/${externalId ?? ""}`)).toMatchObject({ status: "canceled" });
   });
 
-  test("is cleared away after a day: the choice, the claim, the visit and our view of the account", async () => {
+  test("clears the choice, the claim, the bank session and the account access after a day", async () => {
     const { client } = await beginChange();
     const { businessId } = client;
     await world.advance(day + 1000);
@@ -71,7 +71,7 @@ describe("a change of the bank account that was left", () => {
   });
 });
 
-test("no other change begins while one waits for its deposits, or for the bank's answer", async () => {
+test("a change returns 409 while another one waits for deposits or for the bank", async () => {
   const waiting = await world.newBankClient("mandate");
   await change(waiting);
   await shareAndChoose(waiting, "Micro-deposits with amounts");
@@ -84,7 +84,7 @@ test("no other change begins while one waits for its deposits, or for the bank's
   expect(await change(client)).toMatchObject({ status: 409, body: { code: "MANDATE_UNDER_WAY" } });
 });
 
-test("while the bank's answer on another account is awaited, nothing says that the authorization can be revoked", async () => {
+test("an authorization is not revocable while the bank's answer about another account is pending", async () => {
   const { client } = await beginChange();
   const { externalId } = await world.findNewest(client);
   await world.lab.failNext("stripe", "500", `/v1/setup_intents/${externalId ?? ""}/confirm`);
@@ -99,7 +99,7 @@ test("while the bank's answer on another account is awaited, nothing says that t
 test.each([
   ["another account", "Savings", true],
   ["the same account", "Same account as last time", false],
-])("revoking and authorizing %s is a change of the account where it is one", async (_, account, isHeld) => {
+])("revoking and authorizing %s counts as a change only for another account", async (_, account, isHeld) => {
   const client = await world.newBankClient("mandate");
   await client.browser.post("/pc/revoke");
   await shareAndChoose(client, account);

@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 const listRows = ({ businessId }: BankClient) =>
   DebitAuthorization.findAll({ where: { businessId }, order: ["createdAt"] });
 
-test("a choice that the provider refuses gives its account back", async () => {
+test("a choice refused by the provider releases its account", async () => {
   const client = await world.newBankClient("bank");
   const refused = await world.mistakeCustomer(client, () => world.choose(client));
   expect(refused).toMatchObject({ status: 409, body: { code: "BANK_REFUSED" } });
@@ -22,7 +22,7 @@ test("a choice that the provider refuses gives its account back", async () => {
   expect(await world.choose(other)).toMatchObject({ status: 200 });
 });
 
-test("a choice that another one has replaced asks the provider for nothing more", async () => {
+test("a replaced choice makes no further calls to the provider", async () => {
   const client = await world.newBankClient("bank");
   await world.lab.failNext("stripe", "slow", "/v1/payment_methods", { delayMs: 4_000 });
   const first = world.choose(client);
@@ -40,7 +40,7 @@ test("a choice that another one has replaced asks the provider for nothing more"
 });
 
 test.each(["business", "personal"] as const)(
-  "a %s account whose holder's name was corrected meanwhile is chosen again before it is authorized",
+  "a %s account must be chosen again when its holder's name was corrected",
   async (holder) => {
     const client = await world.newBankClient("account", { holder });
     const corrected =
@@ -60,14 +60,14 @@ test.each(["business", "personal"] as const)(
   },
 );
 
-test("an account whose bank keeps its number to itself is named by what the provider tells of it", async () => {
+test("an account without a number is named by the digits of its payment method", async () => {
   const client = await world.newBankClient("bank", { account: "Number not told" });
   expect((await world.readState(client)).accounts).toMatchObject([{ last4: "" }]);
   expect(await world.choose(client)).toMatchObject({ status: 200 });
   const { mandate, chosen } = await world.readState(client);
   expect(mandate?.text).toContain("whose number ends in 6785 by ACH");
   expect(chosen).toMatchObject({ last4: "6785" });
-  // Told of the visit once more, it is not forgotten: the text is the one that was shown.
+  // Saving the session again keeps the digits, so the text stays the shown one.
   await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
   const accepted = await client.browser.post("/pc/accept-mandate", { sha256: mandate?.sha256 });
   expect(accepted).toMatchObject({ status: 200 });

@@ -2,7 +2,7 @@ import { BankSession } from "../../models/bank-session.model";
 import type { BankDependencies } from "./bank.dependencies";
 import { enqueueVisitReading } from "./jobs/read-closed-visit.job";
 
-/** Ends the visit of the bank page that is not closed, if there is one; what was shared in it unread is found by a job. */
+/** Closes the live bank session, if any. A job reads the accounts shared in an unread one. */
 export async function closeVisit(
   dependencies: Pick<BankDependencies, "clock" | "enqueueJob">,
   businessId: string,

@@ -15,7 +15,7 @@ const cancelChange = ({ browser }: BankClient) => browser.post("/pc/cancel-chang
 const findOpen = ({ businessId }: BankClient) =>
   BankSession.findOne({ where: { businessId, state: "open" }, rejectOnEmpty: true });
 
-/** The provider's id of the account that was shared in a visit, and not told to us. */
+/** Reads the provider's id of the account shared in a session that the portal has not read. */
 async function readShared({ externalId }: BankSession): Promise<string> {
   const told = await world.askStripe(`financial_connections/sessions/${externalId ?? ""}`);
   const id = /"(fca_\w+)"/.exec(JSON.stringify(told))?.[1];
@@ -25,7 +25,7 @@ async function readShared({ externalId }: BankSession): Promise<string> {
 
 const readStatus = async (id: string) => (await world.askStripe(`financial_connections/accounts/${id}`)).status;
 
-/** A client who changes the account, and has shared this one in the bank's page: its end is not told to the portal. */
+/** Creates a client in a change who has shared this account without the portal learning of it. */
 async function changeUnread(account = "Savings"): Promise<BankClient> {
   const client = await world.newBankClient("mandate");
   await client.browser.post("/pc/change-bank");
@@ -40,7 +40,7 @@ async function deleteAccount({ browser }: BankClient): Promise<void> {
   await world.advance(7 * day + 1_000);
 }
 
-describe("what was shared in a visit whose end nobody told is seen no more (D138)", () => {
+describe("an account shared in an unfinished session is disconnected (D138)", () => {
   test.each<[string, (client: BankClient) => Promise<unknown>]>([
     ["once the change is given up", cancelChange],
     ["once the authorization is revoked", revoke],
@@ -54,7 +54,7 @@ describe("what was shared in a visit whose end nobody told is seen no more (D138
     expect(await readStatus(id)).toBe("disconnected");
   });
 
-  test("once the account of its owner is deleted", async () => {
+  test("once its owner's account is deleted", async () => {
     const client = await world.newBankClient("agreement");
     await world.share(client, ["Savings"]);
     const id = await readShared(await findOpen(client));
@@ -63,7 +63,7 @@ describe("what was shared in a visit whose end nobody told is seen no more (D138
     expect(await readStatus(id)).toBe("disconnected");
   });
 
-  test("also where it is shared after the change was given up, in a page that was left open", async () => {
+  test("when it is shared in a left-open page after the change was cancelled", async () => {
     const client = await world.newBankClient("mandate");
     await client.browser.post("/pc/change-bank");
     const { body } = await client.browser.post("/pc/connect-bank");
@@ -79,7 +79,7 @@ describe("what was shared in a visit whose end nobody told is seen no more (D138
   });
 });
 
-test("the account that counts stays connected, also where it was shared once more", async () => {
+test("the debited account stays connected when it was shared again", async () => {
   const client = await changeUnread("Same account as last time");
   const id = await readShared(await findOpen(client));
   await cancelChange(client);

@@ -15,7 +15,7 @@ import { openVisit } from "./open-visit";
 import { keepVisit, readKnownVisit } from "./visit";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
-/** Throws 409 where no bank is to be connected now; throws what the step asks for first. */
+/** Throws 409 when no bank can be connected now, naming the step that must come first. */
 function checkConnect({ step, agreement, open }: WizardProgress): SignedAgreement {
   if (step === "done") throw refuseStep("MANDATE_ACCEPTED", bankTexts.done);
   if (open?.state === "accepting") throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
@@ -23,7 +23,7 @@ function checkConnect({ step, agreement, open }: WizardProgress): SignedAgreemen
   return agreement;
 }
 
-/** One a business; what the provider is asked with is written down before it is asked. */
+/** Finds or creates the customer row of the business, before the provider is called. */
 async function keepCustomer(
   { business, session }: BankCaller,
   { name, now }: { name: string; now: Date },
@@ -36,8 +36,8 @@ async function keepCustomer(
 }
 
 /**
- * What came of the visit that is open, should nobody have told us: accounts that were shared in it are kept, and there is no other
- * visit then. One that is not the customer's, or that the provider does not know any more, is over.
+ * Saves accounts shared in the open session when the browser did not report them, and then throws 409. A session that
+ * is foreign or unknown to the provider is closed.
  */
 async function keepShared(dependencies: BankDependencies, caller: BankCaller): Promise<void> {
   const progress = await readProgress(dependencies, caller.business.id);
@@ -51,7 +51,7 @@ async function keepShared(dependencies: BankDependencies, caller: BankCaller): P
   throw refuseStep("BANK_CONNECTED", bankTexts.connectedAlready);
 }
 
-/** What was chosen, or waits for its deposits, gives way to another bank; that an acceptance ends by it stands in the log. */
+/** Ends the chosen or pending authorization in favor of another bank. The end of an accepted one is audited. */
 async function giveUpChosen(
   dependencies: BankDependencies,
   open: DebitAuthorization,
@@ -65,7 +65,7 @@ async function giveUpChosen(
   await dependencies.recordAudit(entry);
 }
 
-/** The visit that is open, else a new one in the place of the one before. What was chosen or waits for its deposits is given up. */
+/** Returns the open session or replaces it. A chosen or pending authorization is ended. */
 async function keepSession(
   dependencies: BankDependencies,
   { session, open, active }: WizardProgress,
@@ -80,8 +80,8 @@ async function keepSession(
 }
 
 /**
- * Asks again with the same key where the first answer was lost or a failure, and with another one where the provider has repeated
- * that it failed. A customer that is refused is forgotten, as it is none.
+ * Creates the customer at the provider. A lost answer or a first failure retries the key; a repeated failure uses a new
+ * key. A refused customer row is deleted.
  */
 async function findCustomerId({ debits }: BankDependencies, customer: BankCustomer): Promise<string> {
   if (customer.externalId !== null) return customer.externalId;
@@ -101,7 +101,10 @@ async function findCustomerId({ debits }: BankDependencies, customer: BankCustom
   }
 }
 
-/** A visit that the provider goes on failing to open gives way to one with another key; a change of the account goes on with it. */
+/**
+ * Replaces a session that the provider repeatedly fails to open by one with another key. A change of the account
+ * continues with it.
+ */
 async function replaceVisit(dependencies: BankDependencies, { id, businessId }: BankSession): Promise<void> {
   await inBusiness(businessId, async () => {
     const { session, active } = await readProgress(dependencies, businessId);
@@ -111,7 +114,7 @@ async function replaceVisit(dependencies: BankDependencies, { id, businessId }: 
   });
 }
 
-/** Likewise; a visit that is refused is over. */
+/** Opens the session at the provider by the same rules; a refused session is closed. */
 async function openSession(dependencies: BankDependencies, visit: BankSession, customerId: string): Promise<string> {
   const { debits } = dependencies;
   const { id } = visit;
@@ -127,9 +130,9 @@ async function openSession(dependencies: BankDependencies, visit: BankSession, c
 }
 
 /**
- * Step 2: one customer a business, one visit at a time, whose secret the browser gets; the same visit again while it is open,
- * so that any number of calls makes one. Throws 409 before the agreement is signed, after a mandate is accepted, after the end that
- * a notice has set, and where accounts were shared already.
+ * Opens the bank page (step 2) and returns its client secret. A business has one customer and one open session, which
+ * repeated calls share. Throws 409 before the agreement is signed, after a mandate is accepted, after a notice has
+ * ended the authorization, or when accounts were already shared.
  */
 export function createConnectBank(dependencies: BankDependencies) {
   const { clock } = dependencies;

@@ -14,7 +14,7 @@ const selected = "No bank account selected! Please select a bank you want to con
 const save = "/pc/save-bank-accounts";
 
 describe("connecting a bank", () => {
-  test("opens a page whose accounts are then kept as the provider tells them", async () => {
+  test("stores the accounts as the provider reports them", async () => {
     const client = await world.newBankClient("agreement");
     expect(await world.readState(client)).toMatchObject({ step: "bank", preview: false, accounts: [] });
     await world.share(client, ["Success", "Savings", "Credit card"]);
@@ -34,7 +34,7 @@ describe("connecting a bank", () => {
     expect(card).toMatchObject({ debitable: false, reason: "Only checking and savings accounts can be debited." });
   });
 
-  test("is one customer and one visit, however often it is asked for at once", async () => {
+  test("creates one customer and one session for concurrent calls", async () => {
     const client = await world.newBankClient("agreement");
     const replies = await Promise.all(Array.from({ length: 20 }, () => client.browser.post("/pc/connect-bank")));
     const good = replies.filter(({ status }) => status === 200);
@@ -45,7 +45,7 @@ describe("connecting a bank", () => {
     expect([await BankCustomer.count({ where }), await BankSession.count({ where })]).toEqual([1, 1]);
   });
 
-  test("needs a signed agreement: one that was saved without a signature is a draft", async () => {
+  test("needs a signed agreement, not an unsigned draft", async () => {
     const client = await world.newBankClient();
     const code = "AGREEMENT_FIRST";
     expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 409, body: { code } });
@@ -57,7 +57,7 @@ describe("connecting a bank", () => {
     expect(await world.readState(client)).toMatchObject({ step: "bank" });
   });
 
-  test("keeps nothing before the page was opened, or when nothing was chosen there", async () => {
+  test("stores nothing before the page was opened, or without a selection", async () => {
     const client = await world.newBankClient("agreement");
     const early = await client.browser.post(save, { accounts: [] });
     expect(early).toMatchObject({ status: 409, body: { code: "BANK_FIRST" } });
@@ -69,7 +69,7 @@ describe("connecting a bank", () => {
     expect((await client.browser.post(save, { accounts: [] })).status).toBe(200);
   });
 
-  test("refuses a visit of another customer", async () => {
+  test("rejects a session of another customer", async () => {
     const [client, stranger] = [await world.newBankClient("agreement"), await world.newBankClient("bank")];
     await client.browser.post("/pc/connect-bank");
     const theirs = await BankSession.findOne({ where: { businessId: stranger.businessId }, rejectOnEmpty: true });
@@ -78,7 +78,7 @@ describe("connecting a bank", () => {
     expect(await BankAccount.count({ where: { businessId: client.businessId } })).toBe(0);
   });
 
-  test("is the same visit as long as it is open, and another one after accounts were kept", async () => {
+  test("reuses the open session and creates another one after accounts were saved", async () => {
     const client = await world.newBankClient("agreement");
     const first = await client.browser.post("/pc/connect-bank");
     expect((await client.browser.post("/pc/connect-bank")).body).toEqual(first.body);
@@ -89,7 +89,7 @@ describe("connecting a bank", () => {
     expect(await world.readState(client)).toMatchObject({ step: "bank", accounts: [] });
   });
 
-  test("is another visit after one that was left without a choice", async () => {
+  test("creates another session after one without a selection", async () => {
     const client = await world.newBankClient("agreement");
     const first = await client.browser.post("/pc/connect-bank");
     await client.browser.post(save, { accounts: [] });
@@ -98,7 +98,7 @@ describe("connecting a bank", () => {
     expect(second.body).not.toEqual(first.body);
   });
 
-  test("keeps what was shared in a visit whose end nobody told", async () => {
+  test("saves accounts of a session whose end was not reported", async () => {
     const client = await world.newBankClient("agreement");
     await world.share(client, ["Success"]);
     const reply = await client.browser.post("/pc/connect-bank");
@@ -107,7 +107,7 @@ describe("connecting a bank", () => {
     expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 200 });
   });
 
-  test("begins anew where the provider does not know the visit any more", async () => {
+  test("starts over when the provider does not know the session", async () => {
     const client = await world.newBankClient("agreement");
     const first = await client.browser.post("/pc/connect-bank");
     await world.mistakeVisit(client, "fcsess_forgotten");
@@ -116,7 +116,7 @@ describe("connecting a bank", () => {
     expect(second.status).toBe(200);
   });
 
-  test("is told to an admin before any factor is asked for (S16)", async () => {
+  test("returns ONLY_THE_CLIENT to an admin before asking for a second factor (S16)", async () => {
     const browser = world.portal.newClient();
     const admin = await world.buildUser({ role: "admin" });
     await createTestDoor(world.portal.database, world.portal.clock).enter(browser, admin.id, null);
@@ -125,7 +125,7 @@ describe("connecting a bank", () => {
     }
   });
 
-  test("is a preview for an admin, who can do nothing", async () => {
+  test("shows admins a preview without actions", async () => {
     const browser = world.portal.newClient();
     await world.enter(browser, await world.buildUser({ role: "admin" }));
     const { body } = await browser.get("/pc/state");
@@ -145,9 +145,9 @@ describe("connecting a bank", () => {
   });
 });
 
-describe("a provider whose answer is lost", () => {
+describe("a lost answer of the provider", () => {
   test.each(["/v1/customers", "/v1/financial_connections/sessions"])(
-    "after it acted on %s leaves nothing twice: the same call is asked again",
+    "after it acted on %s creates no duplicates on a retry",
     async (path) => {
       const client = await world.newBankClient("agreement");
       await world.lab.failNext("stripe", "garbage", path);
@@ -162,7 +162,7 @@ describe("a provider whose answer is lost", () => {
   );
 
   test.each(["/v1/customers", "/v1/financial_connections/sessions"])(
-    "and that fails before the key is looked up when it is asked again, leaves nothing twice: %s",
+    "creates no duplicates when the retry fails before the key lookup: %s",
     async (path) => {
       const client = await world.newBankClient("agreement");
       await world.lab.failNext("stripe", "garbage", path);
@@ -177,7 +177,7 @@ describe("a provider whose answer is lost", () => {
   );
 });
 
-/** Customers of this address at the Lab. */
+/** Counts customers with this address at the Lab. */
 async function countAtProvider(email: string): Promise<number> {
   const { STRIPE_BASE_URL: base = "", STRIPE_SECRET_KEY: key = "" } = world.lab.environment;
   const url = `${base}/v1/customers?email=${encodeURIComponent(email)}`;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Nothing debits before there are invoices: the portal's own parts, and a debit that is on its way as long as it is said so. */
+/** Composes the portal's own parts with a fake in-flight check, because no invoices exist. */
 function compose(isInFlight: () => boolean): BankDependencies {
   const { clock } = world.portal;
   const config = loadConfig(testEnvironment(world.lab.environment));
@@ -55,7 +55,7 @@ function callerOf({ businessId: id, user }: BankClient) {
   return { business, session, ip: "127.0.0.1", userAgent: "", locale: "en" as const, requestId: "r" };
 }
 
-test("nothing is revoked while a debit is on its way, and all of it once it has arrived", async () => {
+test("a revocation waits while a debit is in flight and then ends the authorization", async () => {
   const client = await world.newBankClient("mandate");
   let isInFlight = true;
   const dependencies = compose(() => isInFlight);
@@ -70,7 +70,7 @@ test("nothing is revoked while a debit is on its way, and all of it once it has 
   expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "revoked" } });
 });
 
-test("an account that was replaced is debited to the end of what is on its way, then its mandate goes", async () => {
+test("a replaced account keeps its mandate until its debit in flight has arrived", async () => {
   const client = await world.newBankClient("mandate");
   const replaced = await world.findNewest(client);
   await world.changeBank(client, "Savings");

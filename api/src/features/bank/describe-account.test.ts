@@ -14,6 +14,6 @@ test.each([
   ["a bank beyond the column", { institution: "B".repeat(256) }, { institution: "B".repeat(255) }],
   ["digits beyond the column", { last4: "123456789" }, { last4: "12345678" }],
   ["no digits", { last4: null }, { last4: "" }],
-])("an account with %s is kept so that it can be stored and shown", (_, change, expected) => {
+])("an account with %s is stored with a usable name", (_, change, expected) => {
   expect(describeAccount({ ...told, ...change })).toMatchObject(expected);
 });

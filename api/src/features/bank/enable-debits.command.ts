@@ -17,7 +17,7 @@ import { nameHolder } from "./holder-name";
 import { presentAccount } from "./state.presenter";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
-/** Throws 409 where no account is to be chosen now. */
+/** Throws 409 when no account can be chosen now. */
 function checkChoice({ step, agreement, session, open }: WizardProgress) {
   if (step === "done") throw refuseStep("MANDATE_ACCEPTED", bankTexts.done);
   if (step === "deposits") throw refuseStep("DEPOSITS_FIRST", bankTexts.depositsFirst);
@@ -27,7 +27,9 @@ function checkChoice({ step, agreement, session, open }: WizardProgress) {
   return { agreement, session };
 }
 
-/** Of the accounts of the last visit. Throws 404 for any other, 409 with the reason for one that cannot be debited. */
+/**
+ * Finds an account of the current session. Throws 404 for any other, 409 with the reason for one that is not debitable.
+ */
 async function findAccount(sessionId: string, externalId: string): Promise<BankAccount> {
   const account = await BankAccount.findOne({ where: { sessionId, externalId } });
   if (!account) throw new AppError({ code: "NOT_FOUND", status: 404, message: bankTexts.noSuchAccount });
@@ -36,7 +38,7 @@ async function findAccount(sessionId: string, externalId: string): Promise<BankA
   return account;
 }
 
-/** The same choice goes on where it was; another one takes its place. */
+/** Stores the choice: the same one continues, another one replaces it. */
 async function keepChoice(
   dependencies: BankDependencies,
   { id: externalId, holder = "business" }: EnableDebitsRequest,
@@ -57,7 +59,10 @@ async function keepChoice(
   return DebitAuthorization.create(row);
 }
 
-/** Takes the account for this business, from an older connection of its own too. Throws 409 where it is another one's (S31). */
+/**
+ * Claims the account for this business, releasing older connections of its own. Throws 409 when another business has it
+ * (S31).
+ */
 async function claimAccount(
   { businessId, accountId: id }: DebitAuthorization,
   fingerprint: string,
@@ -73,12 +78,12 @@ async function claimAccount(
   }
 }
 
-/** Throws 409 where another choice, or none, has taken its place: nothing more is asked for then. */
+/** Throws 409 when the choice was replaced or abandoned, so no further call is made. */
 function refuseReplaced({ endedAt }: DebitAuthorization): void {
   if (endedAt !== null) throw refuseStep("CHOICE_REPLACED", bankTexts.replaced);
 }
 
-/** With it the provider names the end of a number that the bank has kept to itself. */
+/** Stores the payment method, with the last digits that the bank itself did not report. */
 async function keepMethod(
   { clock }: BankDependencies,
   { id, businessId }: DebitAuthorization,
@@ -96,8 +101,8 @@ async function keepMethod(
 }
 
 /**
- * A choice that the provider, or another business's claim, refuses is over, and so is one to which the provider would repeat that
- * it failed: choosing again begins anew.
+ * Ends a choice that the provider or a foreign claim refuses, or whose failure would be repeated. Choosing again starts
+ * over.
  */
 async function failChoice(
   dependencies: BankDependencies,
@@ -112,7 +117,7 @@ async function failChoice(
   });
 }
 
-/** Each call has a key of its own, so that one whose answer was lost is asked again and nothing is there twice. */
+/** Prepares the authorization. Each call has its own key, so a retry after a lost answer creates no duplicates. */
 async function prepare(dependencies: BankDependencies, choice: DebitAuthorization): Promise<void> {
   const { debits } = dependencies;
   const { id, businessId, holder, holderName, email } = choice;
@@ -132,8 +137,9 @@ async function prepare(dependencies: BankDependencies, choice: DebitAuthorizatio
 }
 
 /**
- * Step 3: one account is chosen, and the provider prepares its authorization. Throws 404 for an account that is not of the
- * caller's last visit, 409 for one that cannot be debited or is another business's, and after the end that a notice has set.
+ * Chooses one account and prepares its authorization at the provider (step 3). Throws 404 for an account outside the
+ * caller's current session. Throws 409 for one that is not debitable or is taken, and after a notice has ended the
+ * authorization.
  */
 export function createEnableDebits(dependencies: BankDependencies) {
   return async (request: EnableDebitsRequest, caller: BankCaller): Promise<MessageAnswer> => {

@@ -14,9 +14,8 @@ export type EndAuthorizationDependencies = Pick<
 >;
 
 /**
- * The bank or the provider has ended an authorization: nothing is debited by it any more, our view of the account ends with
- * it (D138), and its owner is told by mail. The account stays the business's, which may connect and authorize it anew. One
- * that is not active stays as it is.
+ * Ends an active authorization that its bank or the provider has ended, and mails the owner. Access to the account ends
+ * (D138), but the account stays claimed by the business, which may authorize it again. Other states are unchanged.
  */
 export async function endAuthorization(
   dependencies: EndAuthorizationDependencies,

@@ -8,8 +8,8 @@ import { enqueueDisconnect } from "./jobs/disconnect.job";
 type EndDependencies = Pick<BankDependencies, "clock" | "enqueueJob" | "recordAudit">;
 
 /**
- * Ends every permission to debit a business without anybody's asking, at whatever step it is, and our view of its accounts,
- * which are nobody's again; a second time it changes nothing. What was accepted gets this state and reason.
+ * Ends all debit permissions and account access of a business and releases its accounts. No caller is audited. Accepted
+ * permissions get this state and reason. Repeated calls change nothing.
  */
 export function createEndAuthorizations({ clock, enqueueJob, recordAudit }: EndDependencies) {
   return (businessId: string, { state, reason }: { state: "revoked" | "inactive"; reason: string }): Promise<void> =>

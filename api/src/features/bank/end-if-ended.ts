@@ -2,7 +2,7 @@ import type { DebitAuthorization } from "../../models/debit-authorization.model"
 import type { BankDependencies } from "./bank.dependencies";
 import { endAuthorization } from "./end-authorization";
 
-/** Why an authorization does not hold at the provider any more; null: it does. */
+/** Returns why an authorization is not valid at the provider any more; null when it is. */
 async function readEnd({ debits }: BankDependencies, { mandateId, paymentMethodId }: DebitAuthorization) {
   if (mandateId !== null && (await debits.readMandate(mandateId)).state === "inactive") return "mandate-ended";
   if (paymentMethodId === null) return null;
@@ -10,7 +10,7 @@ async function readEnd({ debits }: BankDependencies, { mandateId, paymentMethodI
   return blocked ?? (customerId === null ? "detached" : null);
 }
 
-/** Ends here an active authorization that its bank or the provider has ended; true: it has. Any other stays as it is. */
+/** Ends an active authorization that its bank or the provider has ended. True when it was ended. */
 export async function endIfEnded(dependencies: BankDependencies, row: DebitAuthorization): Promise<boolean> {
   if (row.state !== "active") return false;
   const reason = await readEnd(dependencies, row);

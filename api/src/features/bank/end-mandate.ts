@@ -3,8 +3,8 @@ import { endAuthorization, type EndAuthorizationDependencies } from "./end-autho
 import { inTransaction } from "../../platform/db/database";
 
 /**
- * Ends the permission of a mandate that a bank has ended by what it did with a debit; one that is not active stays as it is. The
- * provider tells the mandate's end besides, which may be heard first: then only the reason is new (D259).
+ * Ends an active mandate after the bank's response to a debit has ended it. The provider's own event may arrive first;
+ * then only the reason is stored (D259).
  */
 export function createEndMandate(dependencies: EndAuthorizationDependencies) {
   return async (mandateId: string, reason: string): Promise<void> => {

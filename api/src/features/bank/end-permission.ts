@@ -5,7 +5,7 @@ import type { BankDependencies } from "./bank.dependencies";
 import { enqueueCleanUp } from "./jobs/clean-up.job";
 import { enqueueDisconnect } from "./jobs/disconnect.job";
 
-/** Gives an account free for other businesses (S31); the one of the active authorization is held, also where it is the same. */
+/** Releases an account for other businesses (S31), except the one of the active authorization. */
 async function releaseAccount(
   { businessId, accountId }: Pick<DebitAuthorization, "businessId" | "accountId">,
   now: Date,
@@ -15,7 +15,7 @@ async function releaseAccount(
   if (active) await BankAccount.update({ releasedAt: null }, { where: { id: active.accountId } });
 }
 
-/** Gives free every account that the business claims and has no permission for any more, also one that a bank has ended (S31). */
+/** Releases every claimed account without a live permission, including those ended by a bank (S31). */
 export async function releaseUnused(businessId: string, now: Date): Promise<void> {
   const living = await DebitAuthorization.findAll({ where: { businessId, endedAt: null } });
   const id = { [Op.notIn]: living.map(({ accountId }) => accountId) };
@@ -25,7 +25,7 @@ export async function releaseUnused(businessId: string, now: Date): Promise<void
 
 type EndDependencies = Pick<BankDependencies, "enqueueJob">;
 
-/** What has ended here ends at the provider too, by jobs: what debits could be made with, and our view of the account. */
+/** Enqueues the jobs that end the payment method and the account access at the provider. */
 export async function enqueueEnd(
   dependencies: EndDependencies,
   row: Pick<DebitAuthorization, "id" | "businessId">,
@@ -34,7 +34,7 @@ export async function enqueueEnd(
   await enqueueDisconnect(dependencies, row);
 }
 
-/** Ends a permission to debit, at whatever step it is: its account is free for others from now on. */
+/** Ends a debit permission at any step and releases its account. */
 export async function endPermission(
   dependencies: EndDependencies,
   row: DebitAuthorization,
@@ -46,8 +46,8 @@ export async function endPermission(
 }
 
 /**
- * Gives up what is on its way: what was accepted, its deposits being under way, ends as revoked and keeps its evidence (D164),
- * anything else was only a choice. True: it was accepted.
+ * Ends the open authorization. An accepted one with pending deposits becomes revoked and keeps its evidence (D164), any
+ * other is abandoned. True when it was accepted.
  */
 export async function giveUpOpen(
   dependencies: EndDependencies,
@@ -60,7 +60,7 @@ export async function giveUpOpen(
   return isAccepted;
 }
 
-/** Another account is chosen, or another bank, or none in the end. */
+/** Abandons a choice in favor of another account, another bank or none. */
 export function abandonChoice(dependencies: EndDependencies, choice: DebitAuthorization, now: Date): Promise<void> {
   return endPermission(dependencies, choice, { state: "abandoned", reason: null, now });
 }

@@ -9,7 +9,7 @@ import { endPermission } from "./end-permission";
 import { mandateEnded } from "./mandate-ended.texts";
 import type { WizardProgress } from "./wizard-progress";
 
-/** Whose doing an end is, and in which language it is told; a job is nobody's doing. */
+/** Caller of a revocation and the language of the notice; a job has no actor. */
 export interface Revoker {
   businessId: string;
   actor: string | null;
@@ -18,7 +18,7 @@ export interface Revoker {
   requestId?: string;
 }
 
-/** What was accepted and not ended: the one that counts first, then one whose deposits are on their way. */
+/** Lists accepted authorizations: the active one, then one with pending deposits. */
 export function listRevocable({ active, open }: Pick<WizardProgress, "active" | "open">): DebitAuthorization[] {
   return [active, open?.state === "pending" ? open : null].filter((row) => row !== null);
 }
@@ -43,7 +43,7 @@ async function tellOwner(
   await dependencies.notify(mandateEnded({ id, businessId }, account));
 }
 
-/** Ends what its client has revoked, each with its entry in the log, and tells so once, naming the first one's account. */
+/** Ends the authorizations revoked by the client and audits each. One notice names the first one's account. */
 export async function endRevoked(
   dependencies: BankDependencies,
   rows: readonly DebitAuthorization[],

@@ -39,15 +39,15 @@ async function authorize(client: BankClient, account: string): Promise<void> {
   expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
 }
 
-/** The deposits are told to Stripe itself, as on its own page. */
+/** Verifies the deposits at the provider's own page. */
 const verifyAtStripe = (row: DebitAuthorization) =>
   world.askStripe(`setup_intents/${row.externalId ?? ""}/verify_microdeposits`, {
     "amounts[0]": "32",
     "amounts[1]": "45",
   });
 
-describe("an authorization whose deposits are on their way", () => {
-  test("can be revoked, here and at the provider", async () => {
+describe("an authorization with pending deposits", () => {
+  test("is revocable here and at the provider", async () => {
     const client = await world.newBankClient("mandate", amounts);
     expect(await client.browser.get("/pc/revocation")).toMatchObject({ body: { canRevoke: true } });
     expect(await revoke(client)).toMatchObject({ status: 200 });
@@ -60,7 +60,7 @@ describe("an authorization whose deposits are on their way", () => {
     expect(await readAccount(row)).toEqual(["disconnected", "disconnected"]);
   });
 
-  test("goes together with the one that counts, in the middle of a change", async () => {
+  test("is revoked together with the active one during a change", async () => {
     const client = await world.newBankClient("mandate");
     await client.browser.post("/pc/change-bank");
     await authorize(client, amounts.account);
@@ -72,7 +72,7 @@ describe("an authorization whose deposits are on their way", () => {
     expect([await isAttached(before), await readIntent(after)]).toEqual([false, "canceled"]);
   });
 
-  test("is ended at the provider also where it was proved there in the meantime", async () => {
+  test("is ended at the provider when it was verified there before the job ran", async () => {
     await world.hearEvents(false);
     const client = await world.newBankClient("mandate", amounts);
     await revoke(client);
@@ -83,7 +83,7 @@ describe("an authorization whose deposits are on their way", () => {
     await world.hearEvents(true);
   });
 
-  test("is ended at the provider when it is proved there after it has ended here", async () => {
+  test("is ended at the provider when it is verified there after it ended here", async () => {
     const client = await world.newBankClient("mandate", amounts);
     const row = await world.findNewest(client);
     await world.failHere(row);
@@ -95,7 +95,7 @@ describe("an authorization whose deposits are on their way", () => {
 });
 
 describe("revoking", () => {
-  test("a second time changes nothing, and says the same", async () => {
+  test("twice changes nothing and returns the same answer", async () => {
     const client = await world.newBankClient("mandate");
     const first = await revoke(client);
     const again = await revoke(client);
@@ -104,7 +104,7 @@ describe("revoking", () => {
     expect(await OutboundMessage.count({ where })).toBe(1);
   });
 
-  test("does not cut off what is authorized anew before its jobs have run", async () => {
+  test("keeps an account that is authorized again before its jobs ran", async () => {
     const client = await world.newBankClient("mandate");
     await revoke(client);
     await authorize(client, "Same account as last time");
@@ -113,7 +113,7 @@ describe("revoking", () => {
   });
 });
 
-test("accounts that are shared in a change are not cut off by the jobs of the account that counts", async () => {
+test("accounts shared in a change stay connected when the jobs of the active account run", async () => {
   const client = await world.newBankClient("mandate");
   await client.browser.post("/pc/change-bank");
   await shareAndChoose(client, "Savings");
@@ -122,7 +122,7 @@ test("accounts that are shared in a change are not cut off by the jobs of the ac
   expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
 });
 
-test("a mandate that its bank ended before we knew of it is found ended once it counts", async () => {
+test("a mandate that its bank ended before the acceptance was settled is ended afterwards", async () => {
   await world.hearEvents(false);
   const client = await world.newBankClient("account");
   const { externalId } = await world.findNewest(client);
@@ -136,7 +136,7 @@ test("a mandate that its bank ended before we knew of it is found ended once it 
   await world.hearEvents(true);
 });
 
-test("with a mandate that its bank has ended, our view of the account ends, and nobody else gets the account (D138)", async () => {
+test("a mandate ended by its bank ends the account access and keeps the claim (D138)", async () => {
   const client = await world.newBankClient("mandate");
   const row = await world.findNewest(client);
   await world.lab.control("stripe/mandates/inactivate", { mandate: row.mandateId });
@@ -146,7 +146,7 @@ test("with a mandate that its bank has ended, our view of the account ends, and 
   expect(await world.choose(stranger)).toMatchObject({ status: 409, body: { code: "BANK_ACCOUNT_TAKEN" } });
 });
 
-test("what an event or a job brings about is nobody's doing in the log; what a call does is its caller's", async () => {
+test("the audit entry has no actor for events and jobs, and the caller for calls", async () => {
   const client = await world.newBankClient("account");
   const { externalId } = await world.findNewest(client);
   await world.hearEvents(false);
@@ -162,7 +162,7 @@ test("what an event or a job brings about is nobody's doing in the log; what a c
   await world.hearEvents(true);
 });
 
-describe("what no call brings about is told in the language of the client's last message (D186):", () => {
+describe("a message without a call uses the locale of the client's last message (D186)", () => {
   const spanish = { "accept-language": "es-US" };
   const listTold = async ({ user }: BankClient) =>
     (await OutboundMessage.findAll({ where: { userId: user.id } }))
@@ -178,7 +178,7 @@ describe("what no call brings about is told in the language of the client's last
     return client;
   }
 
-  test("that the bank has ended the mandate", async () => {
+  test("when the bank has ended the mandate", async () => {
     const client = await authorizeInSpanish();
     const { mandateId } = await world.findNewest(client);
     await world.lab.control("stripe/mandates/inactivate", { mandate: mandateId });
@@ -188,7 +188,7 @@ describe("what no call brings about is told in the language of the client's last
     expect(data.map(({ kind }) => kind)).toEqual(["mandate-ended"]);
   });
 
-  test("that another account is authorized, where the bank's answer was lost", async () => {
+  test("when another account is authorized after a lost answer", async () => {
     const client = await authorizeInSpanish();
     await client.browser.post("/pc/change-bank");
     await shareAndChoose(client, "Savings");

@@ -3,24 +3,27 @@ import { BankCustomer } from "../../models/bank-customer.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { findEnds } from "./find-ends.query";
 
-/** What a business is debited by: the provider's ids, when it may be used, and the account as its owner knows it. */
+/** Provider ids of the mandate that debits a business, its period, and its account. */
 export interface DebitMandateFacts {
   authorizationId: string;
   customerId: string;
   paymentMethodId: string;
   mandateId: string;
-  /** No debit before, after a change of the account; null: at once. */
+  /** Start of debits after a change of the account; null when immediate. */
   debitsFrom: Date | null;
-  /** Nothing is debited after it (S55); null: no notice was given. */
+  /** End of debits by a notice (S55); null without a notice. */
   endsAt: Date | null;
   institution: string;
   last4: string;
   holder: "business" | "personal";
-  /** Version of the text that was accepted; null: it was not kept. */
+  /** Version of the accepted text; null when it was not stored. */
   textVersion: string | null;
 }
 
-/** The permission by which a business may be debited now; null: there is none, or it was revoked and waits for a debit to arrive. */
+/**
+ * Finds the permission by which a business can be debited now. Null without one, or when a revocation waits for a
+ * debit.
+ */
 export async function findDebitMandate(businessId: string): Promise<DebitMandateFacts | null> {
   const row = await DebitAuthorization.findOne({ where: { activeBusiness: businessId } });
   if (row?.revocationAskedAt !== null) return null;

@@ -3,20 +3,20 @@ import type { BankDependencies } from "./bank.dependencies";
 import { refuseStep } from "./bank-refusals";
 import { bankTexts } from "./bank.texts";
 
-/** What a notice ends, and when (S55). */
+/** End dates set by notices (S55). */
 export interface Ends {
   noticeAt: Date;
-  /** Sales after it owe no commission. */
+  /** Later sales owe no commission. */
   agreementEndsAt: Date;
-  /** Nothing is debited after it. */
+  /** Nothing is debited afterwards. */
   authorizationEndsAt: Date;
-  /** From when on nothing was asked for any more: the same, or when a notice that names an earlier day was recorded. */
+  /** Time at which debits stopped: the end, or a later recording of a notice with an earlier day. */
   debitsStoppedAt: Date;
 }
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
-/** What one notice ends; null: it is not of the end of the agreement. */
+/** Returns the end dates of a notice; null when it does not end the agreement. */
 function readEnds({
   givenAt: noticeAt,
   recordedAt,
@@ -28,7 +28,7 @@ function readEnds({
   return { noticeAt, agreementEndsAt, authorizationEndsAt, debitsStoppedAt };
 }
 
-/** Of several notices that stand, as one by e-mail before one in the portal, the earlier end counts; null: there is none of the end. */
+/** Finds the earliest end dates of all uncorrected notices; null when none ends the agreement. */
 export async function findEnds(businessId: string): Promise<Ends | null> {
   const { notices, corrected } = await AgreementNotice.findOf(businessId);
   const standing = notices.filter(({ id }) => !corrected.has(id));
@@ -43,12 +43,15 @@ export async function findEnds(businessId: string): Promise<Ends | null> {
   }, null);
 }
 
-/** Whether the agreement of the business ends, or has ended: it takes no other words then. */
+/** True when a notice ends or has ended the agreement, which then cannot be signed with other data. */
 export async function hasNotice(businessId: string): Promise<boolean> {
   return (await findEnds(businessId)) !== null;
 }
 
-/** Throws 409 once nothing may be debited any more; until then what has accrued is collected, by another account too. */
+/**
+ * Throws 409 once a notice has ended the authorization. Until then another account may be authorized to collect accrued
+ * amounts.
+ */
 export async function refuseEnded({ clock }: Pick<BankDependencies, "clock">, businessId: string): Promise<void> {
   const ends = await findEnds(businessId);
   if (ends && ends.authorizationEndsAt <= clock.now()) throw refuseStep("AGREEMENT_ENDED", bankTexts.agreementEnded);

@@ -1,7 +1,7 @@
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 
-/** Ids of the mandates of a business that count now, or will once the account is proved. */
+/** Returns ids of the mandates that are active or wait for deposits. */
 export async function findStandingMandates(businessId: string): Promise<ReadonlySet<string>> {
   const rows = await DebitAuthorization.findAll({
     attributes: ["id"],
@@ -12,7 +12,7 @@ export async function findStandingMandates(businessId: string): Promise<Readonly
   return new Set(mandates.map(({ id }) => id));
 }
 
-/** Whether a mandate of the business stands on its agreement, or is about to: one that was accepted waits for its answer. */
+/** True when a mandate of the business refers to its agreement, or an acceptance is being settled. */
 export async function hasMandate(businessId: string): Promise<boolean> {
   if ((await DebitMandate.count({ where: { businessId } })) > 0) return true;
   return (await DebitAuthorization.count({ where: { businessId, state: "accepting" } })) > 0;

@@ -2,8 +2,8 @@ import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { findEnds } from "./find-ends.query";
 
 /**
- * From when on nothing more is debited by a permission: it has ended, its client has revoked it while a debit was on its way, or
- * it will end by a notice, or had ended when that was recorded (S55); null: none of these. Throws where there is none of this id.
+ * Returns when debits by a permission stop: at its end, its revocation or by a notice (S55). The first of them counts;
+ * null without any. Throws when the id is unknown.
  */
 export async function findPermissionEnd(authorizationId: string): Promise<Date | null> {
   const row = await DebitAuthorization.findByPk(authorizationId, { rejectOnEmpty: true });

@@ -11,7 +11,7 @@ import { readProgress, type WizardProgress } from "./wizard-progress";
 
 const agencyZone = "America/New_York";
 
-/** With its account, both as they are now. */
+/** Adds the account, read now, to the authorization. */
 async function withAccount(authorization: DebitAuthorization | null) {
   if (!authorization) return null;
   return { authorization, account: await BankAccount.findByPk(authorization.accountId, { rejectOnEmpty: true }) };
@@ -32,7 +32,7 @@ function preview({ bankConnection, clock, agency }: BankDependencies): BankState
   return { step: "agreement", preview: true, connection: bankConnection, mandate, ...nothing };
 }
 
-/** Where the wizard stands for the caller's business; staff, who have none, see a preview (S16). */
+/** Returns the wizard state of the caller's business; staff see a preview (S16). */
 export async function findBankState(
   dependencies: BankDependencies,
   { session, business }: { session: Session; business: OwnBusiness | null },

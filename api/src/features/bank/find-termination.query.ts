@@ -7,8 +7,8 @@ import { findEnds } from "./find-ends.query";
 import { planEnds } from "./termination.policy";
 
 /**
- * What a notice would do, or has done: both ends side by side (S55). Beside one that staff has recorded the client may give their
- * own until all has ended. Nothing where nothing is signed.
+ * Returns both end dates, planned or effective (S55). Beside a notice recorded by staff, the client may still give one
+ * until everything has ended.
  */
 export async function findTermination(
   { agency, clock, findSignedAgreement }: BankDependencies,

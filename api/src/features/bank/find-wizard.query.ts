@@ -5,12 +5,12 @@ import type { BankDependencies } from "./bank.dependencies";
 import { hourOfLook, unreadAfter } from "./bank.limits";
 import { findEnds } from "./find-ends.query";
 
-/** What /init says of the wizard. */
+/** Status of the wizard in /init. */
 export interface WizardStatus {
   state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "unread" | "ended" | "revoked" | "over";
-  /** The account that is debited, or was, when it was last read and when it would be next; null before. */
+  /** The latest debited account with its last and next read; null before an acceptance. */
   account: { institution: string; last4: string; readAt: Date | null; nextLookAt: Date } | null;
-  /** When debits of that account were authorized, and by whom; null before. */
+  /** Time and person of the authorization; null before it. */
   authorized: { at: Date; by: string } | null;
 }
 
@@ -21,21 +21,21 @@ function stateOfActive(
 ): WizardStatus["state"] {
   if (status !== "active") return "degraded";
   if (unreadSince === null) return "active";
-  // The same account may have been authorized before, and not read then.
+  // The account may have been unread under an earlier authorization.
   const since = Math.max(unreadSince.getTime(), acceptedAt?.getTime() ?? 0);
   return now.getTime() - since >= unreadAfter ? "unread" : "active";
 }
 
 function stateOf(told: DebitAuthorization, account: BankAccount, now: Date): WizardStatus["state"] {
   const { state, revocationAskedAt } = told;
-  // Asked for while a debit is on its way: nothing further is debited (D169).
+  // A revocation waits for a debit in flight: nothing else is debited (D169).
   if (revocationAskedAt !== null) return "revoked";
   if (state === "active") return stateOfActive(told, account, now);
   if (state === "pending") return "deposits";
   return state === "revoked" ? "revoked" : "ended";
 }
 
-/** How the wizard of a business stands, for its card. */
+/** Builds the query for the wizard status of a business. */
 export function createFindWizard(dependencies: Pick<BankDependencies, "clock" | "findSignedAgreement">) {
   return async (businessId: string): Promise<WizardStatus> => {
     const ends = await findEnds(businessId);

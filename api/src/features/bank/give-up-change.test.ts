@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 
 const giveUp = ({ browser }: BankClient) => browser.post("/pc/cancel-change");
 
-/** A client who puts this account in the place of one that is debited, as far as its choice. */
+/** Creates a client who has chosen this account to replace the debited one. */
 async function beginChange(account = "Savings"): Promise<BankClient> {
   const client = await world.newBankClient("mandate");
   await client.browser.post("/pc/change-bank");
@@ -23,7 +23,7 @@ async function beginChange(account = "Savings"): Promise<BankClient> {
   return client;
 }
 
-/** The account of before counts, and nothing of the other one is left, here and at the provider. */
+/** Expects the previous account to be active, and the other one to be gone here and at the provider. */
 async function expectKept(client: BankClient, ended: DebitAuthorization): Promise<void> {
   const state = await world.readState(client);
   expect(state).toMatchObject({ step: "done", authorization: { status: "active", last4: "6789" } });
@@ -36,7 +36,7 @@ async function expectKept(client: BankClient, ended: DebitAuthorization): Promis
   expect(await DebitAuthorization.count({ where: { activeBusiness: businessId } })).toBe(1);
 }
 
-test("a change whose bank was only opened is given up, and may begin again", async () => {
+test("a change with only an open bank session is cancelled and can start again", async () => {
   const client = await world.newBankClient("mandate");
   await client.browser.post("/pc/change-bank");
   expect(await world.readState(client)).toMatchObject({ step: "bank" });
@@ -46,7 +46,7 @@ test("a change whose bank was only opened is given up, and may begin again", asy
   expect(await world.readState(client)).toMatchObject({ step: "bank" });
 });
 
-test("what was chosen ends, and the account of before goes on; however often it is asked", async () => {
+test("repeated cancelling ends the choice once and keeps the previous account", async () => {
   const client = await beginChange();
   const replies = await Promise.all(Array.from({ length: 20 }, () => giveUp(client)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -57,7 +57,7 @@ test("what was chosen ends, and the account of before goes on; however often it 
   expect(actions.filter((action) => action === "bank.change-given-up")).toHaveLength(1);
 });
 
-test("what waits for its deposits ends too, and cannot be verified any more", async () => {
+test("cancelling ends an authorization with pending deposits, which can no longer be verified", async () => {
   const client = await beginChange("Micro-deposits with amounts");
   expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
   expect(await world.readState(client)).toMatchObject({ step: "deposits" });
@@ -69,7 +69,7 @@ test("what waits for its deposits ends too, and cannot be verified any more", as
   await expectKept(client, ended);
 });
 
-test("a change that was given up is told of nowhere: wizard, card and billing name what has counted last", async () => {
+test("wizard, card and billing ignore a cancelled change and name the last active account", async () => {
   const client = await beginChange("Micro-deposits with amounts");
   const { businessId, user, browser } = client;
   await browser.post("/pc/accept-mandate");
@@ -88,7 +88,7 @@ test("a change that was given up is told of nowhere: wizard, card and billing na
   expect(listed).toMatchObject({ data: [{ id: user.id, mandate }] });
 });
 
-test("nothing is given up without an account that counts, and while the bank's answer is awaited", async () => {
+test("returns 409 without an active account and while the bank's answer is pending", async () => {
   const nobody = await world.newBankClient("account");
   expect(await giveUp(nobody)).toMatchObject({ status: 409, body: { code: "MANDATE_FIRST" } });
   expect(await world.readState(nobody)).toMatchObject({ step: "mandate" });
@@ -99,7 +99,7 @@ test("nothing is given up without an account that counts, and while the bank's a
   expect(await giveUp(client)).toMatchObject({ status: 409, body: { code: "MANDATE_UNDER_WAY" } });
 });
 
-test("giving up needs no fresh second factor, as nothing is authorized by it; the staff have none", async () => {
+test("cancelling needs no fresh second factor and is rejected for staff", async () => {
   const client = await beginChange();
   const { database, clock } = world.portal;
   await createTestDoor(database, clock).enter(client.browser, client.user.id, null);

@@ -4,7 +4,7 @@ import { giveUpOpen } from "./end-permission";
 import { enqueueDisconnect } from "./jobs/disconnect.job";
 import type { WizardProgress } from "./wizard-progress";
 
-/** Ends a change that was begun: its visit, what was chosen in it, also where its deposits are on their way, and what was shared. */
+/** Ends a change: its bank session, its choice (even with pending deposits) and access to its accounts. */
 export async function giveUpChange(
   dependencies: Pick<BankDependencies, "clock" | "enqueueJob">,
   { open }: Pick<WizardProgress, "open">,

@@ -6,7 +6,7 @@ export function nameOf({ firstName, lastName }: Pick<User, "firstName" | "lastNa
   return `${firstName} ${lastName}`;
 }
 
-/** In whose name an account is debited: the business's, as the agreement has it, or the person's. */
+/** Returns the account holder's name: the business of the agreement, or the person. */
 export function nameHolder(holder: AccountHolder, { businessName }: SignedAgreement, user: User): string {
   return holder === "business" ? businessName : nameOf(user);
 }

@@ -10,7 +10,7 @@ function notAccepted({ id }: DebitAuthorization): Error {
   return new Error(`Authorization ${id} was not accepted.`);
 }
 
-/** What was written down when it was accepted. Throws where that is missing: such a row is not settled. */
+/** Returns the stored acceptance. Throws when a part is missing, so such a row is not settled. */
 function readAcceptance(row: DebitAuthorization) {
   const { agreementId, textVersion, text, textSha256, acceptedAt, ip, userAgent } = row;
   if (!agreementId || !textVersion || !text || !textSha256 || !acceptedAt || ip === null || userAgent === null) {
@@ -19,7 +19,7 @@ function readAcceptance(row: DebitAuthorization) {
   return { agreementId, textVersion, text, textSha256, acceptedAt, ip, userAgent };
 }
 
-/** Likewise who accepted it, and what was proved of them then. */
+/** Returns the accepting person and the contacts verified then. Throws when a part is missing. */
 function readParty(row: DebitAuthorization) {
   const { acceptedBy: userId, businessName, personName, personEmail } = row;
   const { emailProvedAt, personPhone, phoneProvedAt } = row;
@@ -28,8 +28,8 @@ function readParty(row: DebitAuthorization) {
 }
 
 /**
- * Appends the evidence (S57), the party, the account and the words, with when, where from, and what was proved, and its
- * document.
+ * Stores the mandate as evidence (S57), with party, account, text, origin and verified contacts. Its document is stored
+ * too.
  */
 export async function keepMandate(
   { keepDocument }: Pick<BankDependencies, "keepDocument">,

@@ -3,7 +3,7 @@ import { AgreementNotice } from "../../models/agreement-notice.model";
 import { findClientsBusiness } from "./clients-business.query";
 import { presentNotice } from "./notice.presenter";
 
-/** All notices of a client, those that were corrected too. Throws 404 for whoever is none. */
+/** Lists all notices of a client, including corrected ones. Throws 404 when the user is not a client. */
 export async function listNotices(clientId: string): Promise<ClientNoticesAnswer> {
   const { id, name: business, timeZone } = await findClientsBusiness(clientId);
   const { notices, corrected } = await AgreementNotice.findOf(id);

@@ -17,13 +17,13 @@ async function findOpen({ businessId }: BankClient): Promise<DebitAuthorization>
   return DebitAuthorization.findOne({ where: { businessId }, order: [["createdAt", "DESC"]], rejectOnEmpty: true });
 }
 
-/** The next call that tells the provider of this client's acceptance fails so. */
+/** Makes the next confirm call of this client's intent fail at the provider. */
 async function failConfirm(client: BankClient, kind: string): Promise<void> {
   const { externalId } = await findOpen(client);
   await world.lab.failNext("stripe", kind, `/v1/setup_intents/${externalId ?? ""}/confirm`);
 }
 
-/** What Stripe itself has of a kind, for this client's customer. */
+/** Lists objects of a kind at the provider for this client's customer. */
 async function listAtProvider(client: BankClient, path: string): Promise<Record<string, unknown>[]> {
   const { STRIPE_BASE_URL: base = "", STRIPE_SECRET_KEY: key = "" } = world.lab.environment;
   const customer = await BankCustomer.findOne({ where: { businessId: client.businessId }, rejectOnEmpty: true });
@@ -44,9 +44,9 @@ async function expectOneMandate(client: BankClient): Promise<void> {
   expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
 }
 
-describe("an answer of the provider that is lost", () => {
+describe("a lost answer of the provider", () => {
   test.each(["/v1/payment_methods", "/v1/setup_intents"])(
-    "to the choice of the account (%s) is repaired by choosing it again",
+    "to the account choice (%s) is repaired by choosing again",
     async (path) => {
       const client = await world.newBankClient("bank");
       await world.lab.failNext("stripe", "garbage", path);
@@ -59,7 +59,7 @@ describe("an answer of the provider that is lost", () => {
     },
   );
 
-  test("to the acceptance is repaired by accepting again, with the first one's time and text", async () => {
+  test("to the acceptance is repaired by accepting again with the first time and text", async () => {
     const client = await world.newBankClient("account");
     const { mandate } = await world.readState(client);
     await failConfirm(client, "garbage");
@@ -74,7 +74,7 @@ describe("an answer of the provider that is lost", () => {
     await expectOneMandate(client);
   });
 
-  test("to the acceptance is looked for by a job, when nobody comes back and no event comes", async () => {
+  test("to the acceptance is repaired by a job without another call or event", async () => {
     await world.hearEvents(false);
     const client = await world.newBankClient("account");
     await failConfirm(client, "garbage");
@@ -87,7 +87,7 @@ describe("an answer of the provider that is lost", () => {
     await world.hearEvents(true);
   });
 
-  test("leaves nothing prepared behind once another account is chosen", async () => {
+  test("leaves no prepared intent once another account is chosen", async () => {
     const client = await world.newBankClient("bank");
     await world.lab.failNext("stripe", "garbage", "/v1/setup_intents");
     expect(await world.choose(client)).toMatchObject(unreachable);
@@ -98,8 +98,8 @@ describe("an answer of the provider that is lost", () => {
   });
 });
 
-describe("a process that was killed", () => {
-  test("before the provider was told of the acceptance has the job tell it", async () => {
+describe("a killed process", () => {
+  test("has the job send the acceptance to the provider", async () => {
     const client = await world.newBankClient("account");
     const open = await findOpen(client);
     await failConfirm(client, "500");
@@ -111,7 +111,7 @@ describe("a process that was killed", () => {
     await expectOneMandate(client);
   });
 
-  test("while something was accepted leaves no other step open", async () => {
+  test("blocks all other steps while the acceptance is undecided", async () => {
     const client = await world.newBankClient("account");
     await failConfirm(client, "500");
     await accept(client);
@@ -125,7 +125,7 @@ describe("a process that was killed", () => {
     await expectOneMandate(client);
   });
 
-  test("leaves nothing to revoke until the bank has answered, though an earlier authorization was revoked", async () => {
+  test("blocks revoking until the bank has answered, even after an earlier revocation", async () => {
     const client = await world.newBankClient("mandate");
     const revoke = () => client.browser.post("/pc/revoke");
     expect(await revoke()).toMatchObject({ status: 200 });

@@ -38,7 +38,7 @@ function listEvidence(kept: DebitMandate): DocumentFact[] {
   ];
 }
 
-/** The document of a kept mandate, from its row and the zone of its business; `revision` counts the business's mandates. */
+/** Builds the document of a mandate in the business's time zone; `revision` counts its mandates. */
 export function toDocument(kept: DebitMandate, revision: number, timeZone: string): NewDocument {
   return {
     kind: "mandate",

@@ -9,7 +9,7 @@ afterAll(() => world.stop());
 
 const documents = Joi.array().items(Joi.object<{ kind: string; current: boolean }>().unknown()).required();
 
-/** Of each listed mandate, newest first, whether it is current; the agreement always is. */
+/** Lists whether each mandate is current, newest first; the agreement always is. */
 async function listCurrent({ browser }: BankClient): Promise<boolean[]> {
   const { body } = await browser.get("/account/documents");
   const listed: { kind: string; current: boolean }[] = Joi.attempt(body, documents);
@@ -17,7 +17,7 @@ async function listCurrent({ browser }: BankClient): Promise<boolean[]> {
   return listed.filter(({ kind }) => kind === "mandate").map(({ current }) => current);
 }
 
-test("of two mandates the one that replaced the other is current, and after revoking none", async () => {
+test("the replacing mandate is current, and none is after a revocation", async () => {
   const client = await world.newBankClient("mandate");
   expect(await listCurrent(client)).toEqual([true]);
   await client.browser.post("/pc/change-bank");
@@ -31,14 +31,14 @@ test("of two mandates the one that replaced the other is current, and after revo
   expect(await listCurrent(client)).toEqual([false, false]);
 });
 
-test("a mandate that waits for its deposits is current until they have failed", async () => {
+test("a mandate with pending deposits is current until they fail", async () => {
   const client = await world.newBankClient("mandate", { account: "Micro-deposits with amounts" });
   expect(await listCurrent(client)).toEqual([true]);
   await world.failHere(await world.findNewest(client));
   expect(await listCurrent(client)).toEqual([false]);
 });
 
-test("a mandate that its bank has ended is not current", async () => {
+test("a mandate ended by its bank is not current", async () => {
   const client = await world.newBankClient("mandate");
   await world.endMandateAtBank(await world.findNewest(client));
   expect(await listCurrent(client)).toEqual([false]);

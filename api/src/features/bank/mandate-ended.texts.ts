@@ -2,11 +2,11 @@ import type { NewNotification } from "../../notifications/notify.command";
 
 interface Account {
   institution: string;
-  /** Empty where the bank does not tell. */
+  /** Empty when the bank does not report it. */
   last4: string;
 }
 
-/** The line in the portal for an authorization that has ended; the mail is written beside it. */
+/** Builds the portal notification for an ended authorization; the mail is sent separately. */
 export function mandateEnded(
   { id, businessId }: { id: string; businessId: string },
   { institution, last4 }: Account,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A sale of this many cents in the middle of the agency's month before this one; the month. */
+/** Creates a sale in the middle of the agency's previous month and returns the month. */
 async function sellLastMonth({ businessId }: BankClient, totalCents: number): Promise<string> {
   const today = toLocalDay(world.portal.clock.now(), "America/New_York");
   const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
@@ -20,7 +20,7 @@ async function sellLastMonth({ businessId }: BankClient, totalCents: number): Pr
   return month;
 }
 
-test("the mandate's example is the client's own last month (issue 9)", async () => {
+test("the mandate's example uses the client's previous month (issue 9)", async () => {
   const client = await world.newBankClient("agreement");
   const month = await sellLastMonth(client, 123_456);
   await world.share(client, ["Success"]);
@@ -32,7 +32,7 @@ test("the mandate's example is the client's own last month (issue 9)", async () 
   expect(await client.browser.post("/pc/accept-mandate", { sha256: mandate?.sha256 })).toMatchObject({ status: 200 });
 });
 
-test("a text that sales have changed meanwhile is shown anew before it is accepted", async () => {
+test("a text outdated by new sales is shown again before it is accepted", async () => {
   const client = await world.newBankClient("account");
   const { mandate } = await world.readState(client);
   await sellLastMonth(client, 100_00);

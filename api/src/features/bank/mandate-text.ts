@@ -10,7 +10,7 @@ import type { BankDependencies, SignedAgreement } from "./bank.dependencies";
 import { nameOf } from "./holder-name";
 import { mandateVersion, writeMandate, type MandateParts } from "./mandate.texts";
 
-/** Name of the month before the one of this day, `YYYY-MM`. */
+/** Returns the previous month as `YYYY-MM`. */
 function monthBefore(day: string): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() - 1);
@@ -23,7 +23,7 @@ function printMandate(parts: MandateParts): MandateText {
   return { version: mandateVersion, text, blocks, sha256: hashText(text), example: parts.example };
 }
 
-/** The client's own last whole month by the days of the business; null where nothing of it is verified. */
+/** Returns the previous month's example in the business's time zone; null without verified revenue. */
 async function findExample(
   { clock }: BankDependencies,
   { id, timeZone }: { id: string; timeZone: string },
@@ -41,8 +41,8 @@ interface Subject {
 }
 
 /**
- * The text for a chosen account, which depends on nothing but the chosen account, the agreement, the names of person and agency
- * and the last month's sales: what is shown now is what is stored a moment later. What was accepted stays as it was.
+ * Composes the mandate text for the chosen account. It depends only on account, agreement, names and the previous
+ * month's sales, so the shown text equals the stored one. An accepted text never changes.
  */
 export async function composeMandate(
   dependencies: BankDependencies,
@@ -67,7 +67,7 @@ export async function composeMandate(
   });
 }
 
-/** What an admin is shown: nobody's account (S16). */
+/** Composes the preview for admins, with a sample account (S16). */
 export function previewMandate(agency: AgencyConfig, today: string): MandateText {
   return printMandate({
     agency,

@@ -1,12 +1,12 @@
 import type { AccountHolder, ProseBlock, MandateExample } from "@portal/api-contract";
 import type { AgencyConfig } from "../../config/config";
 
-/** What the text names: the parties, the account and the figures. */
+/** Parties, account and figures of the text. */
 export interface MandateParts {
   agency: AgencyConfig;
   businessName: string;
   personName: string;
-  /** `YYYY-MM-DD`, the day of the agreement in the zone of the business. */
+  /** Day of the agreement (`YYYY-MM-DD`) in the business's time zone. */
   agreedOn: string;
   institution: string;
   last4: string;
@@ -76,7 +76,10 @@ const disputes = ({ email }: AgencyConfig) => [
   "You can also dispute a debit at your bank, within the time that your bank gives you.",
 ];
 
-/** The debit authorization, the terms being those of the agreement of the same version. A change of a word is a new version. */
+/**
+ * Writes the debit authorization, with the terms of the agreement of the same version. Any change of the wording needs
+ * a new version.
+ */
 export function writeMandate(parts: MandateParts): ProseBlock[] {
   return [
     ...section("Who debits which account", writeParties(parts)),

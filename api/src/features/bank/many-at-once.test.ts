@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Twenty of the same call, which are all 200. */
+/** Runs the same call 20 times and expects 200 each time. */
 async function twentyTimes(call: () => Promise<TestReply>): Promise<void> {
   const replies = await Promise.all(Array.from({ length: 20 }, call));
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -24,13 +24,13 @@ async function countActions({ businessId }: BankClient, action: string): Promise
   return actions.filter((name) => name === action).length;
 }
 
-test("twenty signatures at once are one agreement", async () => {
+test("concurrent signatures create one agreement", async () => {
   const client = await world.newBankClient();
   await twentyTimes(() => world.sign(client));
   expect(await EngagementAgreement.count({ where: { businessId: client.businessId } })).toBe(1);
 });
 
-test("twenty ends of the bank page at once keep its accounts once", async () => {
+test("concurrent saves store the accounts once", async () => {
   const client = await world.newBankClient("agreement");
   await world.share(client, ["Success", "Savings"]);
   await twentyTimes(() => client.browser.post("/pc/save-bank-accounts", { accounts: [] }));
@@ -38,7 +38,7 @@ test("twenty ends of the bank page at once keep its accounts once", async () => 
   expect(await countActions(client, "bank.connected")).toBe(1);
 });
 
-test("twenty changes at once are one, and the account of before counts", async () => {
+test("concurrent changes start one change and keep the previous account active", async () => {
   const client = await world.newBankClient("mandate");
   await twentyTimes(() => client.browser.post("/pc/change-bank"));
   expect(await BankSession.count({ where: { liveBusiness: client.businessId } })).toBe(1);
@@ -46,7 +46,7 @@ test("twenty changes at once are one, and the account of before counts", async (
   expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "active" } });
 });
 
-test("twenty revocations at once are one, told once; what was accepted is not accepted by it again", async () => {
+test("concurrent revocations end the authorization and notify once", async () => {
   const client = await world.newBankClient("account");
   const { mandate } = await world.readState(client);
   const accept = () => client.browser.post("/pc/accept-mandate", { sha256: mandate?.sha256 });
@@ -59,7 +59,7 @@ test("twenty revocations at once are one, told once; what was accepted is not ac
   expect(await DebitMandate.count({ where: { businessId: client.businessId } })).toBe(1);
 });
 
-test("nobody reaches another client's bank, account or authorization by its ids", async () => {
+test("a stranger cannot use the ids of another client's bank, account or authorization", async () => {
   const owner = await world.newBankClient("account");
   const [account] = (await world.readState(owner)).accounts;
   const { mandate } = await world.readState(owner);

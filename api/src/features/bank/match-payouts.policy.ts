@@ -1,12 +1,12 @@
 import type { BankTransaction } from "../../models/bank-transaction.model";
 
-/** What a source has paid out. */
+/** A payout of a source. */
 export interface Payout {
   id: string;
   source: string;
   amountCents: number;
   currency: string;
-  /** Midnight of the UTC day on which the bank is expected to have it. */
+  /** Midnight of the UTC day on which the payout is expected at the bank. */
   arrivesAt: Date;
 }
 
@@ -21,11 +21,11 @@ export interface PayoutMatch {
 }
 
 const day = 86_400_000;
-/** A bank may book the day before, and holidays later than expected: so many milliseconds around the day of arrival. */
+/** Window in ms around the arrival: banks may book a day early, or later over holidays. */
 const reach = { before: day, after: 5 * day };
 
 interface Candidate extends PayoutMatch {
-  /** By the bank's words, too. */
+  /** True when the bank's description names the source as well. */
   isWorded: boolean;
   distance: number;
 }
@@ -47,8 +47,8 @@ function compareCandidates(a: Candidate, b: Candidate): number {
 }
 
 /**
- * Which deposits are which payouts (D340): of the same amount, near the day of arrival, a payout one deposit, what is known already
- * left as it is. What the bank calls a payout is one before others. Pure: the order of what is given plays no part.
+ * Matches deposits to payouts (D340): same amount, near the arrival day, one deposit per payout. Earlier matches stay.
+ * Deposits that the bank describes as payouts come first. Pure: the input order does not matter.
  */
 export function matchPayouts(deposits: readonly Deposit[], payouts: readonly Payout[]): PayoutMatch[] {
   const taken = new Set(deposits.flatMap(({ payoutId }) => payoutId ?? []));

@@ -26,20 +26,20 @@ test.each([
   ["that the bank calls Square's", { payoutOf: "square" }, false],
   ["that the bank calls Stripe's", { payoutOf: "stripe" }, true],
   ["that is another payout", { payoutId: "po_2" }, false],
-] as const)("a deposit %s %j is the payout: %s", (_, change, isPayout) => {
+] as const)("a deposit %s %j matches the payout: %s", (_, change, isPayout) => {
   expect(pairsOf([deposit(change)], [payout()])).toEqual(isPayout ? [["fctxn_1", "po_1"]] : []);
 });
 
 test.each([
   ["the nearest one", at("2026-11-12T05:00:00Z")],
   ["the one that the bank's words name", { payoutOf: "stripe", ...at("2026-11-13T17:00:00Z") }],
-] as const)("a payout is one deposit: %s, in whatever order they come", (_, change) => {
+] as const)("a payout matches one deposit in any input order: %s", (_, change) => {
   const [meant, other] = [deposit({ externalId: "fctxn_2", ...change }), deposit()];
   expect(pairsOf([other, meant], [payout()])).toEqual([["fctxn_2", "po_1"]]);
   expect(pairsOf([meant, other], [payout()])).toEqual([["fctxn_2", "po_1"]]);
 });
 
-test("what was known before stays, and two payouts of one amount are two deposits", () => {
+test("earlier matches stay, and two payouts of the same amount match two deposits", () => {
   const known = deposit({ externalId: "fctxn_2", payoutId: "po_1", ...at("2026-11-14T17:00:00Z") });
   expect(pairsOf([deposit(), known], [payout()])).toEqual([]);
   const later = payout({ id: "po_2", arrivesAt: new Date("2026-11-13T00:00:00Z") });

@@ -1,7 +1,7 @@
 import type { ClientNotice } from "@portal/api-contract";
 import type { AgreementNotice } from "../../models/agreement-notice.model";
 
-/** For the staff that bills. */
+/** Presents a notice to billing staff. */
 export function presentNotice(notice: AgreementNotice, isCorrected: boolean): ClientNotice {
   const { id, kind, cameBy, givenAt, agreementEndsAt, authorizationEndsAt, note, recordedAt, correctsId } = notice;
   return {

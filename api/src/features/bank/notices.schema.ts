@@ -13,7 +13,7 @@ const day = Joi.string()
 
 export const recordNoticeRequest = Joi.object<RecordNoticeRequest, true>({
   clientId: id,
-  // That nothing arrived can only correct something.
+  // `none` is only valid as a correction.
   kind: Joi.string()
     .valid(...NOTICE_KINDS)
     .when("corrects", { is: Joi.exist(), otherwise: Joi.invalid("none") })

@@ -3,7 +3,10 @@ import { randomId } from "../../platform/crypto/random-id";
 import type { BankDependencies } from "./bank.dependencies";
 import { enqueueForgetting } from "./jobs/forget-change.job";
 
-/** A new visit of the bank page, whose id is the key of the call that opens it. One that changes an account lasts for a day (D141). */
+/**
+ * Creates a bank session, whose id is the key of the opening call. One for a change of the account expires after a day
+ * (D141).
+ */
 export async function openVisit(
   dependencies: Pick<BankDependencies, "clock" | "enqueueJob">,
   businessId: string,

@@ -40,8 +40,8 @@ const readTermination = async ({ browser }: BankClient) => (await browser.get("/
 const listTold = async ({ user }: BankClient) =>
   (await OutboundMessage.findAll({ where: { userId: user.id } })).map(({ template }) => template).sort();
 
-describe("a notice that came in is recorded by who bills:", () => {
-  test("the end of the agreement, counted from the beginning of the day on which it was sent", async () => {
+describe("a notice recorded by billing staff", () => {
+  test("ends the agreement counted from the start of the day on which it was sent", async () => {
     const client = await world.newBankClient("mandate");
     const notice = await recordNow(client);
     const ends = {
@@ -58,7 +58,7 @@ describe("a notice that came in is recorded by who bills:", () => {
     expect(await world.lab.inbox("mail", client.user.email)).toContainEqual(mail);
   });
 
-  test("the profit guarantee, after which no sale owes commission", async () => {
+  test("by the profit guarantee ends commissions at once", async () => {
     const client = await world.newBankClient("mandate");
     const notice = await recordNow(client, { kind: "guarantee", cameBy: "e-mail" });
     expect(notice.agreementEndsAt).toBe(startOf(today()).toISOString());
@@ -66,14 +66,14 @@ describe("a notice that came in is recorded by who bills:", () => {
     expect(await world.readState(client)).toMatchObject({ authorization: { status: "active" } });
   });
 
-  test("it moves the end that the client's own notice has set, where it ends the agreement earlier", async () => {
+  test("moves the end of the client's own notice when it ends the agreement earlier", async () => {
     const client = await world.newBankClient("mandate");
     await client.browser.post("/contract/terminate");
     const { agreementEndsAt } = await recordNow(client, { kind: "guarantee" });
     expect(await readTermination(client)).toMatchObject({ agreementEndsAt });
   });
 
-  test("a revocation, which ends the authorization at once and leaves the agreement", async () => {
+  test("as a revocation ends the authorization at once and keeps the agreement", async () => {
     const client = await world.newBankClient("mandate");
     const notice = await recordNow(client, { kind: "revocation" });
     expect(notice).toMatchObject({ agreementEndsAt: null, authorizationEndsAt: null });
@@ -87,7 +87,7 @@ describe("a notice that came in is recorded by who bills:", () => {
     expect(await world.askStripe(`payment_methods/${paymentMethodId ?? ""}`)).toMatchObject({ customer: null });
   });
 
-  test("a revocation that was sent before debits were authorized ends none of them", async () => {
+  test("as a revocation from before the authorization ends nothing", async () => {
     const client = await world.newBankClient("agreement");
     const sentOn = today();
     await world.advance(2 * day);
@@ -104,7 +104,7 @@ describe("a notice that came in is recorded by who bills:", () => {
     expect(await world.readState(client)).toMatchObject({ authorization: { status: "active" } });
   });
 
-  test("a revocation is not recorded while the bank's answer to an acceptance is awaited", async () => {
+  test("as a revocation returns 409 while the bank's answer is pending", async () => {
     const client = await world.newBankClient("account");
     const { externalId } = await world.findNewest(client);
     await world.lab.failNext("stripe", "500", `/v1/setup_intents/${externalId ?? ""}/confirm`);
@@ -117,7 +117,7 @@ describe("a notice that came in is recorded by who bills:", () => {
     expect(await world.findNewest(client)).toMatchObject({ state: "revoked" });
   });
 
-  test("told with the days of the zone in which they are counted, wherever its reader is", async () => {
+  test("names days in the time zone of the business, not of the reader", async () => {
     const client = await world.newBankClient("mandate");
     await world.changePerson(client.user, { timeZone: "America/Los_Angeles" });
     await recordNow(client);
@@ -128,7 +128,7 @@ describe("a notice that came in is recorded by who bills:", () => {
     expect(await world.lab.inbox("mail", client.user.email)).toContainEqual(expect.objectContaining({ text }));
   });
 
-  test("the same again is one row and one mail", async () => {
+  test("is stored and mailed once when repeated", async () => {
     const client = await world.newBankClient("agreement");
     const answers = await Promise.all(Array.from({ length: 5 }, () => recordNow(client)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -137,8 +137,8 @@ describe("a notice that came in is recorded by who bills:", () => {
   });
 });
 
-describe("what was recorded wrongly", () => {
-  test("is corrected by a row that names it: that alone counts, and nothing ends on the day of the other one", async () => {
+describe("a wrongly recorded notice", () => {
+  test("is corrected by a row that alone counts", async () => {
     const client = await world.newBankClient("mandate");
     const wrong = await recordNow(client);
     const right = await recordNow(client, { kind: "none", note: "It was another client.", corrects: wrong.id });
@@ -154,7 +154,7 @@ describe("what was recorded wrongly", () => {
     expect((await world.findNewest(client)).state).toBe("active");
   });
 
-  test("does not swallow the client's own notice, which stands after it is corrected", async () => {
+  test("does not replace the client's own notice, which counts after the correction", async () => {
     const client = await world.newBankClient("mandate");
     const wrong = await recordNow(client, { kind: "guarantee" });
     const { agreementEndsAt } = wrong;
@@ -166,7 +166,7 @@ describe("what was recorded wrongly", () => {
     expect(await readTermination(client)).toMatchObject({ canTerminate: false, ...ends });
   });
 
-  test("may be recorded again after that, and counts then", async () => {
+  test("can be recorded again after the correction", async () => {
     const client = await world.newBankClient("agreement");
     const wrong = await recordNow(client);
     await recordNow(client, { kind: "none", note: "It was another client.", corrects: wrong.id });
@@ -178,7 +178,7 @@ describe("what was recorded wrongly", () => {
     });
   });
 
-  test("is told as nothing, where a revocation takes its place", async () => {
+  test("is mailed as without effect when a revocation replaces it", async () => {
     const client = await world.newBankClient("mandate");
     const { id: corrects } = await recordNow(client);
     await recordNow(client, { kind: "revocation", corrects });
@@ -187,7 +187,7 @@ describe("what was recorded wrongly", () => {
     expect(await world.readState(client)).toMatchObject({ authorization: { status: "revoked" } });
   });
 
-  test("is corrected once, and only of that client; what a client gave in the portal is not corrected", async () => {
+  test("is corrected once, only for its client, and never when given in the portal", async () => {
     const [client, other] = [await world.newBankClient("agreement"), await world.newBankClient("agreement")];
     await client.browser.post("/contract/terminate");
     const own = await AgreementNotice.findOne({ where: { businessId: client.businessId }, rejectOnEmpty: true });
@@ -201,7 +201,7 @@ describe("what was recorded wrongly", () => {
   });
 });
 
-describe("nothing is recorded", () => {
+describe("recording a notice is rejected", () => {
   test.each([
     ["of a day that is still to come", () => ({ sentOn: addDays(today(), 1) })],
     ["of a day before the agreement", () => ({ sentOn: addDays(today(), -1) })],
@@ -216,7 +216,7 @@ describe("nothing is recorded", () => {
     expect(await AgreementNotice.count({ where: { businessId: client.businessId } })).toBe(0);
   });
 
-  test("where nothing is signed, of who is no client, and with a second factor that is not fresh", async () => {
+  test("without a signed agreement, for non-clients, and without a fresh second factor", async () => {
     const client = await world.newBankClient();
     expect(await record(client)).toMatchObject({ status: 409, body: { code: "AGREEMENT_FIRST" } });
     expect(await record(client, { clientId: staff.user.id })).toMatchObject({ status: 404 });

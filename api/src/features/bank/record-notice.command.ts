@@ -19,21 +19,21 @@ import { presentNotice } from "./notice.presenter";
 import { revokeAll } from "./revoke.command";
 import { planEnds } from "./termination.policy";
 
-/** What staff reads of a revocation. */
+/** Messages to staff after a revocation. */
 const revocationTexts = {
   ended: noticeTexts.recorded,
   waits: bankTexts.debitInFlight,
   nothing: noticeTexts.nothingToRevoke,
 } as const;
 
-/** Who of the staff records it. */
+/** The staff member who records the notice. */
 export interface NoticeCaller {
   userId: string;
   ip: string;
   requestId: string;
 }
 
-/** What stands in the notice is in the portal already, word for word, and counts: the answer to the first call was lost. */
+/** Finds the same uncorrected notice: the answer to the first call was lost. */
 async function findSame(
   { id: businessId, timeZone }: Business,
   { kind, sentOn, cameBy, note, corrects }: RecordNoticeRequest,
@@ -44,10 +44,15 @@ async function findSame(
   return rows.find(({ id }) => !corrected.has(id)) ?? null;
 }
 
-/** A notice counts from the day on which it is sent (clause 8.2 of the agreement): from its beginning, which is never too late. */
+/**
+ * A notice counts from the start of the day on which it is sent (clause 8.2 of the agreement). That is never too late.
+ */
 const startOf = (day: string, timeZone: string) => endOfDay(addDays(day, -1), timeZone);
 
-/** What is corrected. Throws 404 for what is no recorded notice of this client, 409 for one that was corrected already. */
+/**
+ * Finds the notice to correct. Throws 404 when it is not a recorded notice of this client, 409 when it is already
+ * corrected.
+ */
 async function findCorrected(businessId: string, corrects: string): Promise<AgreementNotice> {
   const { notices, corrected } = await AgreementNotice.findOf(businessId);
   const old = notices.find(({ id, cameBy }) => id === corrects && cameBy !== "portal");
@@ -56,7 +61,7 @@ async function findCorrected(businessId: string, corrects: string): Promise<Agre
   return old;
 }
 
-/** Throws 422 for a day that is still to come, or was before there was an agreement, in the zone of the business. */
+/** Throws 422 for a future day or one before the agreement, in the business's time zone. */
 function checkDay(sentOn: string, timeZone: string, { agreedAt, now }: { agreedAt: Date; now: Date }): void {
   const isPossible = sentOn <= toLocalDay(now, timeZone) && sentOn >= toLocalDay(agreedAt, timeZone);
   if (isPossible) return;
@@ -64,7 +69,7 @@ function checkDay(sentOn: string, timeZone: string, { agreedAt, now }: { agreedA
   throw new AppError({ code: "VALIDATION", status: 422, message, fields: { sentOn: message } });
 }
 
-/** One row, which nothing changes any more. */
+/** Inserts the notice, which never changes afterwards. */
 async function keepNotice(
   { clock, findSignedAgreement }: BankDependencies,
   business: Business,
@@ -85,8 +90,9 @@ async function keepNotice(
 }
 
 /**
- * What follows from it, as from the client's own: told in the language of the client's last message (D186), as is that what was
- * recorded before ends nothing. A revocation is of what was authorized by the end of its day. Returns what staff reads.
+ * Applies the effects of a notice, and notifies in the locale of the client's last message (D186). A correction by a
+ * revocation also mails that the old notice ends nothing. A revocation covers acceptances up to the end of its day.
+ * @returns the message for staff
  */
 async function follow(
   dependencies: BankDependencies,
@@ -110,9 +116,9 @@ async function follow(
 }
 
 /**
- * Records a notice of a client that has come in outside the portal, or corrects what was recorded (D176). The same again
- * answers the first result. Throws 404 for whoever is no client and for a notice that is not this client's, 409 where nothing
- * is signed, and while the bank's answer to an acceptance is awaited which would be revoked, 422 for a day that cannot be.
+ * Records or corrects a client's notice received outside the portal (D176). A repeated call returns the first result.
+ * Throws 404 for a non-client or a foreign notice. Throws 409 when nothing is signed, or while the bank's answer to an
+ * affected acceptance is pending. Throws 422 for an impossible day.
  */
 export function createRecordNotice(dependencies: BankDependencies) {
   return async (request: RecordNoticeRequest, by: NoticeCaller): Promise<RecordNoticeAnswer> => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A client whose bank has ended the mandate, and a stranger who has connected the same account. */
+/** Creates a client whose mandate the bank ended, and a stranger with the same account. */
 async function endByBank(): Promise<{ client: BankClient; stranger: BankClient; accountId: string }> {
   const client = await world.newBankClient("mandate");
   const stranger = await world.newBankClient("bank", { account: "Same account as last time" });
@@ -18,7 +18,7 @@ async function endByBank(): Promise<{ client: BankClient; stranger: BankClient; 
   return { client, stranger, accountId: row.accountId };
 }
 
-describe("an account whose mandate its bank has ended is another business's to have (S31)", () => {
+describe("an account with a mandate ended by its bank is released (S31)", () => {
   test("once its owner has authorized another account", async () => {
     const { client, stranger } = await endByBank();
     await world.share(client, ["Savings"]);

@@ -11,10 +11,10 @@ import { endRevoked, isAnyInFlight, listRevocable, type Revoker } from "./end-re
 import { enqueueEndRevoked } from "./jobs/end-revoked.job";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
-/** What was revoked already, and waits for a debit to arrive. */
+/** True when the revocation waits for a debit to arrive. */
 const isAsked = ({ revocationAskedAt }: DebitAuthorization) => revocationAskedAt !== null;
 
-/** What revoking would do, before it is done; nothing where no debit is authorized, or where it is done and waits. */
+/** Returns the effects of a revocation; empty without an authorization or when it already waits. */
 export async function findRevocation(
   dependencies: BankDependencies,
   business: OwnBusiness | null,
@@ -29,14 +29,14 @@ export async function findRevocation(
   return { canRevoke: false, reason: bankTexts.debitFirst, effects };
 }
 
-/** Whether the last one that ended was revoked: then whoever revokes has not heard the answer. */
+/** True when the last ended authorization was revoked: the caller has missed the first answer. */
 async function isRevoked(businessId: string): Promise<boolean> {
   const where = { businessId, state: ["inactive" as const, "revoked" as const] };
   const last = await DebitAuthorization.findOne({ where, order: [["endedAt", "DESC"]] });
   return last?.state === "revoked";
 }
 
-/** What was begun besides what was accepted ends with it. */
+/** Ends the unaccepted choice and the bank session along with the accepted ones. */
 async function giveUpBegun(
   dependencies: BankDependencies,
   { open }: WizardProgress,
@@ -47,7 +47,9 @@ async function giveUpBegun(
   await closeVisit(dependencies, businessId);
 }
 
-/** A debit that is on its way arrives first: nothing else is debited from now on, and a job ends the permission after it. */
+/**
+ * Records the revocation while a debit is in flight. Nothing else is debited, and a job ends the permission afterwards.
+ */
 async function keepWish(
   dependencies: BankDependencies,
   rows: readonly DebitAuthorization[],
@@ -64,8 +66,9 @@ async function keepWish(
 }
 
 /**
- * Revokes all that a business has authorized, under its lock, or what of it was accepted before a time: `ended` here and told,
- * `waits` for a debit that is on its way, `nothing` is authorized. Throws 409 while the bank's answer to an acceptance is awaited.
+ * Revokes all authorizations of a business, or those accepted before a time, under its lock. Throws 409 while the
+ * bank's answer to an acceptance is pending.
+ * @returns `ended` and notified, `waits` for a debit in flight, or `nothing` to revoke
  */
 export async function revokeAll(
   dependencies: BankDependencies,
@@ -89,9 +92,9 @@ export async function revokeAll(
 }
 
 /**
- * Ends the authorization at once, also one whose account is not proved yet: no further debit is started, and the payment method
- * goes by a job. The evidence stays. A second time it changes nothing. Throws 409 where no debit is authorized, and while one
- * is on its way: then it is kept, so that no further debit is started, and the authorization ends once that one has arrived.
+ * Revokes the authorization at once, also with pending deposits. A job detaches the payment method and the evidence
+ * stays. Repeated calls change nothing. Throws 409 when no debit is authorized. With a debit in flight it throws 409
+ * too, but the revocation is stored and takes effect once the debit arrives.
  */
 export function createRevoke(dependencies: BankDependencies) {
   return async ({ business, session, locale, ip, requestId }: BankCaller): Promise<MessageAnswer> => {

@@ -8,8 +8,8 @@ import { checkVisit, keepVisit, readVisit } from "./visit";
 import { readProgress } from "./wizard-progress";
 
 /**
- * What was chosen on the bank page, as the provider tells it: nothing of what the browser says is believed. A second time it
- * changes nothing. Throws 422 where nothing was chosen, and the visit is over then; 409 where no bank page was opened.
+ * Saves the shared accounts as the provider reports them, ignoring the browser's list. Repeated calls change nothing.
+ * Throws 422 and closes the session without a selection, 409 without an open bank page.
  */
 export function createSaveAccounts(dependencies: BankDependencies) {
   return async (caller: BankCaller): Promise<MessageAnswer> => {

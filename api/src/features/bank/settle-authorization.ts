@@ -26,8 +26,8 @@ async function endPrevious({ row, now }: Settlement): Promise<DebitAuthorization
 }
 
 /**
- * Accounts that were before, also one whose bank has ended its mandate, are nobody's again, unless it is the same one. In the
- * place of another one, also of one that was given up before, an account is debited a day later, so that its owner can object.
+ * Activates the authorization and releases the previous accounts, unless it is the same account. Debits of another
+ * account than before start a day later, so that its owner can object.
  */
 async function becomeActive(
   dependencies: BankDependencies,
@@ -59,7 +59,7 @@ async function becomePending(
   await sendDeposits(dependencies, settlement, depositsAt);
 }
 
-/** What the provider's word makes of a row that was accepted; null: nothing yet, or nothing new. */
+/** Returns the next state of an accepted row from the provider's state; null when unchanged. */
 function nextState(row: DebitAuthorization, told: Authorization): AuthorizationRowState | null {
   if (row.state !== "accepting" && row.state !== "pending") return null;
   switch (told.state) {
@@ -95,13 +95,13 @@ async function apply(
 }
 
 function actionOf(state: AuthorizationRowState): string {
-  if (state === "failed") return "mandate.failed"; // the action of a refusal
-  return state === "active" ? "mandate.active" : "mandate.pending"; // the action of an acceptance
+  if (state === "failed") return "mandate.failed"; // audit action of a refusal
+  return state === "active" ? "mandate.active" : "mandate.pending"; // audit action of an acceptance
 }
 
 /**
- * Makes of an accepted authorization what the provider says it is, in one transaction with its evidence, its mails and its
- * entry in the log; told the same again it changes nothing. Returns the state that it has then.
+ * Applies the provider's state to an accepted authorization. Evidence, mails and audit entry share its transaction.
+ * Repeated calls change nothing. Returns the resulting state.
  */
 export async function settleAuthorization(
   dependencies: BankDependencies,
@@ -135,7 +135,7 @@ export async function settleAuthorization(
   });
 }
 
-/** The end of an account that was not proved. */
+/** Ends an authorization whose account was not verified. */
 export function settleUnproved(
   dependencies: BankDependencies,
   row: DebitAuthorization,

@@ -5,7 +5,7 @@ import type { Locale } from "../../models/values/locale";
 import type { Session } from "../../platform/http/session";
 import type { SignedAgreement } from "./bank.dependencies";
 
-/** Of the call in which an authorization is settled; a job or an event has none, and is nobody's doing. */
+/** Caller that settles an authorization; absent for jobs and events. */
 export interface SettlingCaller {
   session?: Pick<Session, "userId">;
   ip?: string;
@@ -13,11 +13,11 @@ export interface SettlingCaller {
   locale?: Locale;
 }
 
-/** What an authorization is settled with. */
+/** Data for settling an authorization. */
 export interface Settlement {
   row: DebitAuthorization;
   account: BankAccount;
-  /** Whose business it is. */
+  /** Owner of the business. */
   user: User;
   agreement: SignedAgreement;
   locale: Locale;

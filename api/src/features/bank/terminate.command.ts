@@ -13,14 +13,14 @@ import { nameOf } from "./holder-name";
 import { enqueueEndAfterNotice } from "./jobs/end-after-notice.job";
 import { planEnds } from "./termination.policy";
 
-/** What ends by a notice that was given, and by any that staff has recorded beside it. */
+/** Reads the effective end dates of all notices, including those recorded by staff. */
 async function readStanding(businessId: string): Promise<Ends> {
   const ends = await findEnds(businessId);
   if (!ends) throw new Error(`The notice of the business ${businessId} ends nothing.`);
   return ends;
 }
 
-/** Writes the notice down with what was shown before it, tells its giver what ends when, and lets the authorization end on its day. */
+/** Stores the notice with its shown effects, mails the end dates and enqueues the authorization's end. */
 async function giveNotice(
   dependencies: BankDependencies,
   { session, business, ip, userAgent, locale, requestId }: BankCaller,
@@ -45,9 +45,9 @@ async function giveNotice(
 }
 
 /**
- * The client's notice: the agreement ends 30 days later, the debit authorization 90 days later, so that what has accrued is
- * collected (S55). A second time nothing is new. One that staff has recorded does not stand in its place, as that may be corrected
- * (D176); while both stand the earlier ends are answered. Throws 409 where nothing is signed.
+ * Gives the client's notice. The agreement ends after 30 days, the authorization after 90 to collect accrued amounts
+ * (S55). Repeated calls change nothing. A notice recorded by staff does not replace it, because it may be corrected
+ * (D176); the earlier ends count. Throws 409 when nothing is signed.
  */
 export function createTerminate(dependencies: BankDependencies) {
   return (caller: BankCaller): Promise<TerminateAnswer> =>

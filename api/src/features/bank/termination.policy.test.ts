@@ -1,6 +1,6 @@
 import { planEnds } from "./termination.policy";
 
-test("a client's own notice ends the agreement 30 days later, and the debit authorization 90 days later (S55)", () => {
+test("the client's notice ends the agreement after 30 days and the authorization after 90 (S55)", () => {
   expect(planEnds(new Date("2026-02-20T15:30:00Z"), "end")).toEqual({
     agreementEndsAt: new Date("2026-03-22T15:30:00Z"),
     authorizationEndsAt: new Date("2026-05-21T15:30:00Z"),
@@ -8,10 +8,10 @@ test("a client's own notice ends the agreement 30 days later, and the debit auth
 });
 
 test.each([
-  // 23 hours on March 8, 25 on November 1.
+  // March 8 has 23 hours, November 1 has 25.
   ["2026-02-20T05:00:00Z", "2026-03-22T04:00:00Z", "2026-05-21T04:00:00Z"],
   ["2026-10-20T04:00:00Z", "2026-11-19T05:00:00Z", "2027-01-18T05:00:00Z"],
-])("a notice that counts from midnight of %s ends both at midnight, too", (noticeAt, agreement, authorization) => {
+])("a notice from midnight of %s has both ends at midnight", (noticeAt, agreement, authorization) => {
   const ends = planEnds(new Date(noticeAt), "end", "America/New_York");
   expect(ends).toEqual({ agreementEndsAt: new Date(agreement), authorizationEndsAt: new Date(authorization) });
 });

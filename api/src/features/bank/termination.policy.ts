@@ -4,16 +4,17 @@ import { endOfDay } from "../../sales/end-of-day";
 
 const day = 86_400_000;
 
-/** What a notice of this moment ends, and when. */
+/** End dates planned by a notice. */
 export interface PlannedEnds {
   agreementEndsAt: Date;
   authorizationEndsAt: Date;
 }
 
 /**
- * The agreement ends after 30 days (S55), by the profit guarantee with the notice (clause 7.3 of the agreement); the debit
- * authorization after 90. null: it ends neither on a day. A notice that counts from the beginning of its day names the zone of
- * that day: 30 and 90 whole days of it, though one of them be an hour shorter or longer.
+ * Plans the end dates of a notice. The agreement ends after 30 days (S55), or at once by the profit guarantee (clause
+ * 7.3 of the agreement), the authorization after 90.
+ * @param dayZone - zone of the day from whose start the notice counts; whole days are added despite clock changes
+ * @returns null when the notice ends neither on a date
  */
 export function planEnds(noticeAt: Date, kind: "end" | "guarantee", dayZone?: string): PlannedEnds;
 export function planEnds(noticeAt: Date, kind: NoticeKind, dayZone?: string): PlannedEnds | null;

@@ -18,17 +18,17 @@ const day = 86_400_000;
 const terminate = ({ browser }: BankClient) => browser.post("/contract/terminate");
 const readTermination = async ({ browser }: BankClient) => (await browser.get("/contract/termination")).body;
 
-/** Whole days from the first moment to the second. */
+/** Returns whole days between two moments. */
 const daysBetween = (from: unknown, to: unknown) => (Date.parse(String(to)) - Date.parse(String(from))) / day;
 
-test("both ends are counted from the notice: 30 days for the agreement, 90 for the authorization (S55)", () => {
+test("the agreement ends 30 days after the notice, the authorization 90 days after (S55)", () => {
   expect(planEnds(new Date("2026-11-22T15:00:00Z"), "end")).toEqual({
     agreementEndsAt: new Date("2026-12-22T15:00:00Z"),
     authorizationEndsAt: new Date("2027-02-20T15:00:00Z"),
   });
 });
 
-test("a notice shows both ends before and after it is given, with the right to stop a payment", async () => {
+test("a notice shows both ends and the right to stop a payment, before and after it is given", async () => {
   const client = await world.newBankClient("mandate");
   const before = await readTermination(client);
   expect(before).toMatchObject({ canTerminate: true, reason: null, noticeAt: null });
@@ -44,7 +44,7 @@ test("a notice shows both ends before and after it is given, with the right to s
   expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
 });
 
-test("a notice is one, however often it is given, told by mail, and evidence", async () => {
+test("a repeated notice is stored and mailed once, as evidence", async () => {
   const client = await world.newBankClient("mandate");
   const replies = await Promise.all(Array.from({ length: 20 }, () => terminate(client)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -68,7 +68,7 @@ test("a notice is one, however often it is given, told by mail, and evidence", a
   );
 });
 
-test("the authorization lasts 90 days, and then ends here and at the provider", async () => {
+test("the authorization lasts 90 days and then ends here and at the provider", async () => {
   const client = await world.newBankClient("mandate");
   await terminate(client);
   await world.portal.runJobs();
@@ -88,7 +88,7 @@ test("the authorization lasts 90 days, and then ends here and at the provider", 
   expect(body).toContainEqual(expect.objectContaining(card));
 });
 
-test("nothing is authorized on an agreement that has ended, but before, to pay what has accrued", async () => {
+test("an account can be authorized until 90 days after the notice", async () => {
   const client = await world.newBankClient("account");
   await terminate(client);
   const { database, clock } = world.portal;
@@ -104,7 +104,7 @@ test("nothing is authorized on an agreement that has ended, but before, to pay w
   expect(await early.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
 });
 
-test("no bank is connected and no account is taken once a notice has ended the debit authorization", async () => {
+test("connecting a bank or an account returns 409 once a notice has ended the authorization", async () => {
   const { database, clock } = world.portal;
   const [signed, shared] = [await world.newBankClient("agreement"), await world.newBankClient("bank")];
   for (const client of [signed, shared]) await terminate(client);
@@ -118,7 +118,7 @@ test("no bank is connected and no account is taken once a notice has ended the d
   expect(await DebitAuthorization.count({ where: { businessId: shared.businessId } })).toBe(0);
 });
 
-test("no other words are signed once notice was given of the end of the agreement", async () => {
+test("another agreement cannot be signed after a notice", async () => {
   const client = await world.newBankClient("agreement");
   await terminate(client);
   const other = await world.sign(client, { businessName: "Shine and Co LLC" });
@@ -126,7 +126,7 @@ test("no other words are signed once notice was given of the end of the agreemen
   expect(await world.sign(client)).toMatchObject({ status: 200 });
 });
 
-test("only who has signed gives notice, with a second factor of the last 15 minutes", async () => {
+test("needs a signed agreement and a second factor from the last 15 minutes", async () => {
   const client = await world.newBankClient();
   expect(await terminate(client)).toMatchObject({ status: 409, body: { code: "AGREEMENT_FIRST" } });
   expect(await readTermination(client)).toMatchObject({ canTerminate: false, agreementEndsAt: null, effects: [] });

@@ -16,8 +16,8 @@ function readProof({ amounts, descriptorCode }: VerifyDepositsRequest): DepositP
 }
 
 /**
- * Counts the try before the provider is asked, so that many at once are no more than one after the other. After the last one a
- * job looks what became of it, should nobody do so before.
+ * Counts the attempt before the provider is called, so that concurrent calls cannot exceed the limit. After the last
+ * attempt a job finds its outcome if the call does not.
  */
 async function countTry(dependencies: BankDependencies, businessId: string): Promise<DebitAuthorization> {
   const { open } = await readProgress(dependencies, businessId);
@@ -34,7 +34,7 @@ function wrong(triesLeft: number): AppError {
   return new AppError({ code: "DEPOSITS_WRONG", status: 400, message, extra });
 }
 
-/** What the provider has not answered was no try. */
+/** Uncounts an attempt that the provider did not answer. */
 async function giveBackTry({ id, businessId }: DebitAuthorization): Promise<void> {
   await inBusiness(businessId, async () => {
     const row = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
@@ -42,7 +42,10 @@ async function giveBackTry({ id, businessId }: DebitAuthorization): Promise<void
   });
 }
 
-/** A try before may have decided it, whose answer was lost: that is read first, so that each try has a key of its own. */
+/**
+ * Verifies the deposits. An earlier attempt with a lost answer may have decided, so the state is read first and each
+ * attempt has its own key.
+ */
 async function askForOutcome(
   dependencies: BankDependencies,
   row: DebitAuthorization,
@@ -63,7 +66,7 @@ async function askForOutcome(
   }
 }
 
-/** Whether it counts, as the provider tells it. Throws 409 where it never will. */
+/** Settles the authorization. Throws 409 when the bank refused it. */
 async function settle(
   dependencies: BankDependencies,
   row: DebitAuthorization,
@@ -76,8 +79,8 @@ async function settle(
 }
 
 /**
- * Proves the account by what its statement shows. Throws 400 with `triesLeft` for what is not on it, 409 once the deposits
- * are too old; after the last try the bank is to be connected again.
+ * Verifies the account by the deposits on its statement. Throws 400 with `triesLeft` for wrong values, 409 once the
+ * deposits are too old. After the last attempt the bank must be connected again.
  */
 export function createVerifyDeposits(dependencies: BankDependencies) {
   return async (request: VerifyDepositsRequest, caller: BankCaller): Promise<MessageAnswer> => {

@@ -20,8 +20,8 @@ async function failVerify({ businessId }: BankClient, kind: string): Promise<voi
   await world.lab.failNext("stripe", kind, `/v1/setup_intents/${open.externalId ?? ""}/verify_microdeposits`);
 }
 
-describe("an account that is proved by deposits", () => {
-  test("has accepted its mandate, waits, and is told by mail; then it counts", async () => {
+describe("an account verified by deposits", () => {
+  test("is pending with its mandate accepted and mailed, then becomes active", async () => {
     const client = await world.newBankClient("mandate", amounts);
     const where = { businessId: client.businessId };
     expect(await DebitMandate.count({ where })).toBe(1);
@@ -39,14 +39,14 @@ describe("an account that is proved by deposits", () => {
     expect(await client.browser.post("/integration/PCW-add")).toMatchObject({ status: 200 });
   });
 
-  test("by a code of the statement, which is read in any case", async () => {
+  test("accepts a statement code in any case", async () => {
     const client = await world.newBankClient("mandate", { account: "Micro-deposits with a code" });
     expect(await world.readState(client)).toMatchObject({ deposits: { kind: "descriptor" } });
     expect(await verify(client, { descriptorCode: "sm11aa" })).toMatchObject({ status: 200 });
     expect(await world.readState(client)).toMatchObject({ step: "done" });
   });
 
-  test("has five tries, also when they come at once, and then begins anew with the bank", async () => {
+  test("allows five attempts, also concurrently, and then starts over at the bank", async () => {
     const client = await world.newBankClient("mandate", amounts);
     expect(await verify(client, { amounts: [1, 2] })).toMatchObject(wrong(4));
     const guesses = Array.from({ length: 10 }, (_, index) => verify(client, { amounts: [index + 3, 50] }));
@@ -58,14 +58,14 @@ describe("an account that is proved by deposits", () => {
     await world.portal.runJobs();
   });
 
-  test("is given up where the provider says that the deposits are too old", async () => {
+  test("is ended when the provider reports expired deposits", async () => {
     const client = await world.newBankClient("mandate", amounts);
     const reply = await verify(client, { amounts: [40, 41] });
     expect(reply).toMatchObject({ status: 409, body: { code: "DEPOSITS_EXPIRED" } });
     expect(await world.readState(client)).toMatchObject({ step: "bank" });
   });
 
-  test("loses no try by an answer that is lost", async () => {
+  test("keeps the attempt when the answer is lost", async () => {
     const client = await world.newBankClient("mandate", amounts);
     await failVerify(client, "500");
     expect(await verify(client, { amounts: [1, 2] })).toMatchObject({ status: 503 });
@@ -76,14 +76,14 @@ describe("an account that is proved by deposits", () => {
     expect(await world.readState(client)).toMatchObject({ step: "done" });
   });
 
-  test("is proved although the provider repeats a failure to the same key for a day", async () => {
+  test("is verified although the provider repeats a failure for the same key", async () => {
     const client = await world.newBankClient("mandate", amounts);
     await failVerify(client, "stored-500");
     expect(await verify(client, { amounts: [32, 45] })).toMatchObject({ status: 503 });
     expect(await verify(client, { amounts: [32, 45] })).toMatchObject({ status: 200 });
   });
 
-  test("whose last try nobody has seen the end of is settled by a job", async () => {
+  test("is settled by a job when the answer to the last attempt is lost", async () => {
     const client = await world.newBankClient("mandate", amounts);
     for (const first of [1, 2, 3, 4]) await verify(client, { amounts: [first, 9] });
     await world.portal.runJobs();
@@ -101,7 +101,7 @@ describe("an account that is proved by deposits", () => {
     expect((await last).status).toBe(409);
   });
 
-  test("is given up where another bank is connected", async () => {
+  test("is ended when another bank is connected", async () => {
     const client = await world.newBankClient("mandate", amounts);
     expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 200 });
     const row = await world.findNewest(client);
@@ -121,7 +121,7 @@ describe("an account that is proved by deposits", () => {
     [{ amounts: ["32", "45"] }],
     [{ descriptorCode: "32" }],
     [{ amounts: [32, 45], descriptorCode: "SM11AA" }],
-  ])("refuses %j", async (body) => {
+  ])("rejects %j", async (body) => {
     const client = await world.newBankClient("mandate", amounts);
     const message = "Please enter the two amounts, each from 1 to 99 cents, or the six characters of the code.";
     expect(await verify(client, body)).toMatchObject({ status: 422, body: { message } });

@@ -10,7 +10,7 @@ import { bankTexts } from "./bank.texts";
 import { describeAccount } from "./describe-account";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
-/** The visit whose accounts are to be kept. Throws 409 where there is none, or the step is another one. */
+/** Returns the session whose accounts can be saved. Throws 409 when there is none or another step is due. */
 export function checkVisit({ step, session, open }: WizardProgress): BankSession {
   if (step === "done") throw refuseStep("MANDATE_ACCEPTED", bankTexts.done);
   if (step === "deposits") throw refuseStep("DEPOSITS_FIRST", bankTexts.depositsFirst);
@@ -20,7 +20,7 @@ export function checkVisit({ step, session, open }: WizardProgress): BankSession
   return session;
 }
 
-/** What the provider says was chosen in a visit; null: it is not of this business's customer. */
+/** Reads the accounts shared in a session; null when it belongs to another customer. */
 export async function readVisit(
   { debits }: BankDependencies,
   { businessId, externalId }: BankSession,
@@ -30,7 +30,7 @@ export async function readVisit(
   return told.customerId === customer?.externalId ? told.accounts : null;
 }
 
-/** Likewise; null also where the provider refuses to tell of it: then it is none. */
+/** Reads the accounts as `readVisit` does; null also when the provider refuses the session. */
 export async function readKnownVisit(
   dependencies: BankDependencies,
   visit: BankSession,
@@ -46,7 +46,7 @@ export async function readKnownVisit(
 const toldColumns = ["institution", "name", "last4", "kind", "isDebitable", "status"] as const;
 type KeptColumn = "sessionId" | (typeof toldColumns)[number];
 
-/** The end of a number that was told once is not forgotten: a mandate may name it. */
+/** Upserts accounts and keeps known last digits, because a mandate may name them. */
 async function writeAccounts(
   { id: sessionId, businessId }: BankSession,
   told: readonly ToldAccount[],
@@ -62,12 +62,14 @@ async function writeAccounts(
   await BankAccount.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate] });
 }
 
-/** Accounts that were shared in a visit that was closed unread. One that is known belongs to the visit that it belongs to. */
+/** Stores accounts shared in a session that was closed unread. Known accounts stay with their session. */
 export function keepUnread(visit: BankSession, told: readonly ToldAccount[], savedAt: Date): Promise<void> {
   return writeAccounts(visit, told, { savedAt, updateOnDuplicate: ["status"] });
 }
 
-/** Keeps what was shared in a visit; a second time it changes nothing. Throws 409 where another visit has begun meanwhile. */
+/**
+ * Stores the accounts shared in a session. Repeated calls change nothing. Throws 409 when another session has started.
+ */
 export async function keepVisit(
   dependencies: BankDependencies,
   visit: BankSession,

@@ -4,17 +4,17 @@ import { DebitAuthorization } from "../../models/debit-authorization.model";
 import type { BankDependencies, SignedAgreement } from "./bank.dependencies";
 import { findStep } from "./wizard-step.policy";
 
-/** How far a business is. */
+/** Progress of a business in the wizard. */
 export interface WizardProgress {
   step: WizardStep;
   agreement: SignedAgreement | null;
   session: BankSession | null;
-  /** On its way: chosen, prepared, being accepted, or waiting for deposits. */
+  /** Chosen, prepared, being accepted, or waiting for deposits. */
   open: DebitAuthorization | null;
   active: DebitAuthorization | null;
 }
 
-/** Reads it; under the lock of the business it stays true until the transaction ends. */
+/** Reads the progress; under the business lock it stays valid until the transaction ends. */
 export async function readProgress(
   { clock, findSignedAgreement }: Pick<BankDependencies, "clock" | "findSignedAgreement">,
   businessId: string,

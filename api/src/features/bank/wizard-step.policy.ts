@@ -3,7 +3,7 @@ import type { BankSession } from "../../models/bank-session.model";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import { changeAge } from "./bank.limits";
 
-/** What of the rows decides where the wizard goes on. */
+/** Facts that decide the wizard's next step. */
 export interface WizardFacts {
   isSigned: boolean;
   session: Pick<BankSession, "state" | "createdAt"> | null;
@@ -12,8 +12,8 @@ export interface WizardFacts {
 }
 
 /**
- * The first step that is not finished (S46). An active authorization is the end, unless nothing is signed, or a new bank
- * session has begun: then the account is being changed, and the old one counts until the new one is accepted.
+ * Returns the first unfinished step (S46). An active authorization means done, unless nothing is signed or a new
+ * session has started. In that case the account is being changed, and the old one counts until the new one is accepted.
  */
 export function findStep({ isSigned, session, open, active }: WizardFacts, now: Date): WizardStep {
   if (open?.state === "pending") return "deposits";

@@ -24,6 +24,6 @@ test.each<[string, WizardFacts, string]>([
   ["a change that has begun", { ...signed, active, session: opened }, "bank"],
   ["a change that was left", { ...signed, active, session: { ...opened, createdAt: old } }, "done"],
   ["deposits of a change, however old", { ...signed, active, open: { state: "pending" } }, "deposits"],
-])("after %s comes the right step", (_, facts, step) => {
+])("returns the right step after %s", (_, facts, step) => {
   expect(findStep(facts, now)).toBe(step);
 });

@@ -4,15 +4,17 @@ import { isBeforeAgreement } from "../../sales/reading/owed-rows.sql";
 import type { BillableBusiness } from "../../sales/sales-business.sql";
 import type { ClientSaleRow } from "./client-sales.sql";
 
-/** The client whose sales are listed. */
 interface ReadClient extends BillableBusiness {
   clientId: string;
   name: string;
-  /** Its debits are stopped (S50). */
+  /** Debits of the client are suspended (S50). */
   isSuspended: boolean;
 }
 
-/** S30: what counts is billed from the signature on; what is given back, if its sale was, and of a billed sale always. */
+/**
+ * S30: a counted sale is billed when made after the signature. A refund follows its sale; a refund of a billed sale is
+ * always credited.
+ */
 function presentBilling(row: ClientSaleRow, business: ReadClient): Pick<ClientSale, "state" | "reason"> {
   const { listed, isWrittenOff, isHeld } = row;
   const { billableFrom, isSuspended } = business;
@@ -26,7 +28,6 @@ function presentBilling(row: ClientSaleRow, business: ReadClient): Pick<ClientSa
   return { state: isRowConfirmed(listed, business) ? "billable" : "not confirmed", reason };
 }
 
-/** A row of the billing list. */
 export function presentClientSale(row: ClientSaleRow, client: ReadClient): ClientSale {
   const { listed } = row;
   const { state, reason } = presentBilling(row, client);

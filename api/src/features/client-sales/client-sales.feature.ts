@@ -1,7 +1,7 @@
 import type { Feature } from "../../platform/feature";
 import { createClientSalesRoutes, type ClientSalesNeeds } from "./client-sales.routes";
 
-/** The staff's list of clients' sales with their commission. */
+/** The list of clients' sales and commission for staff. */
 export function createClientSales(needs: ClientSalesNeeds): Feature {
   return {
     name: "client-sales",

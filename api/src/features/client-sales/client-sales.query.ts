@@ -15,10 +15,10 @@ import { presentClientSale } from "./client-sale.presenter";
 
 const defaultPage = 50;
 
-/** Of these businesses those whose debits are stopped (S50). */
+/** Returns those of the businesses whose debits are suspended (S50). */
 export type FindSuspended = (businesses: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** The businesses of the clients that are asked for. Throws 422 for an id that is no client. */
+/** Finds the businesses of the requested clients. Throws 422 for an id that is not a client. */
 async function chooseClients(userId: string | string[]): Promise<Map<string, Client>> {
   const ids = userId === "all" ? null : [...new Set([userId].flat())];
   const clients = await findClients(ids);
@@ -37,8 +37,8 @@ function presentTotal({ clientId, name, timeZone }: Client, sums = nothing): Cli
 }
 
 /**
- * Every listed sale, and what was given back of one, of the chosen clients, each with what is billed of it: days are each
- * business's own (S35), totals the client's own figures (S33). A client without a sale has a total of nothing.
+ * Lists the sales and reversals of the chosen clients with their billing state. Days are in each business's zone (S35),
+ * totals equal the client's own figures (S33). A client without sales has zero totals.
  */
 export async function listClientSales(
   { findSuspended }: { findSuspended: FindSuspended },

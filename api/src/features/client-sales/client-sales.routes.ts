@@ -3,12 +3,11 @@ import { may } from "../../sign-in/access";
 import { listClientSales, type FindSuspended } from "./client-sales.query";
 import { clientSalesRequestSchema } from "./client-sales.schema";
 
-/** Functions of other features that this one calls. */
+/** Functions of other features that this feature calls. */
 export interface ClientSalesNeeds {
   findSuspended: FindSuspended;
 }
 
-/** Sales of all clients, for staff. */
 export function createClientSalesRoutes({ findSuspended }: ClientSalesNeeds): Route[] {
   return [
     defineRoute({

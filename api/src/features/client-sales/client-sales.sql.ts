@@ -12,7 +12,7 @@ import { listedColumns, parseLineItems, readListedRow, type ListedRow } from "..
 import { isOfBilled, owedColumns, readOwedRow, type OwedRow } from "../../sales/reading/owed-rows.sql";
 import { readBillableFrom, signedColumns, type BillableBusiness } from "../../sales/sales-business.sql";
 
-/** A client and the business whose sales are listed. */
+/** A client with the business whose sales are listed. */
 export interface Client extends BillableBusiness {
   clientId: string;
   name: string;
@@ -22,14 +22,14 @@ export interface Client extends BillableBusiness {
 export interface ClientSaleRow extends OwedRow {
   listed: ListedRow;
   businessId: string;
-  /** What was sold in a few words. */
+  /** Items sold, in a few words. */
   item: string;
-  /** Given back of a sale that nobody has paid. */
+  /** Reverses a sale whose invoice was written off. */
   isWrittenOff: boolean;
   isHeld: boolean;
 }
 
-/** What a business comes to. Cents. */
+/** Sums of a business. Cents. */
 export interface ClientSums {
   totalCents: number;
   verifiedCents: number;
@@ -47,7 +47,7 @@ function readClient(row: Row): Client {
   };
 }
 
-/** The businesses of the clients of these ids, or of all (null), by name. */
+/** Finds the businesses of the clients with these ids, or of all clients (null), by name. */
 export async function findClients(ids: readonly string[] | null): Promise<Client[]> {
   const chosen = ids ? "AND u.id IN (:ids)" : "";
   const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, ${signedColumns}
@@ -55,16 +55,16 @@ export async function findClients(ids: readonly string[] | null): Promise<Client
   return (await select(sql, { values: { ids: ids ?? [] } })).map(readClient);
 }
 
-/** What was given back of a sale that is on an invoice that was written off: nobody has paid it (D230). */
+/** Reversal of a sale on a written-off invoice, which nobody has paid (D230). */
 const isWrittenOff = `kind <> 'sale' AND EXISTS (SELECT 1 FROM invoice_lines line
   JOIN invoices ON invoices.id = line.invoice_id AND invoices.status = 'credited'
   WHERE line.source = sales.source AND line.external_id = sales.sale_external_id AND line.live = 1)`;
 
-/** What the sale of a row had on it; null: it is one, or names none that is known. */
+/** Line items of the reversed sale; null for a sale or an unknown one. */
 const soldItems = `(SELECT sold.line_items FROM sales sold
   WHERE sold.source = sales.source AND sold.external_id = sales.sale_external_id) AS sold_items`;
 
-/** Nobody has said yet whether another source tells the same sale; what is given back of a billed one is credited all the same. */
+/** On hold until somebody decides about the duplicate match. A reversal of a billed sale is credited anyway. */
 const isHeld = `sales.sighting = 'held' AND (kind = 'sale' OR NOT ${isOfBilled})`;
 
 function readRow(row: Row): ClientSaleRow {
@@ -87,7 +87,7 @@ const readSums = (row: Row): ClientSums => ({
   commissionCents: readCents(row.commission_cents),
 });
 
-/** The rows of a page, newest first, and one more where there is one. */
+/** Finds the rows of a page, newest first, and one more if it exists. */
 export async function findRows(
   businesses: readonly string[],
   range: DayRange,
@@ -104,7 +104,9 @@ export async function findRows(
   return (await select(sql, { values })).map(readRow);
 }
 
-/** The sums of each business that has some, in one statement: whole months, and the days at the ends. */
+/**
+ * Sums each business in one statement, from whole months and the days at the ends. Businesses without sums are missing.
+ */
 export async function sumByClient(businesses: readonly string[], range: DayRange): Promise<Map<string, ClientSums>> {
   const values: SqlValues = { businesses };
   const parts: string[] = [];

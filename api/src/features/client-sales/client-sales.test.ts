@@ -44,7 +44,7 @@ const back = buildRefund({
   totalCents: 20_000,
   occurredAt: new Date("2026-11-09T18:00:00Z"),
 });
-/** Still 30 November in Los Angeles, already December in New York. */
+/** 30 November in Los Angeles, but already December in New York. */
 const late = buildSale({ occurredAt: new Date("2026-12-01T06:00:00Z"), totalCents: 1_000 });
 const lateBack = buildRefund({ saleExternalId: late.externalId, occurredAt: new Date("2026-12-09T18:00:00Z") });
 
@@ -66,7 +66,7 @@ async function ask(body: Record<string, unknown>): Promise<ClientSalesAnswer> {
 }
 
 describe("POST /integration/get-all-clients", () => {
-  test("lists every sale with what counts of it, each on its own day, and the totals of the client as it sees them", async () => {
+  test("lists every sale with its billing state on its local day, and the client's totals", async () => {
     const { data, totals, nextCursor } = await ask({ userId: ada.id, ...november });
     const own = { clientId: ada.id, name: "Demo Detailing" };
     const card = { ...own, item: "Ceramic coat and 1 more", source: "square", currency: "USD" };
@@ -111,7 +111,7 @@ describe("POST /integration/get-all-clients", () => {
     expect(nextCursor).toBeNull();
   });
 
-  test("excludes what was sold before the agreement, and what is given back of it", async () => {
+  test("excludes sales before the agreement and their refunds", async () => {
     const { data } = await ask({ userId: ben.id, startDate: "2026-11-01", endDate: "2026-12-31" });
     const states = data.map(({ id, state, reason }) => [id, state, reason]);
     expect(states).toEqual([
@@ -120,13 +120,13 @@ describe("POST /integration/get-all-clients", () => {
     ]);
   });
 
-  test("takes the days of each client's own zone", async () => {
+  test("uses the days of each client's zone", async () => {
     expect((await ask({ userId: ben.id, ...november })).data).toMatchObject([
       { id: late.externalId, date: "2026-11-30" },
     ]);
   });
 
-  test("takes several clients, or all, with one total each, and pages through the rows of all once", async () => {
+  test("returns one total per chosen client and pages through all their rows once", async () => {
     const both = [back, coat, giftCard, late, wash].map(({ externalId }) => externalId).sort();
     const answer = await ask({ userId: [ada.id, ben.id], ...november });
     expect(answer.data.map(({ id }) => id).sort()).toEqual(both);
@@ -148,7 +148,7 @@ describe("POST /integration/get-all-clients", () => {
     expect([...paged].sort()).toEqual(both);
   });
 
-  test("a client without a sale in the range has a total of nothing", async () => {
+  test("returns zero totals for a client without sales in the range", async () => {
     const { data, totals } = await ask({ userId: ada.id, startDate: "2025-01-01", endDate: "2025-01-31" });
     expect([data, totals]).toMatchObject([[], [{ totalOrder: 0, verified: 0, commission: 0 }]]);
   });
@@ -160,7 +160,7 @@ describe("POST /integration/get-all-clients", () => {
     [{ startDate: "2026-11-02", endDate: "2026-11-01" }, "The end date is before the start date."],
     [{ startDate: "2020-11-02", endDate: "2026-11-01" }, "Please choose at most 3 years."],
     [{ startDate: "11/02/2026", endDate: "2026-11-01" }, "A day is written YYYY-MM-DD."],
-  ])("refuses the days %j: %s", async (days, message) => {
+  ])("returns 422 for the days %j: %s", async (days, message) => {
     const reply = await admin.post(path, { userId: "all", ...days });
     expect([reply.status, reply.body]).toMatchObject([422, { message }]);
   });
@@ -170,19 +170,19 @@ describe("POST /integration/get-all-clients", () => {
     [[], "Please select at least one client."],
     ["usr_nobody", "A chosen client does not exist."],
     [["usr_nobody"], "A chosen client does not exist."],
-  ])("refuses the clients %j: %s", async (userId, message) => {
+  ])("returns 422 for the clients %j: %s", async (userId, message) => {
     const reply = await admin.post(path, { ...november, ...(userId === undefined ? {} : { userId }) });
     expect([reply.status, reply.body]).toMatchObject([422, { message }]);
   });
 
   test.each([{ limit: 0 }, { limit: "10" }, { cursor: "nonsense" }, { businessId: "biz_other" }])(
-    "refuses %j",
+    "returns 422 for %j",
     async (extra) => {
       expect((await admin.post(path, { userId: "all", ...november, ...extra })).status).toBe(422);
     },
   );
 
-  test("is for admins only", async () => {
+  test("rejects visitors and clients", async () => {
     const client = world.portal.newClient();
     expect((await client.post(path, { userId: "all", ...november })).status).toBe(401);
     await world.enter(client, ada);

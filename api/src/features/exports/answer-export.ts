@@ -8,7 +8,7 @@ export interface AnswerExportDependencies {
   openExport: OpenExport;
 }
 
-/** A file of sales, once it stands in the audit log; throws what `openExport` throws. */
+/** Creates the function that returns a file of sales after it is in the audit log. Throws what `openExport` throws. */
 export function createAnswerExport({ recordAudit, openExport }: AnswerExportDependencies): AnswerExport {
   return async (question, orderer, { entry, call }) => {
     const { ip, requestId, log } = call;

@@ -1,13 +1,13 @@
 import type { LocalDay } from "../../models/values/local-day";
 
-/** What stands in a cell, whichever file it goes into; null: nothing. */
+/** Content of a cell in any file format; null leaves it empty. */
 export type Cell =
   | { kind: "text"; text: string }
   | { kind: "number"; value: number }
   /** Minor units of the currency. */
   | { kind: "money"; amount: number; currency: string }
   | { kind: "day"; day: LocalDay }
-  /** A moment on the clock of an IANA zone; UTC is one. */
+  /** A moment in an IANA zone, or UTC. */
   | { kind: "moment"; at: Date; zone: string }
   | null;
 
@@ -26,7 +26,7 @@ function findDigits(currency: string): number {
   return digits;
 }
 
-/** `-4250` US cents as `-42.50`, 4250 yen as `4250`: the amount stays whole, no division. */
+/** Formats minor units without division: `-4250` US cents as `-42.50`, 4250 yen as `4250`. */
 export function toDecimal(amount: number, currency: string): string {
   const digits = findDigits(currency);
   const whole = String(Math.abs(amount)).padStart(digits + 1, "0");
@@ -37,10 +37,10 @@ export function toDecimal(amount: number, currency: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock of the zone shows: `2026-11-10 13:00:00`. */
+/** Formats local time in the zone: `2026-11-10 13:00:00`. */
 export function toWallTime(at: Date, zone: string): string {
   const known = formats.get(zone);
-  // Swedish writes times as ISO 8601 does.
+  // The Swedish locale formats times like ISO 8601.
   const format = known ?? new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
   if (!known) formats.set(zone, format);
   return format.format(at);

@@ -7,7 +7,7 @@ import { isBeforeAgreement, readOwedRow } from "../../sales/reading/owed-rows.sq
 
 /** A listed row in a file. */
 export interface ExportOrder extends Omit<ListedRow, "reason"> {
-  /** Cents: the part of the commission that the client owes. */
+  /** Part of the commission that the client owes. Cents. */
   owes: number;
   reason: VerificationReason | "before-agreement";
   isConfirmed: boolean;

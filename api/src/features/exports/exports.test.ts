@@ -38,14 +38,14 @@ async function readCsv(client: TestClient, query = november): Promise<string> {
   return toPlainCsv(String(reply.body));
 }
 
-/** The lines of a part of the file, its own title left out. */
+/** Returns the lines of a part of the file, without its title. */
 function readPart(csv: string, title: string): string[] {
   const lines = csv.split("\r\n");
   const from = lines.indexOf(title) + 1;
   return lines.slice(from, lines.indexOf("", from));
 }
 
-/** A row as another library reads it: numbers begin with #, times are ISO 8601. */
+/** Formats a row as another library reads it: numbers begin with #, times are ISO 8601. */
 function tellCells(row: readonly unknown[]): string {
   const tell = (cell: unknown) => {
     if (cell instanceof Date) return cell.toISOString();
@@ -62,13 +62,13 @@ async function readWorkbook(client: TestClient, query = november) {
   return { response, book: await readXlsx(new Uint8Array(await response.arrayBuffer())) };
 }
 
-describe("the files of a shop", () => {
+describe("files of a business", () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await enterShopOf(world, sold);
   });
 
-  test("CSV states whose sales of when, by which clock and filter, as of when", async () => {
+  test("state the business, days, zone, filter and time at the start of the CSV", async () => {
     const [facts = ""] = (await readCsv(shop.client, `${november}&source=square&location=LOCATION-1`)).split(
       "\r\n\r\n",
     );
@@ -85,14 +85,14 @@ describe("the files of a shop", () => {
     expect(rest.at(-1)).toMatch(/^As of \(UTC\),\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  test("CSV begins with the mark by which spreadsheets know its letters", async () => {
+  test("begin with the byte order mark that spreadsheets need", async () => {
     const cookie = [...shop.client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await fetch(`${world.portal.address}/api/sales/export/csv`, { headers: { cookie } });
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  test("CSV has the summary and its rows: each day by the shop's clock, each moment in UTC too, refunds negative", async () => {
+  test("list the summary and rows in the CSV, with local days, UTC times and negative refunds", async () => {
     const csv = await readCsv(shop.client);
     const summary = new Map(readPart(csv, "Summary").map((line) => [line.split(",")[0], line.split(",")[1]]));
     expect(Object.fromEntries(summary)).toMatchObject({
@@ -116,7 +116,7 @@ describe("the files of a shop", () => {
     expect(csv.endsWith("\r\n\r\nEnd of the file,Rows,3,Collected,111.11\r\n")).toBe(true);
   });
 
-  test("XLSX opens in another's library: two sheets, amounts as numbers, days and times as dates", async () => {
+  test("open in another XLSX library with two sheets, numeric amounts and real dates", async () => {
     const { response, book } = await readWorkbook(shop.client);
     expect(response.headers.get("content-disposition")).toBe(
       "attachment; filename=sales-2026-11-01-to-2026-11-30.xlsx",
@@ -150,28 +150,31 @@ describe("the files of a shop", () => {
     ["q=123.45&part=tips", "Orders with a tip alone, like “123.45”", [coating], "123.45"],
     [`q=${coating.externalId}`, `Like “${coating.externalId}”`, [partBack, coating], "111.11"],
     ["q=%3D1%2B1", "Like “=1+1”", [], "0.00"],
-  ])("list what %s narrows the list to, say so, and add up to that", async (narrowed, words, listed, collected) => {
-    const csv = await readCsv(shop.client, `${november}&${narrowed}`);
-    const fact = `Orders listed,${words.includes(",") ? `"${words}"` : words},The summary counts all orders of these days and sources.`;
-    expect(csv.split("\r\n")).toContain(fact);
-    expect(readPart(csv, "Summary")).toContain("Collected,111.11");
-    expect(readPart(csv, "Summary").join()).not.toContain("Rows,");
-    const rows = readPart(csv, "Orders").slice(1);
-    expect(rows.map((row) => row.split(",")[6])).toEqual(listed.map(({ externalId }) => externalId));
-    expect(csv.endsWith(`End of the file,Rows,${String(listed.length)},Collected,${collected}\r\n`)).toBe(true);
-    const { book } = await readWorkbook(shop.client, `${november}&${narrowed}`);
-    const [summary, orders] = book.sheets.map((sheet) => sheet.rows.map(tellCells));
-    expect(summary).toContain(`Orders listed|${words}|The summary counts all orders of these days and sources.`);
-    expect(orders).toHaveLength(listed.length + 1);
-  });
+  ])(
+    "list what %s narrows the list to, name the filter and add up to it",
+    async (narrowed, words, listed, collected) => {
+      const csv = await readCsv(shop.client, `${november}&${narrowed}`);
+      const fact = `Orders listed,${words.includes(",") ? `"${words}"` : words},The summary counts all orders of these days and sources.`;
+      expect(csv.split("\r\n")).toContain(fact);
+      expect(readPart(csv, "Summary")).toContain("Collected,111.11");
+      expect(readPart(csv, "Summary").join()).not.toContain("Rows,");
+      const rows = readPart(csv, "Orders").slice(1);
+      expect(rows.map((row) => row.split(",")[6])).toEqual(listed.map(({ externalId }) => externalId));
+      expect(csv.endsWith(`End of the file,Rows,${String(listed.length)},Collected,${collected}\r\n`)).toBe(true);
+      const { book } = await readWorkbook(shop.client, `${november}&${narrowed}`);
+      const [summary, orders] = book.sheets.map((sheet) => sheet.rows.map(tellCells));
+      expect(summary).toContain(`Orders listed|${words}|The summary counts all orders of these days and sources.`);
+      expect(orders).toHaveLength(listed.length + 1);
+    },
+  );
 
-  test("hold nothing of another's shop", async () => {
+  test("contain no sales of other businesses", async () => {
     const stranger = await enterShopOf(world, [buildSale({ totalCents: 99_999 })]);
     expect(await readCsv(shop.client)).not.toContain("999.99");
     expect(await readCsv(stranger.client)).toContain("999.99");
   });
 
-  test("are in the audit log, each with its days and rows", async () => {
+  test("are recorded in the audit log with days and row count", async () => {
     const { businessId, user, client } = await enterShopOf(world, [buildSale()]);
     await readCsv(client);
     expect(await new AuditProbe(world.portal.database).actions(businessId)).toEqual(["sales.exported"]);
@@ -182,7 +185,7 @@ describe("the files of a shop", () => {
     ]);
   });
 
-  test("are refused by the portal for a wrong range, a day in the past, and another page's link", async () => {
+  test("are refused for a wrong range, a past day or a link from another site", async () => {
     const statusOf = async (query: string, headers = {}) =>
       (await shop.client.get(`/sales/export/csv?${query}`, headers)).status;
     expect(await statusOf("start=2026-11-30&end=2026-11-01")).toBe(422);
@@ -190,7 +193,7 @@ describe("the files of a shop", () => {
     expect(await statusOf(november, { "sec-fetch-site": "cross-site" })).toBe(403);
   });
 
-  test("are refused after 30 in an hour", async () => {
+  test("are refused with 429 after 30 in an hour", async () => {
     const { client } = await enterShopOf(world);
     for (let count = 0; count < 30; count += 1) await readCsv(client);
     expect(await client.get(`/sales/export/xlsx?${november}`)).toMatchObject({
@@ -201,7 +204,7 @@ describe("the files of a shop", () => {
 });
 
 const formulas = ['=HYPERLINK("http://evil.test")', "+1", "-1", "@SUM(A1)", "\t=1"];
-test.each(formulas)("an item, a place and a business called %j are texts in both files", async (name) => {
+test.each(formulas)("writes an item, a location and a business named %j as text in both files", async (name) => {
   const sale = buildSale({ lineItems: [buildLineItem({ name })], locationId: name });
   const { client } = await enterShopOf(world, [sale], { name });
   const query = `${november}&location=${encodeURIComponent(name)}`;
@@ -215,7 +218,7 @@ test.each(formulas)("an item, a place and a business called %j are texts in both
   expect(book.sheets[1]?.rows[1]?.slice(5, 9)).toEqual([name, expect.any(String), null, `1 × ${name}`]);
 });
 
-test("rows only: the columns in line 1, and below the same cells at comma, semicolon and tab; none is live at any of them", async () => {
+test("rows=only writes heads in line 1 and safe cells for comma, semicolon and tab", async () => {
   const named = (name: string, quantity = "1") => buildLineItem({ name, quantity, unitPriceCents: 1_500 });
   const deals = [named("Deal;=1+2;x"), named("=HYPERLINK(1)"), named('6" pad\t+1')];
   const lineItems = [named("Wash"), named("Wax", "2"), ...deals];

@@ -47,7 +47,7 @@ async function giveUp({ file, closed }: OpenedExport): Promise<void> {
   await closed;
 }
 
-/** Of each row of orders what was collected, in cents. */
+/** Sums the collected amounts of the order rows, in cents. */
 function sumOrders(csv: string): number {
   const lines = csv.split("\r\n");
   const rows = lines.slice(lines.indexOf("Orders") + 2, lines.indexOf("", lines.indexOf("Orders")));
@@ -56,7 +56,7 @@ function sumOrders(csv: string): number {
 
 const collectedIn = (csv: string) => Number(/^Collected,(-?[\d.]+)\r$/m.exec(csv)?.[1]?.replace(".", ""));
 
-test("rows add up to the summary to the cent, though sales and refunds come while they are read", async () => {
+test("adds up to the summary to the cent while new sales and refunds arrive", async () => {
   const shop = await openShop();
   const sold = sell(ordersAtATime * 2 + 1);
   await shop.tell(sold);
@@ -73,7 +73,7 @@ test("rows add up to the summary to the cent, though sales and refunds come whil
   expect(sumOrders(after)).toBe(collectedIn(after));
 });
 
-test("one is made at a time for a holder; whoever gives one up may ask for another", async () => {
+test("allows one export per holder at a time, and the next after a cancellation", async () => {
   const { question } = await openShop();
   const first = await openExport(question, { holder: "b", format: "csv" });
   await expect(openExport(question, { holder: "b", format: "xlsx" })).rejects.toMatchObject({
@@ -84,7 +84,7 @@ test("one is made at a time for a holder; whoever gives one up may ask for anoth
   await giveUp(await openExport(question, { holder: "b", format: "xlsx" }));
 });
 
-test("another process knows of it too", async () => {
+test("counts exports of the holder in other processes", async () => {
   const { question } = await openShop();
   const first = await openExport(question, { holder: "c", format: "csv" });
   const elsewhere = createOpenExport({ clock: createTestClock() });
@@ -92,7 +92,7 @@ test("another process knows of it too", async () => {
   await giveUp(first);
 });
 
-test("a process makes a few at a time, and the rest may come again", async () => {
+test("returns 503 above the limit of a process until an export ends", async () => {
   const { question } = await openShop();
   const holders = Array.from({ length: exportsAtATime }, (_, index) => `d${String(index)}`);
   const opened = await Promise.all(holders.map((holder) => openExport(question, { holder, format: "csv" })));
@@ -104,7 +104,7 @@ test("a process makes a few at a time, and the rest may come again", async () =>
   await giveUp(await openExport(question, { holder: "e", format: "csv" }));
 });
 
-test("a database that goes away in the middle ends the file before its last line", async () => {
+test("ends the file before its last line when the database connection breaks", async () => {
   const shop = await openShop();
   await shop.tell(sell(ordersAtATime + 1));
   const opened = await openExport(shop.question, { holder: "f", format: "csv" });

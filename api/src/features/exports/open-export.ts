@@ -18,11 +18,11 @@ export interface ExportDependencies {
   clock: Clock;
 }
 
-/** A file that is written while it is read, and what it is about. */
+/** A file that is generated while it is read. */
 export interface OpenedExport {
   file: FileAnswer;
   orderCount: number;
-  /** Resolves when the last byte was read, or nobody reads any more, and the database is free of it. */
+  /** Resolves after the last byte was read or the reader gave up. The database connection is then released. */
   closed: Promise<void>;
 }
 
@@ -30,7 +30,7 @@ function refuse(status: number, code: string, message: string, retryAfterSeconds
   return new AppError({ code, status, message, retryAfterSeconds });
 }
 
-/** Summary and orders of the same moment (D275). */
+/** Reads summary and orders from the same snapshot (D275). */
 async function readReport({ read }: Snapshot, question: ExportQuestion, at: Date): Promise<SalesReport> {
   const { business, range, filter } = question;
   const known = await findSalesBusiness(business);
@@ -56,13 +56,13 @@ function writeFile(report: SalesReport, { format, rows }: ExportOrderer, at: Dat
   return rows === "only" ? writeCsvRows(report) : writeCsv(report);
 }
 
-/** The last piece is followed by the end only once nothing is held any more: who has the file may ask for the next. */
+/** Ends the stream after everything is released. A client with the whole file may then start the next export. */
 async function* closeAfter(pieces: AsyncIterable<Buffer | string>, close: () => Promise<void>) {
   yield* pieces;
   await close();
 }
 
-/** Ends what the file reads from once it is read, given up or too slow. */
+/** Releases the sources of the file once it is read, canceled or too slow. */
 function holdOpen(content: Readable, close: () => Promise<void>): Promise<void> {
   const slow = setTimeout(() => content.destroy(new Error("An export took too long.")), longestExport);
   slow.unref();
@@ -75,8 +75,8 @@ function holdOpen(content: Readable, close: () => Promise<void>): Promise<void> 
 }
 
 /**
- * Makes files of sales, a few at a time in this process and one a holder in all of them. What the returned function throws
- * comes before the first byte: 409 while the holder has another one made, 503 while this process has enough to do.
+ * Limits exports to a few per process and one per holder. The returned function throws before the first byte: 409 while
+ * the holder has another export, 503 while this process is at its limit.
  */
 export function createOpenExport({ clock }: ExportDependencies) {
   let open = 0;

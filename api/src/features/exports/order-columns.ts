@@ -3,7 +3,6 @@ import type { ExportOrder } from "./export-order";
 import { sourceNames } from "../../sales/reading/source-names.texts";
 import { kindNames, reasonNames } from "./exports.texts";
 
-/** What columns need to know besides the order. */
 export interface ColumnContext {
   timeZone: string;
   /** Names of locations by id. */
@@ -12,7 +11,7 @@ export interface ColumnContext {
 
 export interface OrderColumn {
   header: (context: ColumnContext) => string;
-  /** Characters, in a spreadsheet. */
+  /** Width in characters, for spreadsheets. */
   width: number;
   cell: (order: ExportOrder, context: ColumnContext) => Cell;
 }
@@ -25,7 +24,7 @@ function describeItems({ lineItems }: ExportOrder): string {
   return lineItems.map(({ quantity, name }) => `${quantity} × ${name}`).join("; ");
 }
 
-/** One row an order, or what was given back of one; amounts are in the currency beside them. */
+/** Columns of an order or reversal. Amounts are in the row's currency. */
 export const orderColumns: readonly OrderColumn[] = [
   { header: ({ timeZone }) => `Day (${timeZone})`, width: 14, cell: ({ key }) => ({ kind: "day", day: key.day }) },
   {

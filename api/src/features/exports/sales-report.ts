@@ -7,23 +7,23 @@ import type { OrderSums } from "./export-orders.sql";
 import { describeNarrowed, exportTexts } from "./exports.texts";
 import { orderColumns, type ColumnContext } from "./order-columns";
 
-/** A line of a report: what it says, and its values. */
+/** A labeled line of a report. */
 export interface Fact {
   label: string;
   cells: readonly Cell[];
 }
 
-/** All that a file tells, in the order in which it tells it. */
+/** Content of an export, in the order of the file. */
 export interface SalesReport {
-  /** Whose sales, of which days, sources and moment. */
+  /** Business, days, sources and time. */
   facts: readonly Fact[];
   summary: readonly Fact[];
   headers: readonly string[];
-  /** Rows of orders that follow, each with a cell a column. */
+  /** Number of order rows. */
   orderCount: number;
-  /** Page after page; throws at its end where the rows are not what was said of them. */
+  /** Pages of rows; throws at the end when they do not add up to the sums. */
   rows: AsyncIterable<readonly (readonly Cell[])[]>;
-  /** What stands below the last row: without it the file is not whole. */
+  /** Line below the last row. A file without it is incomplete. */
   end: Fact;
 }
 
@@ -31,15 +31,15 @@ export interface ReportContent {
   question: ExportQuestion;
   businessName: string;
   locations: ReadonlyMap<string, string>;
-  /** The moment of the snapshot. */
+  /** Time of the snapshot. */
   at: Date;
   summary: SalesSummaryAnswer;
-  /** What the rows have to come to: all of them to what the summary says. */
+  /** Expected sums of the rows. Without a filter they equal the summary. */
   sums: OrderSums;
   pages: AsyncIterable<readonly ExportOrder[]>;
 }
 
-/** What all rows of a summary have to come to. */
+/** Takes the expected sums of all rows from the summary. */
 export function sumAll(summary: SalesSummaryAnswer, rows: number): OrderSums {
   const { totalSales: total, totalTips: tip, tax, commissionable: verified, commission } = summary;
   return { rows, total, tip, tax, verified, commission };
@@ -100,7 +100,7 @@ function listSummary({ question, summary, sums }: ReportContent): Fact[] {
   ];
 }
 
-/** What the rows that went by add up to, in cents of the summed currency. */
+/** Sums the rows that were written, in cents of the summed currency. */
 function createTally(currency: string) {
   const sums: OrderSums = { rows: 0, total: 0, tip: 0, tax: 0, verified: 0, commission: 0 };
   return {
@@ -114,7 +114,7 @@ function createTally(currency: string) {
   };
 }
 
-/** The rows of the orders. At the end throws an Error unless they add up to what was said of them, to the cent. */
+/** Yields the order rows. Throws at the end unless they add up to the expected sums, to the cent. */
 async function* writeRows({ pages, summary, sums: wanted }: ReportContent, context: ColumnContext) {
   const { sums, add } = createTally(summary.currency);
   for await (const page of pages) {

@@ -20,15 +20,15 @@ function toCsv(cell: Cell): unknown {
 
 const writeFact = ({ label, cells }: Fact) => writeCsvLine([label, ...cells.map(toCsv)]);
 
-/** The orders alone, for other programs: their columns in line 1, and nothing but rows below. */
+/** Writes only the orders, for other programs: heads in line 1, then rows. */
 export async function* writeCsvRows({ headers, rows }: SalesReport): AsyncGenerator<string> {
   yield `${csvMark}${writeCsvLine(headers)}`;
   for await (const page of rows) yield page.map((row) => writeCsvLine(row.map(toCsv))).join("");
 }
 
 /**
- * A report as CSV, written while it is read: who and when, the summary, the orders, and a last line with their number and
- * sum. A file without that line is not whole.
+ * Writes a report as CSV while it is read. The last line has the number and sum of the orders; a file without it is
+ * incomplete.
  */
 export async function* writeCsv(report: SalesReport): AsyncGenerator<string> {
   const empty = writeCsvLine([]);

@@ -84,7 +84,7 @@ test.each([
   [2, [1, 1, 1, 1, 1]],
   [3, [2, 2, 1]],
   [6, [5]],
-])("orders go on in a next sheet with the same head, %i rows a sheet", async (rowsPerSheet, counts) => {
+])("continues orders on the next sheet with the same head, at %i rows per sheet", async (rowsPerSheet, counts) => {
   const { sheets } = await readBook(buildReport(fiveOrders), rowsPerSheet);
   const lists = sheets.slice(1);
   expect(lists.map(({ rows }) => rows.length - 1)).toEqual(counts);
@@ -94,7 +94,7 @@ test.each([
   );
 });
 
-test("a workbook without an order has its head", async () => {
+test("writes the head when there are no orders", async () => {
   const { sheets } = await readBook(buildReport([]));
   expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
     ["Summary", expect.any(Number)],
@@ -107,17 +107,17 @@ test.each([
   ["_x000D_", "_x000D_"],
   ["a\u0000b\u001Fc\uD800", "a\uFFFDb\uFFFDc\uFFFD"],
   ["🧽 ¡Sí!", "🧽 ¡Sí!"],
-])("the text %j comes back", async (externalId, read) => {
+])("preserves the text %j", async (externalId, read) => {
   const { sheets } = await readBook(buildReport([{ ...order, externalId }]));
   expect(sheets[1]?.rows[1]?.[6]).toBe(read);
 });
 
-test("a text that is too long for a cell is cut, not broken", async () => {
+test("shortens a text that exceeds the limit of a cell", async () => {
   const { sheets } = await readBook(buildReport([{ ...order, externalId: "x".repeat(40_000) }]));
   expect(String(sheets[1]?.rows[1]?.[6])).toHaveLength(32_767);
 });
 
-test("amounts have the decimals of their currency, and no rounding", () => {
+test("formats amounts with the decimals of their currency, without rounding", () => {
   expect([toDecimal(-4_250, "USD"), toDecimal(5, "USD"), toDecimal(0, "CAD"), toDecimal(4_250, "JPY")]).toEqual([
     "-42.50",
     "0.05",
@@ -129,7 +129,7 @@ test("amounts have the decimals of their currency, and no rounding", () => {
 describe("a report whose orders do not add up to its summary", () => {
   const broken = () => buildReport(fiveOrders.slice(1), fiveOrders);
 
-  test("ends no CSV", async () => {
+  test("does not get the last line of a CSV", async () => {
     let text = "";
     const read = async () => {
       for await (const piece of writeCsv(broken())) text += piece;
@@ -138,7 +138,7 @@ describe("a report whose orders do not add up to its summary", () => {
     expect(text).not.toContain("End of the file");
   });
 
-  test.each([6, 3, 2])("ends no XLSX, %i rows a sheet", async (rowsPerSheet) => {
+  test.each([6, 3, 2])("does not get the end of an XLSX, at %i rows per sheet", async (rowsPerSheet) => {
     await expect(readBook(broken(), rowsPerSheet)).rejects.toThrow("do not add up");
   });
 });

@@ -5,7 +5,7 @@ import type { Fact, SalesReport } from "./sales-report";
 import { writeWorkbookParts } from "./xlsx-parts";
 import { writeSheet, type Sheet, type SheetRow } from "./xlsx-sheet";
 
-/** Rows of a sheet at most, its head included (Excel 2007 and later). */
+/** Most rows of a sheet, including its head (Excel 2007 and later). */
 const longestSheet = 1_048_576;
 
 const factRow = ({ label, cells }: Fact): SheetRow => ({ cells: [text(label), ...cells] });
@@ -20,7 +20,7 @@ function summarySheet({ facts, summary, end }: SalesReport): Sheet {
   return { name: "Summary", widths: [34, 24, 60, 14, 14], frozenRows: 0, rows: one([...rows, factRow(end)]) };
 }
 
-/** Hands out the rows of a report sheet by sheet: each takes up to `most`, the next one goes on. */
+/** Splits the rows of a report into sheets of up to `most` rows. */
 function createDealer(rows: SalesReport["rows"], most: number) {
   const source = rows[Symbol.asyncIterator]();
   let waiting: readonly (readonly Cell[])[] = [];
@@ -46,7 +46,7 @@ function orderSheets({ headers, orderCount, rows }: SalesReport, rowsPerSheet: n
   async function* withHead(isLast: boolean): AsyncGenerator<readonly SheetRow[]> {
     yield [head(...headers)];
     for await (const page of deal()) yield page.map((cells) => ({ cells }));
-    // Asks once more: the end of the rows is where they are compared with the summary.
+    // Reads past the last row, because the comparison with the summary runs at the end of the rows.
     if (isLast) for await (const page of deal()) yield page.map((cells) => ({ cells }));
   }
   const sheets = Math.max(1, Math.ceil(orderCount / most));
@@ -58,7 +58,7 @@ function orderSheets({ headers, orderCount, rows }: SalesReport, rowsPerSheet: n
   }));
 }
 
-/** A report as XLSX, written while it is read; one that breaks off opens nowhere. */
+/** Writes a report as XLSX while it is read. A workbook that is cut off cannot be opened. */
 export function writeXlsx(
   report: SalesReport,
   { at, rowsPerSheet = longestSheet }: { at: Date; rowsPerSheet?: number },

@@ -15,7 +15,7 @@ export function refuse(code: string, status: number, message: string, cause?: un
   return new AppError({ code, status, message, cause });
 }
 
-/** What Facebook said no to is the person's to repeat; what it did not answer is nobody's fault. */
+/** Refused codes are for the person to retry; without a response from Facebook, the answer is 503. */
 export function explainProvider(error: unknown): unknown {
   if (!isProviderError(error)) return error;
   return error.kind === "refused" || error.kind === "unauthorized"
@@ -23,7 +23,7 @@ export function explainProvider(error: unknown): unknown {
     : refuse("FACEBOOK_UNREACHABLE", 503, linkTexts.unreachable, error);
 }
 
-/** From here on we hold a grant: whatever becomes of this call, it is given back soon unless a link keeps it. */
+/** Receives the grant after it has scheduled its return. Unless a link uses the grant, it is returned soon. */
 async function receiveGrant(dependencies: FacebookPageDependencies, code: string): Promise<PageGrant> {
   const { pages, clock } = dependencies;
   const grant = await pages.exchangeCode({ code, redirectUri: redirectUriOf(dependencies) });
@@ -42,8 +42,8 @@ async function readPages({ pages }: FacebookPageDependencies, { token, scopes }:
 }
 
 /**
- * What the consent page sent back. Throws 400 for a denial, for a state that is not ours, used, too old or of another session,
- * and where permissions or pages are missing; 409 for a page of another business; 503 when Facebook does not answer.
+ * Completes the link after the consent page. Throws 400 for a denial, an invalid, used, expired or foreign state, and
+ * missing permissions or pages. Throws 409 for a page of another business, and 503 when Facebook does not respond.
  */
 export function createCompleteLink(dependencies: FacebookPageDependencies, states: OauthStates) {
   return async (request: CallbackRequest, caller: LinkCaller): Promise<MessageAnswer> => {

@@ -21,7 +21,7 @@ export interface FacebookPageNeeds {
 
 const day = 86_400_000;
 
-/** The link to a business page at Facebook, and what happens on it. */
+/** The link to a Facebook business page, and its events. */
 export function createFacebookPage(platform: Platform, { listKnown, ...needs }: FacebookPageNeeds): Feature {
   const {
     publicUrl,

@@ -4,29 +4,29 @@ const day = 86_400_000;
 
 export const connectLimit: LimitRule = { name: "link-account", max: 30, windowSeconds: 3600 };
 
-/** A grant that no link has kept by then is given back; milliseconds. */
+/** Time after which a grant without a link is returned; milliseconds. */
 export const timeToLink = 2 * 60_000;
 
-/** Giving access back is tried for about three days: after six tries once an hour. */
+/** Tries to end access for about three days: hourly after six tries. */
 export const endTries = 80;
 
-/** Between two looks whether the page still tells us; milliseconds. */
+/** Time between two checks of a page link; milliseconds. */
 export const checkEvery = 30 * 60_000;
 
-/** Between two comparisons of a page's feed with what it told; milliseconds. */
+/** Time between two comparisons of a page's feed with its events; milliseconds. */
 export const compareEvery = 30 * 60_000;
 
-/** What differs in two looks so far apart was not told: a webhook may be on its way; milliseconds. */
+/** Time between two comparisons that must differ, since a webhook may be on its way; milliseconds. */
 export const secondLook = 5 * 60_000;
 
-/** Posts of so long are compared; milliseconds. */
+/** Age up to which posts are compared; milliseconds. */
 export const feedWindow = 30 * day;
 
-/** Of so much that differs a second look is taken; the rest waits for the next comparison. */
+/** Most differences that get a second comparison; the rest waits for the next one. */
 export const mostSuspects = 1_000;
 
-/** A person's token lives 60 days: it is renewed by the half of them; milliseconds. */
+/** Age at which a person's 60-day token is renewed; milliseconds. */
 export const renewAfter = 30 * day;
 
-/** Before access ends by time its card says so; milliseconds. */
+/** Time before the end of access from which the card warns; milliseconds. */
 export const endingSoon = 7 * day;

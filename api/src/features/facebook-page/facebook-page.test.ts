@@ -13,7 +13,7 @@ const jonas = "Jonas Keller";
 const { newClient, newLinked } = setUpPageClients(() => world);
 
 describe("linking a page", () => {
-  test("asks the only page to tell us, and keeps its keys sealed", async () => {
+  test("subscribes to the only page and stores its tokens encrypted", async () => {
     const client = await newClient();
     expect(await world.link(client, maya)).toMatchObject({ status: 200, body: { type: "success" } });
     expect(await world.readCard(client)).toMatchObject({ isConnected: true, status: "syncing" });
@@ -34,7 +34,7 @@ describe("linking a page", () => {
     });
   });
 
-  test("lets a person choose among several, of those that they may manage", async () => {
+  test("lets a person choose among several manageable pages", async () => {
     const client = await newClient();
     expect((await world.link(client, jonas)).body).toMatchObject({ message: "Choose the page that you want to link." });
     expect(await world.readCard(client)).toMatchObject({
@@ -65,7 +65,7 @@ describe("linking a page", () => {
     ["a denial", { decision: "deny" }, maya, "ACCESS_DENIED"],
     ["a permission that is missing", { decline: "pages_manage_metadata" }, maya, "SCOPES_MISSING"],
     ["nobody's page", {}, "Priya", "NO_PAGES"],
-  ] as const)("is refused with %s, and what was granted is given back", async (_case, fields, keeper, code) => {
+  ] as const)("is rejected with %s, and the grant is returned", async (_case, fields, keeper, code) => {
     const client = await newClient();
     expect(await world.link(client, keeper, fields)).toMatchObject({ status: 400, body: { code } });
     expect(await world.readCard(client)).toMatchObject({ isConnected: false, status: "disconnected", reason: null });
@@ -77,7 +77,7 @@ describe("linking a page", () => {
     });
   });
 
-  test("sets nothing by what the redirect carries besides", async () => {
+  test("ignores additional parameters of the redirect", async () => {
     const client = await newClient();
     const planted = { state_name: "active", id: "pag_planted", businessId: "biz_planted", page_id: "7", role: "admin" };
     expect((await world.link(client, maya, {}, planted)).status).toBe(200);
@@ -85,7 +85,7 @@ describe("linking a page", () => {
     expect(await world.readCard(client)).toMatchObject({ accountName: "Brooks Mobile Detailing" });
   });
 
-  test("takes a state once, and a page for one business at a time", async () => {
+  test("rejects a used state and a page of another business", async () => {
     const { client } = await newLinked();
     const other = await newClient();
     expect(await world.link(other, maya)).toMatchObject({ status: 409, body: { code: "ACCOUNT_TAKEN" } });
@@ -98,8 +98,8 @@ describe("linking a page", () => {
   });
 });
 
-describe("what happens on the page", () => {
-  test("becomes events; an edit replaces, a removal removes, the page's own acts are left out", async () => {
+describe("activity on the page", () => {
+  test("becomes events, with edits and removals but without the page's own acts", async () => {
     const { client, page } = await newLinked();
     await world.act(page, { item: "post", person: "Zoë Ω" });
     const comment = await world.act(page, { item: "comment", person: "Pat Example" });
@@ -125,7 +125,7 @@ describe("what happens on the page", () => {
     expect((await world.readCard(client)).lastEventAt).toEqual(expect.any(String));
   });
 
-  test("counts once however often, and in whatever order, it is told", async () => {
+  test("counts once when deliveries repeat or arrive out of order", async () => {
     const { client, page } = await newLinked();
     await world.lab.control("faults", { provider: "facebook", kind: "duplicate-webhook", count: 1 });
     const comment = await world.act(page, { item: "comment", person: "Twice" });
@@ -136,7 +136,7 @@ describe("what happens on the page", () => {
     ];
     await world.lab.control("facebook/activity", { activities });
     await world.act(page, { item: "comment", person: "After" });
-    // Deliveries leave one after another: this one is the last.
+    // Deliveries are sent in order, so this one is the last.
     let events: string[] = [];
     while (!events.includes("comment After")) events = await world.events(client);
     expect(events).toEqual(["comment After"]);

@@ -1,6 +1,5 @@
 import type { PageLinkReason } from "../../models/page-link.model";
 
-/** What people read of the link to their page. */
 export const linkTexts = {
   clientsOnly: "Only a client with a business can link Facebook.",
   linkedAlready: "Facebook is linked already.",
@@ -36,7 +35,7 @@ export const subscribing = "Facebook is being asked to tell what happens on your
 const again = "Sign in again. The events that are here stay.";
 const patience = "There is nothing to do: we keep trying.";
 
-/** Why a link does not work as it should, and what helps. */
+/** Reasons why a link does not work, and their fixes. */
 export const problemTexts: Readonly<Record<PageLinkReason | "expired" | "revoked", ProblemText>> = {
   unavailable: { reason: "Facebook does not answer.", remedy: patience },
   "rate-limited": { reason: "Facebook limits how often we may ask.", remedy: patience },
@@ -59,7 +58,7 @@ export const problemTexts: Readonly<Record<PageLinkReason | "expired" | "revoked
   revoked: { reason: "Access was ended in your Facebook account.", remedy: again },
 };
 
-/** The page of a deletion that somebody asked for at Facebook. */
+/** Text of the page about a deletion that a person requested at Facebook. */
 export function deletionTexts(day: string | null) {
   return day === null
     ? { title: "Unknown request", sentence: "There is no request with this code, or it is more than a year old." }

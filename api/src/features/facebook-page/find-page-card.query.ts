@@ -25,15 +25,14 @@ function statusOf({
   return { status: "connected", reason: null, cure: null };
 }
 
-/** What signing in again mends; the others pass by themselves. */
+/** Reasons that pass without a new sign-in. */
 const passing: readonly (PageLinkReason | null)[] = [null, "unavailable", "rate-limited"];
 
-/** When the page is looked at next, at the soonest now: a look that fails is taken again within a minute (D330). */
+/** Returns the time of the next check, at the earliest now. A failed check is repeated within a minute (D330). */
 function findNextLook({ checkedAt }: PageLink, now: Date): Date {
   return new Date(Math.max(now.getTime(), (checkedAt?.getTime() ?? 0) + checkEvery));
 }
 
-/** The truth about a business's page link. */
 function presentPageLink(link: PageLink, now: Date): PageCard {
   const isActive = link.state === "active";
   return {
@@ -59,7 +58,7 @@ const nothingLinked = {
 } as const;
 
 export function createFindPageCard({ clock }: { clock: Clock }) {
-  /** Null: the business never linked a page that told anything. */
+  /** null when the business has never linked a page with events. */
   return async (businessId: string): Promise<PageCard | null> => {
     const link = await findLinkOfBusiness(businessId);
     if (link) return presentPageLink(link, clock.now());

@@ -17,7 +17,7 @@ export interface NewGrant extends LinkCaller {
   pages: readonly GrantedPage[];
 }
 
-/** The page that the link had before, the only one there is, or null where a person must choose. */
+/** Returns the formerly linked page, else the only one; null when a person must choose. */
 function pickPage(pages: readonly GrantedPage[], former: string | null): GrantedPage | null {
   const known = pages.find(({ id }) => id === former);
   if (known) return known;
@@ -27,7 +27,10 @@ function pickPage(pages: readonly GrantedPage[], former: string | null): Granted
 
 const unheard = { subscribedAt: null, feedReadAt: null, untoldAt: null };
 
-/** What a link has from now on by this page; one that is not `formerPage` is linked now: what was there before is no news. */
+/**
+ * Returns the columns of a link to this page. A page other than `formerPage` is linked now, so that earlier content is
+ * not news.
+ */
 export function pageColumns(
   { encryption, clock }: Pick<FacebookPageDependencies, "encryption" | "clock">,
   linkId: string,
@@ -45,7 +48,7 @@ export function pageColumns(
       } as const);
 }
 
-/** The generated unique columns refuse a page that another business has linked (S31). */
+/** Generated unique columns reject a page that another business has linked (S31). */
 export async function refuseTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
@@ -84,10 +87,10 @@ async function write(
 }
 
 /**
- * Keeps what was granted as the business's link, and lets a job ask the page to tell us. The page that was linked before stays;
- * of several new ones a person chooses. Throws 409 for a page that another business has linked.
+ * Stores the grant as the business's link and enqueues the subscription. Keeps the former page; among several new ones
+ * a person chooses. Throws 409 for a page that another business has linked.
  *
- * @returns the page that is linked; null while one is still to be chosen
+ * @returns the linked page; null until a page is chosen
  */
 export function keepLink(dependencies: FacebookPageDependencies, granted: NewGrant): Promise<GrantedPage | null> {
   const { recordAudit } = dependencies;

@@ -21,8 +21,8 @@ function deliver(body: string, signature?: string): Promise<Response> {
   });
 }
 
-describe("the webhook", () => {
-  test("shakes hands by the verify token alone", async () => {
+describe("POST and GET /webhooks/facebook", () => {
+  test("answers the handshake only with the verify token", async () => {
     const ask = (token: string) => {
       const query = new URLSearchParams({
         "hub.mode": "subscribe",
@@ -37,7 +37,7 @@ describe("the webhook", () => {
     expect((await ask("wrong")).status).toBe(403);
   });
 
-  test("refuses what is not signed, and keeps what is signed and not understood", async () => {
+  test("rejects unsigned deliveries and stores signed ones that are not understood", async () => {
     expect((await deliver("{}", "sha256=00")).status).toBe(403);
     const odd = JSON.stringify({
       object: "page",
@@ -50,7 +50,7 @@ describe("the webhook", () => {
     expect(rows).toEqual([{ state: "not understood", raw: '{"field":"mention","value":1}' }]);
   });
 
-  test("is not heard from a page that nobody has linked", async () => {
+  test("ignores events of a page without a link", async () => {
     const { client } = await newLinked();
     const body = JSON.stringify({
       object: "page",
@@ -67,13 +67,13 @@ describe("the webhook", () => {
   });
 });
 
-describe("a link", () => {
+describe("a page link", () => {
   test.each([
     ["password", "degraded", true, "Your Facebook password has changed."],
     ["checkpoint", "degraded", true, "Facebook wants to know that it is you."],
     ["removed", "revoked", false, "Access was ended in your Facebook account."],
     ["expired", "expired", false, "Access to Facebook has expired."],
-  ])("whose access ended by %s is %s, and works again after a sign-in", async (reason, status, isConnected, words) => {
+  ])("with access ended by %s is %s and works after a new sign-in", async (reason, status, isConnected, words) => {
     const { client } = await newLinked();
     const person = await world.personId(maya);
     await world.lab.control("facebook/sign-out", { person, reason });
@@ -86,7 +86,7 @@ describe("a link", () => {
     expect(await world.readCard(client)).toMatchObject({ status: "connected", isConnected: true, reason: null });
   });
 
-  test("that lost a permission says so", async () => {
+  test("shows a missing permission", async () => {
     const { client } = await newLinked();
     const person = await world.personId(maya);
     await world.lab.control("facebook/permissions", { person, decline: ["pages_manage_metadata"] });
@@ -97,7 +97,7 @@ describe("a link", () => {
     });
   });
 
-  test("whose page was silenced is asked to tell again by itself", async () => {
+  test("subscribes a page again after Facebook unsubscribed it", async () => {
     const { client, page } = await newLinked();
     await world.lab.control("facebook/unsubscribe", { page });
     await world.lookLater();
@@ -105,7 +105,7 @@ describe("a link", () => {
     expect(await world.readCard(client)).toMatchObject({ status: "connected" });
   });
 
-  test("is ended at Facebook too, and forgets its keys", async () => {
+  test("ends access at Facebook and deletes its tokens when unlinked", async () => {
     const { client, page } = await newLinked();
     expect(await client.post("/integration/disconnect/facebook")).toMatchObject({ status: 200 });
     await world.portal.runJobs();
@@ -116,13 +116,13 @@ describe("a link", () => {
     expect(await client.post("/integration/disconnect/facebook")).toMatchObject({ status: 409 });
   });
 
-  test("ends with the app that is taken away at Facebook", async () => {
+  test("is revoked when the person removes the app at Facebook", async () => {
     const { client } = await newLinked();
     await world.lab.control("facebook/deauthorize", { person: await world.personId(maya) });
     expect(await world.readCard(client)).toMatchObject({ status: "revoked", isConnected: false });
   });
 
-  test("stands where it is told late that access was taken away which was given anew since", async () => {
+  test("survives a late deauthorization from before a new sign-in", async () => {
     const { client } = await newLinked();
     const [person, secret] = [await world.personId(maya), world.lab.environment.FACEBOOK_APP_SECRET ?? ""];
     const issuedAt = Math.floor(world.portal.clock.now().getTime() / 1000);
@@ -141,7 +141,7 @@ describe("a link", () => {
     expect(await world.readCard(client)).toMatchObject({ status: "connected", isConnected: true });
   });
 
-  test("forgets a person who asked for it, and says so on a page", async () => {
+  test("deletes a person's data on request and confirms it on a page", async () => {
     const { client } = await newLinked();
     const person = await world.personId(maya);
     const { answer } = (await world.lab.control("facebook/delete-data", { person })) as {
@@ -154,7 +154,7 @@ describe("a link", () => {
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     const html = await page.text();
     expect(html).toContain(answer.body.confirmation_code);
-    // Its own style and nothing else is let in.
+    // The policy allows only the page's own style.
     const [, style = ""] = /<style>([^]*)<\/style>/.exec(html) ?? [];
     const hash = createHash("sha256").update(style).digest("base64");
     expect(page.headers.get("content-security-policy")).toBe(

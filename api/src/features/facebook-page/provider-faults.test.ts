@@ -25,13 +25,13 @@ const limited = "Facebook limits how often we may ask.";
 
 const strike = (kind: string) => world.lab.control("faults", { provider: "facebook", kind, count: 1_000, delayMs: 20 });
 
-/** The first failure is only a pause; the second one is said. */
+/** Two tries: a problem is shown only after the second failure. */
 async function tryTwice(): Promise<void> {
   await world.lookLater();
   await world.lookLater(5 * minute);
 }
 
-/** Time for the next try, for a look at the feed, and for the second look at what differs. */
+/** Passes the time of the next try, of a feed comparison and of the second comparison. */
 async function recover(): Promise<void> {
   await world.lab.control("faults/clear", {});
   await world.lookLater(61 * minute);
@@ -47,10 +47,10 @@ test.each([
   ["timeout", silent],
   ["garbage", silent],
 ] as const)(
-  "a Facebook that answers with %s is said not to, in plain words, and what it missed to tell is read by itself",
+  "shows a Facebook that fails with %s in plain words and recovers the missed event",
   async (kind, reason) => {
     const { client, page } = await newLinked();
-    // Facebook tells the second: what happens in that of the link counts as from before it.
+    // Facebook's times have whole seconds, so an event in the second of the link would count as earlier.
     await world.lookLater(minute);
     await strike(kind);
     await world.lab.control("faults", { provider: "facebook", kind: "drop-webhook", account: page, count: 1 });
@@ -58,7 +58,7 @@ test.each([
     await tryTwice();
     const now = world.portal.clock.now().getTime();
     const failing = await world.readCard(client);
-    // The chore of a minute looks again.
+    // The chore checks again each minute.
     expect(Date.parse(failing.nextRefreshAt ?? "")).toBeGreaterThanOrEqual(now);
     expect(Date.parse(failing.nextRefreshAt ?? "")).toBeLessThan(now + minute);
     expect(failing).toMatchObject({
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test("a Facebook that is slow is asked all the same, and nothing is said", async () => {
+test("waits for a slow Facebook without showing a problem", async () => {
   const { client } = await newLinked();
   await strike("slow");
   await world.lookLater();
@@ -86,7 +86,7 @@ test("a Facebook that is slow is asked all the same, and nothing is said", async
   expect(await world.readCard(client)).toMatchObject({ status: "connected", isConnected: true, reason: null });
 });
 
-test("a Facebook that takes the code and whose answer is lost has linked nothing, and does by the next try", async () => {
+test("links nothing when the response to the code is lost, and links on the next try", async () => {
   const client = await newClient();
   await world.lab.failNext("facebook", "timeout", "/oauth/access_token", { delayMs: 20 });
   const lost = await world.link(client, "Maya Brooks");
@@ -96,7 +96,7 @@ test("a Facebook that takes the code and whose answer is lost has linked nothing
   expect(await world.readCard(client)).toMatchObject({ isConnected: true });
 });
 
-test("a Facebook that takes what a page is to tell, or to tell no more, and whose answer is lost is asked again", async () => {
+test("repeats a subscription or its end when the response is lost", async () => {
   const fieldsOf = async () => (await world.labPage("Brooks Mobile Detailing")).subscribedFields;
   const lose = (method: "POST" | "DELETE") =>
     world.lab.failNext("facebook", "timeout", "/subscribed_apps", { method, delayMs: 20 });
@@ -116,7 +116,7 @@ test("a Facebook that takes what a page is to tell, or to tell no more, and whos
   expect(await world.link(client, "Maya Brooks")).toMatchObject({ status: 200 });
 });
 
-test("a page whose access ends between two pages of its feed loses no event, says so, and is compared once it is back", async () => {
+test("loses no event when access ends between two pages of the feed, shows it and compares after the return", async () => {
   const { client, page } = await newLinked();
   await world.lookLater(minute);
   const countDrifts = () => PageDrift.count({ where: { pageId: page } });

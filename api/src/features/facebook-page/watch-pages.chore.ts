@@ -6,7 +6,7 @@ import { checkEvery } from "./facebook-page.limits";
 import { enqueueWatch } from "./jobs/watch-page.job";
 import { inTransaction } from "../../platform/db/database";
 
-/** Starts a look at each page whose last one is half an hour old; Facebook tells of no lost access by itself. */
+/** Starts a check for each page whose last one is half an hour old. Facebook does not report lost access. */
 export function createWatchPagesChore(dependencies: FacebookPageDependencies): Chore {
   const { clock } = dependencies;
   return {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("GET /admin/drifts", () => {
-  test("tells what the nightly comparison found, whose and at which source, newest first", async () => {
+  test("lists the nightly differences with business and source, newest first", async () => {
     const [missed, changed] = await world.driftSales(world.client.businessId, [
       { subject: "order1", expected: 100, found: null },
       { subject: "order2", expected: 100, found: 90 },
@@ -35,12 +35,12 @@ describe("GET /admin/drifts", () => {
     expect(next.nextCursor).toBeNull();
   });
 
-  test.each(["limit=0", "cursor=x", "kind=sums"])("refuses %s", async (query) => {
+  test.each(["limit=0", "cursor=x", "kind=sums"])("returns 422 for %s", async (query) => {
     for (const path of driftPaths) expect((await world.admin.get(`${path}?${query}`)).status).toBe(422);
   });
 });
 
-test("GET /admin/page-drifts tells what pages had not told, whose and how it was repaired, newest first", async () => {
+test("GET /admin/page-drifts lists missed page events with business and repair, newest first", async () => {
   const [missed, gone] = await world.driftPage(world.client.businessId, [
     { externalId: "1001_7", kind: "missing" },
     { externalId: "1001_8", kind: "gone" },
@@ -58,7 +58,7 @@ test("GET /admin/page-drifts tells what pages had not told, whose and how it was
   });
 });
 
-test("GET /admin/debit-drifts tells of which debits nobody had told what, newest first", async () => {
+test("GET /admin/debit-drifts lists missed debit states, newest first", async () => {
   const [paid, returned] = await world.driftDebits(world.client.businessId, [
     { debitId: "pi_1", found: "processing", expected: "succeeded" },
     { debitId: "pi_2", found: "succeeded", expected: "returned" },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Both endpoints of Stripe, with the vendor of what comes there. */
+/** Stripe's endpoints, with the vendor under which their deliveries are stored. */
 const endpoints = {
   stripe: "debits",
   "stripe-connect": "stripe",
@@ -20,17 +20,20 @@ type Endpoint = keyof typeof endpoints;
 
 const deliver = (endpoint: Endpoint, event: object) => tellStripe(world, event, { to: endpoint });
 
-/** An event of a resource that no release of Stripe has yet. */
+/** An event of a type that no Stripe release has yet. */
 const unknown = { id: "evt_unheard", object: "event", type: "moon.risen", data: { object: { object: "moon" } } };
 const published = Object.entries(events).map(([type, event]) => [type, event] as const);
 const account = "acct_of_nobody_here";
 
-/** What a person is to read (S58): of the agency's account also that it, or its customer, is not what it was. */
+/**
+ * Events that staff must read (S58). For the agency's account, these include changes of the account and its deleted
+ * customers.
+ */
 const notUnderstood = { stripe: /^(moon|account|customer\.deleted)/, "stripe-connect": /^moon/ };
 
-describe.each(["stripe", "stripe-connect"] as const)("at /webhooks/%s", (endpoint) => {
+describe.each(["stripe", "stripe-connect"] as const)("POST /webhooks/%s", (endpoint) => {
   test.each([...published, ["moon.risen", unknown] as const])(
-    "an event %s is acknowledged and kept once",
+    "acknowledges the event %s and stores it once",
     async (type, event) => {
       const told = endpoint === "stripe" ? { ...event, account: undefined } : { ...event, account };
       expect(await deliver(endpoint, told)).toBe(200);
@@ -41,7 +44,7 @@ describe.each(["stripe", "stripe-connect"] as const)("at /webhooks/%s", (endpoin
     },
   );
 
-  test("none of them leaves work that cannot be done", async () => {
+  test("leaves no dead, retried or waiting work after all events", async () => {
     await world.portal.runJobs();
     expect(await Job.count({ where: { state: "dead" } })).toBe(0);
     expect(await Job.count({ where: { state: "queued", attempts: { [Op.gt]: 0 } } })).toBe(0);

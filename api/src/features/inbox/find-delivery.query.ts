@@ -9,7 +9,7 @@ import { mostTries } from "./inbox.limits";
 import { inboxTexts } from "./inbox.texts";
 import { presentDeliveries } from "./present-deliveries";
 
-/** One delivery with what it said and all its tries. Throws 404 where there is none. */
+/** Creates the query for one delivery with its payload and tries. Throws 404 if it does not exist. */
 export function createFindDelivery(dependencies: Pick<InboxDependencies, "deliveryWork">) {
   return async ({ id }: DeliveryQuery): Promise<DeliveryDetail> => {
     const name = readDeliveryId(id, DELIVERY_VENDORS);

@@ -1,7 +1,7 @@
 import { findBusinessesNamed, findAccountsOf } from "./owners.sql";
 import { mostNamed } from "./inbox.limits";
 
-/** Businesses whose name begins with a text, and their accounts at providers. */
+/** Finds businesses whose name begins with a text, and their accounts at providers. */
 export async function findNamed(text: string): Promise<{ businesses: string[]; accounts: string[] }> {
   const businesses = await findBusinessesNamed(text, mostNamed);
   return { businesses, accounts: await findAccountsOf(businesses) };

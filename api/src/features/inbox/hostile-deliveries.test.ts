@@ -3,7 +3,7 @@ import { startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
 import { read } from "../../testing/read-reply";
 
 let world: InboxWorld;
-/** Where hooks that nobody signs come. */
+/** Path of the unsigned webhooks. */
 let inbound: string;
 beforeAll(async () => {
   world = await startInboxWorld();
@@ -13,10 +13,10 @@ afterAll(() => world.stop());
 
 const megabyte = 1024 * 1024;
 
-/** Ten megabytes of JSON, packed into some ten thousand bytes. */
+/** Ten megabytes of JSON, compressed to about ten kilobytes. */
 const bomb = () => gzipSync(JSON.stringify({ id: "evt_1", type: "charge.succeeded", pad: "0".repeat(10 * megabyte) }));
 
-/** So many bytes of which nothing says beforehand how many they are. */
+/** Streams this many bytes without announcing their number. */
 function flow(bytes: number): ReadableStream<Uint8Array> {
   const pieces = Array.from({ length: bytes / 65_536 }, () => new Uint8Array(65_536).fill(0x20));
   return new ReadableStream({
@@ -31,7 +31,7 @@ function flow(bytes: number): ReadableStream<Uint8Array> {
 interface Hostile {
   body: () => NonNullable<RequestInit["body"]>;
   headers?: Record<string, string>;
-  /** Where a signature is asked for, and at the secret address. */
+  /** Status at signed endpoints and at the secret address. */
   signed: number;
   unsigned: number;
 }
@@ -95,7 +95,7 @@ async function post(path: string, { body, headers = {} }: Hostile): Promise<numb
   return (await fetch(`${world.portal.address}${path}`, request)).status;
 }
 
-/** Rows of all vendors. */
+/** Counts the rows of all vendors. */
 async function countKept(): Promise<number> {
   const tables = ["deliveries", "page_deletions"];
   const counts = tables.map((table) => `(SELECT COUNT(*) FROM ${table})`);
@@ -104,13 +104,13 @@ async function countKept(): Promise<number> {
 }
 
 describe.each(Object.entries(hostile))("a delivery %s", (_what, one) => {
-  test.each(paths)("at /webhooks/%s is refused and kept nowhere", async (path) => {
+  test.each(paths)("is refused and not stored at /webhooks/%s", async (path) => {
     const before = await countKept();
     expect(await post(`/api/webhooks/${path}`, one)).toBe(one.signed);
     expect(await countKept()).toBe(before);
   });
 
-  test("at a secret address is refused, and tells of nothing", async () => {
+  test("is refused without an event at a secret address", async () => {
     expect(await post(inbound, one)).toBe(one.unsigned);
     expect((await world.client.browser.get("/integration/recent-events")).body).toEqual([]);
   });

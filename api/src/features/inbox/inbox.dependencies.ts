@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock/clock";
 import type { EnqueueJob } from "../../platform/jobs/job";
 
 export interface InboxNeeds {
-  /** Of the other vendors nothing waits for work: what they tell is processed as it comes (D246). */
+  /** Work that replays a vendor's deliveries. The other vendors' deliveries are processed on arrival (D246). */
   deliveryWork: readonly DeliveryWork[];
 }
 
@@ -12,6 +12,6 @@ export interface InboxDependencies extends InboxNeeds {
   clock: Clock;
   enqueueJob: EnqueueJob;
   recordAudit: RecordAudit;
-  /** By whose days the list is counted. */
+  /** Zone of the days of the list. */
   agencyTimeZone: string;
 }

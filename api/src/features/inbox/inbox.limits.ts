@@ -1,14 +1,14 @@
-/** Deliveries that one request may choose by their ids. */
+/** Deliveries that one request may select by id. */
 export const mostChosen = 200;
 
-/** Deliveries that a run puts back at a time. */
+/** Deliveries that a replay run resets per step. */
 export const replayedAtOnce = 200;
 
-/** So often a run is begun again after it broke off. */
+/** Attempts of a replay run. */
 export const replayTries = 8;
 
-/** Businesses that a search by name looks for. */
+/** Businesses that a search by name finds. */
 export const mostNamed = 50;
 
-/** Tries of a delivery that its page tells. */
+/** Tries that the page of a delivery lists. */
 export const mostTries = 200;

@@ -35,7 +35,7 @@ function createReplayRoutes(dependencies: InboxDependencies): Route[] {
   ];
 }
 
-/** What was not delivered, found by comparisons and repaired. */
+/** Lists of undelivered changes that comparisons found and repaired. */
 const driftRoutes: Route[] = [
   defineRoute({
     endpoint: "GET /admin/drifts",
@@ -66,7 +66,7 @@ const driftRoutes: Route[] = [
   }),
 ];
 
-/** What providers delivered: staff looks at it, admins have it worked on again (D245). */
+/** Deliveries of providers: staff reads them, admins replay them (D245). */
 export function createInboxRoutes(dependencies: InboxDependencies): Route[] {
   const listDeliveries = createListDeliveries(dependencies);
   const findDelivery = createFindDelivery(dependencies);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("GET /admin/deliveries", () => {
-  test("tells of each delivery whose it is, what became of it and how often it came", async () => {
+  test("lists each delivery with its business, state and number of repeats", async () => {
     const orderId = await world.sell(world.client.merchantId);
     const event = world.orderEvent(orderId);
     for (let times = 0; times < 3; times += 1) await world.deliver(event);
@@ -41,7 +41,7 @@ describe("GET /admin/deliveries", () => {
     expect(keysOf(await world.ask({ state: "repeated" }))).toEqual([event.event_id]);
   });
 
-  test("has all vendors in one list, finds by vendor and by what ids and types begin with", async () => {
+  test("lists all vendors and filters by vendor, id prefix and type prefix", async () => {
     const id = randomUUID();
     expect(await world.hook({ action: "New_Lead", id, person: "Ada Byron" })).toBe(200);
     const { key } = await world.hearSale();
@@ -58,7 +58,7 @@ describe("GET /admin/deliveries", () => {
     expect(keysOf(await world.ask({ vendor: "facebook" }))).toEqual([]);
   });
 
-  test("pages newest first, each once, also where all came at one time", async () => {
+  test("pages newest first, each delivery once, also at equal times", async () => {
     const keys: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       const event = world.orderEvent("none", { type: `page.${String(count)}` });
@@ -79,7 +79,7 @@ describe("GET /admin/deliveries", () => {
     expect([...seen].sort()).toEqual([...keys].sort());
   });
 
-  test("pages through the vendors in the order of the whole list, each delivery once", async () => {
+  test("pages through all vendors in the order of the whole list, each delivery once", async () => {
     for (const pageId of ["100222334001", "100222334002"]) {
       await world.deliver(world.orderEvent("none", { type: "of.all" }));
       expect([await world.tellLead(randomUUID()), await world.tellComment(pageId)]).toEqual([200, 200]);
@@ -106,7 +106,7 @@ describe("GET /admin/deliveries", () => {
     expect(await vendorsOf("sq")).toEqual([]);
   });
 
-  test("says of one that was given up why, and how often it was tried", async () => {
+  test("shows the error and the tries of a failed delivery", async () => {
     const key = await world.hearInVain();
     const item = await world.find(key);
     expect(item).toMatchObject({ state: "failed", attempts: 6, error: "unavailable", mayReplay: true });
@@ -127,13 +127,13 @@ describe("GET /admin/deliveries", () => {
     "q=",
     `q=${"a".repeat(129)}`,
     "role=admin",
-  ])("refuses %s", async (query) => {
+  ])("returns 422 for %s", async (query) => {
     expect((await world.admin.get(`/admin/deliveries?${query}`)).status).toBe(422);
   });
 });
 
 describe("GET /admin/delivery", () => {
-  test("shows what it said without secrets and personal data, which are not kept at all", async () => {
+  test("shows the payload without secrets and personal data, which are not stored", async () => {
     const { key, orderId } = await world.hearSale();
     const { payload } = await world.readOne(`square:${key}`);
     const object = {
@@ -144,7 +144,7 @@ describe("GET /admin/delivery", () => {
     expect(await world.portal.database.select(sql)).toEqual([{ n: 0 }]);
   });
 
-  test("of a lead says not whose it is", async () => {
+  test("removes the person from the payload of a lead", async () => {
     expect(
       await world.hook({ id: randomUUID(), person: "Ada Byron", email: "ada@shop.test", phone: "+15551234567" }),
     ).toBe(200);
@@ -154,7 +154,7 @@ describe("GET /admin/delivery", () => {
     expect(payload).toContain('"person":"[removed]"');
   });
 
-  test("is not found where there is none, and refused where the id is none", async () => {
+  test("returns 404 for an unknown id and 422 for a malformed one", async () => {
     expect((await world.admin.get("/admin/delivery?id=square:evt_nobody")).status).toBe(404);
     for (const id of ["", "evt_1", "paypal:1", "square:"]) {
       expect((await world.admin.get(`/admin/delivery?id=${id}`)).status).toBe(422);
@@ -162,7 +162,7 @@ describe("GET /admin/delivery", () => {
   });
 });
 
-test("staff may look and admins alone may replay; a client may neither, nor an admin who looks at one", async () => {
+test("lets staff read and only admins replay; rejects clients and admins who view a client", async () => {
   const looks = ["/admin/deliveries", "/admin/delivery?id=square:x", ...driftPaths];
   for (const role of ["billing", "viewer"] as const) {
     const browser = world.portal.newClient();
@@ -182,14 +182,14 @@ test("staff may look and admins alone may replay; a client may neither, nor an a
   expect((await viewing.get("/admin/deliveries")).status).toBe(403);
 });
 
-test("a lead is found by its provider's id, which is kept as a hash", async () => {
+test("finds a lead by its provider's id, which is stored as a hash", async () => {
   const id = randomUUID();
   const deliveryKey = createHash("sha256").update(`ghl\n${id}`).digest("hex");
   expect(await world.tellLead(id)).toBe(200);
   expect(keysOf(await world.ask({ q: id }))).toEqual([deliveryKey]);
 });
 
-test("what a page told is found by the page's id, and by nobody else's", async () => {
+test("finds the events of a page by the page's id only", async () => {
   for (const pageId of ["100222333000", "100222333001"]) expect(await world.tellComment(pageId)).toBe(200);
   const { data } = await world.ask({ q: "100222333001" });
   expect(data.map(({ vendor, account }) => [vendor, account])).toEqual([["facebook", "100222333001"]]);

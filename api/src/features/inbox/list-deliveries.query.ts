@@ -25,15 +25,15 @@ export interface ResolvedSelection {
   days: DayRange;
 }
 
-/** Leads are kept by the hash of their provider's id. */
+/** Leads are stored under the hash of their provider's id. */
 const hashOfLead = (id: string) => createHash("sha256").update(`ghl\n${id}`).digest("hex");
 
-/** What else people call whoever tells of leads. */
+/** Other names that people use for the vendor of leads. */
 const otherNames: Partial<Record<DeliveryVendor, readonly string[]>> = { leads: ["GoHighLevel", "Instagram"] };
-/** Fewer letters begin too many words. */
+/** Shorter texts match too many words. */
 const shortestName = 3;
 
-/** Vendors with a word in their name that begins so. */
+/** Finds vendors whose name has a word with this prefix. */
 function findVendors(q: string): DeliveryVendor[] {
   const text = q.toLowerCase();
   if (text.length < shortestName) return [];
@@ -44,7 +44,7 @@ function findVendors(q: string): DeliveryVendor[] {
   );
 }
 
-/** What a filter means now. Throws 422 for days that are none. */
+/** Resolves a filter at the current time. Throws 422 for invalid days. */
 export async function resolveSelection(
   { clock, agencyTimeZone }: ListDependencies,
   { vendor, state, q, ...asked }: DeliveriesFilter,
@@ -68,11 +68,11 @@ export async function resolveSelection(
   return { selection, days };
 }
 
-/** Where the list goes on behind a delivery. */
+/** Returns the cursor after a delivery. */
 export const cursorBehind = ({ receivedAt: at, vendor, deliveryKey: key }: ListedDelivery): string =>
   writeDeliveryCursor({ at, vendor, key });
 
-/** What providers delivered, newest first, over days of the agency's zone. Throws 422 for a range that is none. */
+/** Lists deliveries newest first, by days in the agency's zone. Throws 422 for an invalid range. */
 export function createListDeliveries(dependencies: ListDependencies) {
   const { agencyTimeZone: timeZone } = dependencies;
   return async ({ cursor, limit = defaultPage, ...filter }: DeliveriesQuery): Promise<DeliveriesAnswer> => {

@@ -52,7 +52,7 @@ function present(row: SalesDrift, names: ReadonlyMap<string, string>): DriftItem
   };
 }
 
-/** What nightly comparisons with sources found missing or different and repaired, newest first; `cursor` is the last row's id. */
+/** Lists repaired differences with sources, newest first; `cursor` is the last row's id. */
 export async function listDrifts({ cursor, limit = defaultPage }: DriftsQuery): Promise<DriftsAnswer> {
   const older = cursor === undefined ? {} : { id: { [Op.lt]: Number(cursor) } };
   const where = { kind: "provider" as const, ...older };

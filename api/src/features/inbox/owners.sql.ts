@@ -2,14 +2,14 @@ import { select } from "../../platform/db/database";
 import { beginningWith } from "../../platform/db/like";
 import { readDate, readText } from "../../platform/db/rows";
 
-/** Ids of businesses whose name begins so, at most `limit`. */
+/** Finds ids of businesses whose name begins with the text, at most `limit`. */
 export async function findBusinessesNamed(text: string, limit: number): Promise<string[]> {
   const sql = "SELECT id FROM businesses WHERE name LIKE :begins ORDER BY id LIMIT :limit";
   const rows = await select(sql, { values: { begins: beginningWith(text), limit } });
   return rows.map((row) => readText(row, "id"));
 }
 
-/** Accounts at sources of sales and pages that these businesses have or had. */
+/** Finds current and former accounts of these businesses at sources and pages. */
 export async function findAccountsOf(businesses: readonly string[]): Promise<string[]> {
   if (businesses.length === 0) return [];
   const sql = `SELECT account_id FROM connections WHERE business_id IN (:businesses)
@@ -18,7 +18,7 @@ export async function findAccountsOf(businesses: readonly string[]): Promise<str
   return rows.map((row) => readText(row, "account_id"));
 }
 
-/** Since when an account was a business's. */
+/** A business that had an account since this time. */
 export interface AccountOwner {
   vendor: string;
   account: string;
@@ -26,7 +26,7 @@ export interface AccountOwner {
   since: Date;
 }
 
-/** Who has or had these accounts. */
+/** Finds the current and former owners of these accounts. */
 export async function findOwners(accounts: readonly string[]): Promise<AccountOwner[]> {
   if (accounts.length === 0) return [];
   const sql = `SELECT source AS vendor, account_id, business_id, linked_at FROM connections WHERE account_id IN (:accounts)

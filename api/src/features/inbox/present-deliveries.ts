@@ -10,7 +10,7 @@ import { findOwners, type AccountOwner } from "./owners.sql";
 
 type PresentDependencies = Pick<InboxDependencies, "deliveryWork">;
 
-/** Whose account it was then: who had linked it last before, else who linked it first after. */
+/** Returns the owner at the time of the delivery: the last earlier one, else the first later one. */
 function ownerOf(row: ListedDelivery, owners: readonly AccountOwner[]): string | null {
   const all = owners
     .filter(({ vendor, account }) => vendor === row.vendor && account === row.accountId)
@@ -32,13 +32,13 @@ async function findFailures(rows: readonly ListedDelivery[]): Promise<Map<string
   return failures;
 }
 
-/** A try that worked, or found nothing to do, is one, too. */
+/** A try that worked or found nothing to do counts too. */
 function countTries({ state, doneAt, event }: ListedDelivery, failed: number): number {
   const isWorkedOff = event !== null && doneAt !== null && state !== "failed";
   return failed + (isWorkedOff || (event === null && state === "done") ? 1 : 0);
 }
 
-/** As the wire has them, with whose they were, the tries and what went wrong at last. */
+/** Presents deliveries with their owner, tries and last error. */
 export async function presentDeliveries(
   { deliveryWork }: PresentDependencies,
   rows: readonly ListedDelivery[],
@@ -62,7 +62,7 @@ export async function presentDeliveries(
       doneAt: doneAt?.toISOString() ?? null,
       attempts: countTries(row, failed.length),
       error: state === "done" || state === "ignored" ? null : (failed.at(-1)?.error ?? null),
-      // What waits is worked on anyway.
+      // A waiting delivery is processed anyway.
       mayReplay: state !== "waiting" && hasWork(row.event) && deliveryWork.some((work) => work.vendor === vendor),
     };
   });

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 interface Case {
-  /** At the Test Bank. */
+  /** Account at the Test Bank. */
   account: string;
-  /** What the bank takes back with, after it was paid. */
+  /** Return code of the bank after the payment; null: no return. */
   code: string | null;
   state: string;
   kind: string;
@@ -27,7 +27,7 @@ interface Case {
 
 const countWaiting = () => Delivery.count({ where: { vendor: "debits", state: "waiting" } });
 
-/** Resolves once Stripe has told something more. */
+/** Resolves when Stripe has sent another event. */
 const untilTold = () => until(async () => (await countWaiting()) > 0);
 
 async function replayDebits(isFresh = true) {
@@ -60,33 +60,36 @@ test.each<Case>([
   { account: "Success", code: null, state: "succeeded", kind: "paid", cases: 0 },
   { account: "Account closed", code: null, state: "failed", kind: "failed", cases: 0 },
   { account: "Success", code: "R10", state: "disputed", kind: "disputed", cases: 1 },
-])("a replay moves what was lost of a debit that $state, once, however often", async ({ account, code, ...then }) => {
-  const client = await world.newBankClient("mandate", { account });
-  const { invoiceId, debitDate } = await world.schedule(client);
-  await world.passTo(debitDate, 9);
-  if (code !== null) {
-    await world.passTo(addBankingDays(debitDate, 5), 12);
-    await world.follow();
-  }
-  await world.portal.runJobs();
-  await world.loseDeliveries();
-  const before = await readBooks(invoiceId);
-  const [payment] = before.payments;
-  if (code === null) await world.advance(8 * 86_400_000);
-  else await world.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code });
-  await world.paymentsOf(invoiceId);
-  await untilTold();
-  await world.loseDeliveries();
-  expect((await readBooks(invoiceId)).moves).toEqual(before.moves);
+])(
+  "a replay applies lost events of a debit that $state once, however often it runs",
+  async ({ account, code, ...then }) => {
+    const client = await world.newBankClient("mandate", { account });
+    const { invoiceId, debitDate } = await world.schedule(client);
+    await world.passTo(debitDate, 9);
+    if (code !== null) {
+      await world.passTo(addBankingDays(debitDate, 5), 12);
+      await world.follow();
+    }
+    await world.portal.runJobs();
+    await world.loseDeliveries();
+    const before = await readBooks(invoiceId);
+    const [payment] = before.payments;
+    if (code === null) await world.advance(8 * 86_400_000);
+    else await world.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code });
+    await world.paymentsOf(invoiceId);
+    await untilTold();
+    await world.loseDeliveries();
+    expect((await readBooks(invoiceId)).moves).toEqual(before.moves);
 
-  expect(await replayDebits(false)).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });
-  await replayDebits();
-  const after = await readBooks(invoiceId);
-  expect(after.attempts.at(0)).toMatchObject({ attempt: 1, state: then.state });
-  expect(after.moves).toEqual([...before.moves, then.kind]);
-  expect(after.cases - before.cases).toBe(then.cases);
-  expect(after.postings).toBeGreaterThan(before.postings);
+    expect(await replayDebits(false)).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });
+    await replayDebits();
+    const after = await readBooks(invoiceId);
+    expect(after.attempts.at(0)).toMatchObject({ attempt: 1, state: then.state });
+    expect(after.moves).toEqual([...before.moves, then.kind]);
+    expect(after.cases - before.cases).toBe(then.cases);
+    expect(after.postings).toBeGreaterThan(before.postings);
 
-  for (let times = 0; times < 2; times += 1) await replayDebits();
-  expect(await readBooks(invoiceId)).toEqual(after);
-});
+    for (let times = 0; times < 2; times += 1) await replayDebits();
+    expect(await readBooks(invoiceId)).toEqual(after);
+  },
+);

@@ -15,11 +15,11 @@ import { inTransaction } from "../../platform/db/database";
 
 interface Step {
   keys: readonly DeliveryKey<DeliveryVendor>[];
-  /** Where the next step begins; null: this was the last one. */
+  /** Position of the next step; null after the last one. */
   next: string | null;
 }
 
-/** Chosen ids are counted through; what a filter found is walked from the newest. */
+/** Chosen ids are taken in order; the results of a filter are read from the newest. */
 async function nextStep({
   selection,
   position,
@@ -44,7 +44,7 @@ async function nextStep({
   return { keys, next: last ? cursorBehind(last) : null };
 }
 
-/** Puts some back to wait, each vendor's with its work; returns how many. */
+/** Resets deliveries to waiting and enqueues each vendor's work; returns how many. */
 async function putBack(
   dependencies: InboxDependencies,
   { keys, askedBy }: { keys: readonly DeliveryKey<DeliveryVendor>[]; askedBy: string },
@@ -60,7 +60,7 @@ async function putBack(
   return replayed;
 }
 
-/** One step, with the place behind it, both or neither; false: the run has ended. */
+/** Runs one step and stores its position in the same transaction; false when the run has ended. */
 async function takeStep(dependencies: InboxDependencies, runId: string): Promise<boolean> {
   const { clock } = dependencies;
   return inTransaction(async () => {
@@ -75,7 +75,7 @@ async function takeStep(dependencies: InboxDependencies, runId: string): Promise
   });
 }
 
-/** Goes through what was chosen; killed, it goes on behind what is done. What breaks it off in the end is told by the run. */
+/** Replays the selection. After a crash it continues after the last step. The run records a final failure. */
 export function createReplayHandler(dependencies: InboxDependencies): JobHandler {
   return createJobHandler(replayJob, async (job) => {
     const { runId } = job.payload;

@@ -20,7 +20,7 @@ async function replay(request: object): Promise<ReplayRun> {
 }
 
 describe("POST /admin/deliveries/replay", () => {
-  test("has one that was given up worked on again: its sale is there, and who asked is told and audited", async () => {
+  test("processes a failed delivery again, records who asked and writes the audit log", async () => {
     const key = await world.hearInVain();
     expect(await replay({ ids: [`square:${key}`] })).toEqual({ state: "done", total: 1, replayed: 1, left: 0 });
     const item = await world.readOne(`square:${key}`);
@@ -30,7 +30,7 @@ describe("POST /admin/deliveries/replay", () => {
     expect(entry).toMatchObject({ actor: world.adminUser.id, details: JSON.stringify({ chosen: 1 }) });
   });
 
-  test("doubles neither money nor events, however often", async () => {
+  test("duplicates neither money nor events when repeated", async () => {
     const { key, orderId } = await world.hearSale();
     const where = { businessId: world.client.businessId };
     const books = async () => {
@@ -45,7 +45,7 @@ describe("POST /admin/deliveries/replay", () => {
     expect(await books()).toEqual(before);
   });
 
-  test("of what a filter finds leaves out what has no work: what plays no part and what is not understood", async () => {
+  test("leaves out deliveries without work among the results of a filter", async () => {
     const { key } = await world.hearSale();
     const odd = world.orderEvent("none", { type: "moon.risen" });
     await world.deliver(odd);
@@ -59,7 +59,7 @@ describe("POST /admin/deliveries/replay", () => {
     expect((await world.readOne(`square:${odd.event_id}`)).tries).toEqual([]);
   });
 
-  test("that is begun again after a crash goes on behind what is done", async () => {
+  test("continues after its last step when a crash interrupts it", async () => {
     const { key } = await world.hearSale();
     const { jobId } = read<{ jobId: string }>(await world.askReplay({ ids: [`square:${key}`] }), 202);
     await world.crashReplay(jobId);
@@ -67,7 +67,7 @@ describe("POST /admin/deliveries/replay", () => {
     expect((await world.readOne(`square:${key}`)).tries).toEqual([]);
   });
 
-  test("of hooks says that there is nothing to replay: they are kept with what comes of them", async () => {
+  test("returns 409 for unsigned webhooks, which are processed on arrival", async () => {
     await world.hook({ id: randomUUID() });
     const answer = await world.askReplay({ filter: { vendor: "leads" } });
     expect(answer).toMatchObject({ status: 409, body: { code: "NOTHING_TO_REPLAY" } });
@@ -84,11 +84,11 @@ describe("POST /admin/deliveries/replay", () => {
     ["an id that is none", { ids: ["paypal:1"] }],
     ["another state", { filter: { state: "gone" } }],
     ["a page", { filter: { limit: 3 } }],
-  ])("refuses %s", async (_what, request) => {
+  ])("returns 422 for %s", async (_what, request) => {
     expect((await world.askReplay(request)).status).toBe(422);
   });
 
-  test("asks for a fresh factor, and knows no run of nobody", async () => {
+  test("requires a fresh factor and returns 404 for an unknown run", async () => {
     const other = world.portal.newClient();
     const user = await world.buildUser({ role: "admin" });
     await createTestDoor(world.portal.database, world.portal.clock).enter(other, user.id, null);

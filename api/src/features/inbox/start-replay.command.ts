@@ -18,18 +18,18 @@ export const replayJob = defineJob({
   maxAttempts: replayTries,
 });
 
-/** Who asks, and from where. */
+/** Person and request. */
 export interface ReplayCaller {
   userId: string;
   ip: string;
   requestId: string;
 }
 
-/** What a filter finds of what has come by now, of those vendors whose deliveries have work. */
+/** Resolves a filter to current deliveries of vendors whose deliveries have work. */
 async function chooseByFilter(dependencies: InboxDependencies, filter: DeliveriesFilter) {
   const { clock, deliveryWork } = dependencies;
   const { selection: found } = await resolveSelection(dependencies, filter);
-  // What comes in this very millisecond is new: it waits for its work anyway.
+  // Includes this millisecond; deliveries that arrive later wait for their work anyway.
   const before = new Date(Math.min(found.before.getTime(), clock.now().getTime() + 1));
   const vendors = found.vendors.filter((vendor) => deliveryWork.some((work) => work.vendor === vendor));
   const total = await countDeliveries({ ...found, vendors, before });
@@ -37,14 +37,14 @@ async function chooseByFilter(dependencies: InboxDependencies, filter: Deliverie
   return { total, selection: { ...found, ...times, vendors: [...vendors] } satisfies ReplaySelection };
 }
 
-/** What the audit log tells of a choice: nothing that was typed. */
+/** Describes the selection for the audit log, without the typed search. */
 function describe({ ids, filter }: ReplayRequest, total: number): Record<string, unknown> {
   if (ids) return { chosen: ids.length };
   const { vendor, state, start, end } = filter ?? {};
   return { found: total, vendor, state, start, end, isSearched: filter?.q !== undefined };
 }
 
-/** Has deliveries worked on again by a job. Throws 409 where there is nothing to, 422 for days that are none. */
+/** Starts a replay job. Throws 409 when nothing can be replayed, 422 for invalid days. */
 export function createStartReplay(dependencies: InboxDependencies) {
   const { clock, enqueueJob, recordAudit } = dependencies;
   return async (request: ReplayRequest, { userId, ip, requestId }: ReplayCaller): Promise<RefreshAnswer> => {

@@ -22,7 +22,7 @@ function refusal(code: string, status: number, message: string, cause?: unknown)
   return new AppError({ code, status, message, cause });
 }
 
-/** What the provider said no to is the person's to repeat; what it did not answer is nobody's fault. */
+/** Maps provider errors: a refusal is for the person to retry, no response becomes a 503. */
 function explain({ source }: SourceDependencies, error: unknown): unknown {
   if (!isProviderError(error)) return error;
   const texts = linkTexts(source);
@@ -31,7 +31,7 @@ function explain({ source }: SourceDependencies, error: unknown): unknown {
     : refusal(`${source.id.toUpperCase()}_UNREACHABLE`, 503, texts.unreachable, error);
 }
 
-/** From here on the provider holds a grant: whatever becomes of this call, it is ended soon unless a link keeps it. */
+/** Receives the grant and schedules its return. The provider ends it soon unless a link uses it. */
 async function receiveGrant(
   dependencies: SourceDependencies,
   { code, businessId }: { code: string; businessId: string },
@@ -56,9 +56,9 @@ async function readAccount({ source }: SourceDependencies, { accessToken }: Sour
 }
 
 /**
- * What the consent page sent back. Throws 400 for a denial and for a state that is not ours, used, too old or of another
- * session, or that took too long to link; 409 for a seller of another business, without a word about it; 503 when the
- * provider does not answer.
+ * Completes the link after the consent page. Throws 400 for a denial, for a missing, used, expired or foreign state,
+ * and for a link that took too long. Throws 409 for a seller of another business without naming it, and 503 when the
+ * provider does not respond.
  */
 export function createCompleteLink(dependencies: SourceDependencies, states: OauthStates) {
   const { source } = dependencies;

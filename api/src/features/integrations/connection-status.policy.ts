@@ -11,10 +11,10 @@ export interface LinkStatus {
   problem: ConnectionProblem | null;
 }
 
-/** How the source has the address to which it tells of sales; null: nobody knows. */
+/** State of the source's webhook endpoint; null when unknown. */
 export type KnownEndpoint = SourceEndpointState | null;
 
-/** What is told of a link by its row. */
+/** Fields of a connection that decide its status. */
 export type LinkRow = Pick<Connection, "state" | "reason" | "tokenRefreshedAt" | "untoldAt">;
 
 interface Known {
@@ -22,13 +22,13 @@ interface Known {
   endpoint: KnownEndpoint;
 }
 
-/** Nothing is told: since the source was told not to, or for a reason that is not known. */
+/** Returns why no webhooks arrive: the endpoint is disabled, or for an unknown reason. */
 function findSilence({ untoldAt }: LinkRow, endpoint: KnownEndpoint, now: Date): ConnectionProblem | null {
   if (endpoint === "disabled" || endpoint === "missing") return `endpoint-${endpoint}`;
   return untoldAt !== null && now.getTime() - untoldAt.getTime() > untoldFor ? "untold" : null;
 }
 
-/** A failed import stays one, whatever other syncs bring, until one is through. */
+/** A failed import remains a problem until an import succeeds, whatever other syncs do. */
 function findProblem(connection: LinkRow, { lastImport, endpoint }: Known, now: Date): ConnectionProblem | null {
   const { reason, tokenRefreshedAt } = connection;
   const age = tokenRefreshedAt === null ? 0 : now.getTime() - tokenRefreshedAt.getTime();
@@ -37,7 +37,7 @@ function findProblem(connection: LinkRow, { lastImport, endpoint }: Known, now: 
   return reason ?? findSilence(connection, endpoint, now);
 }
 
-/** The truth about a link: whether it lives, how its last import stands, and what troubles it. */
+/** Computes the status of a connection: its state, its last import and its problem. */
 export function judgeConnection(connection: LinkRow, known: Known, now: Date): LinkStatus {
   const { lastImport } = known;
   const { state } = connection;

@@ -3,7 +3,7 @@ import { Connection, type ConnectionState, type SyncProblem } from "../../models
 import type { Encryption } from "../../platform/crypto/encryption";
 import { unconfirmedFrom } from "../../sales/confirmation";
 
-/** Why a connection does not work as it should. */
+/** Why a connection does not work. */
 export type ConnectionProblem =
   | SyncProblem
   | "import-failed"
@@ -17,7 +17,7 @@ export function findConnection(id: string): Promise<Connection | null> {
   return Connection.findByPk(id);
 }
 
-/** The link that the business has now, whatever its state. */
+/** Finds the current connection of the business, in any state. */
 export function findLinkOfBusiness({
   businessId,
   source,
@@ -25,19 +25,19 @@ export function findLinkOfBusiness({
   return Connection.findOne({ where: { liveBusiness: businessId, source } });
 }
 
-/** All links that the business has now, whatever their states, by source. */
+/** Lists the current connections of the business in any state, by source. */
 export function listLinksOfBusiness(businessId: string): Promise<Connection[]> {
   return Connection.findAll({ where: { businessId, disconnectedAt: null }, order: ["source"] });
 }
 
-/** When each source that the business has unlinked was last read, if it was. */
+/** Returns the last sync of each source that the business has unlinked. */
 export async function listFormerSyncs(businessId: string): Promise<ReadonlyMap<string, Date | null>> {
   const where = { businessId, disconnectedAt: { [Op.ne]: null } };
   const ended = await Connection.findAll({ where, order: ["lastSyncAt"] });
   return new Map(ended.map(({ source, lastSyncAt }) => [source, lastSyncAt]));
 }
 
-/** The link of the provider's account now, whatever its state. */
+/** Finds the current connection of the provider's account, in any state. */
 export function findLinkOfAccount({
   accountId,
   source,
@@ -45,7 +45,7 @@ export function findLinkOfAccount({
   return Connection.findOne({ where: { liveAccount: accountId, source } });
 }
 
-/** Whether a link lives by the account's grant: one that stands, or one that was ended and is still read a last time (S31). */
+/** Returns whether a connection uses the account's grant (S31): a live one, or one with a final sync pending. */
 export async function isGrantInUse({ accountId, source }: Pick<Connection, "accountId" | "source">): Promise<boolean> {
   const isBeingRead = { accountId, accessToken: { [Op.ne]: null } };
   const where = { source, [Op.or]: [{ liveAccount: accountId }, isBeingRead] };
@@ -54,19 +54,19 @@ export async function isGrantInUse({ accountId, source }: Pick<Connection, "acco
 
 export type TokenColumn = "access_token" | "refresh_token";
 
-/** Tokens are bound to their row and column: moved elsewhere they cannot be read. */
+/** Encrypts a token bound to its row and column, so that it cannot be decrypted elsewhere. */
 export function sealToken(encryption: Encryption, connectionId: string, column: TokenColumn, token: string): string {
   return encryption.encrypt(token, `connections.${column}:${connectionId}`);
 }
 
-/** Throws for a link without tokens. */
+/** Decrypts a token; throws for a connection without tokens. */
 export function openToken(encryption: Encryption, connection: Connection, column: TokenColumn): string {
   const sealed = column === "access_token" ? connection.accessToken : connection.refreshToken;
   if (sealed === null) throw new Error(`Connection ${connection.id} has no ${column}.`);
   return encryption.decrypt(sealed, `connections.${column}:${connection.id}`);
 }
 
-/** Says of a link that ends from when on its sales are not confirmed: 72 h before it was last read (S31). */
+/** Marks the sales of an ending connection as unconfirmed from 72 h before its last sync (S31). */
 export function markUnconfirmed(connection: Connection): void {
   const lastHeard = connection.lastSyncAt ?? connection.importFrom;
   connection.set({ unconfirmedFrom: unconfirmedFrom(lastHeard) });

@@ -15,7 +15,7 @@ function readKey(row: Row): ConnectionKey {
 const lastImportFailed = `AND 'failed' = (SELECT l.state FROM sync_runs l
   WHERE l.connection_id = c.id AND l.kind = 'backfill' ORDER BY l.created_at DESC, l.id DESC LIMIT 1)`;
 
-/** Links that work and had no run of this kind since; of imports only those whose last one failed. */
+/** Lists active connections without a run of this kind since. For imports, only those whose last one failed. */
 export async function listDueConnections(kind: SyncKind, since: Date): Promise<ConnectionKey[]> {
   const sql = `SELECT c.id, c.business_id FROM connections c
     WHERE c.state = 'active' AND c.linked_at <= :since ${kind === "backfill" ? lastImportFailed : ""}
@@ -27,11 +27,11 @@ export async function listDueConnections(kind: SyncKind, since: Date): Promise<C
 
 export interface StaleConnection extends ConnectionKey {
   source: SalesSource;
-  /** When it was read last. */
+  /** Time of the last sync. */
   since: Date;
 }
 
-/** Links that work, of which nothing could be read since, and whose owner has no notice of that yet. */
+/** Lists active connections without a sync since, whose owner has no notice about it. */
 export async function listStaleConnections(before: Date): Promise<StaleConnection[]> {
   const read = "COALESCE(c.last_sync_at, c.linked_at)";
   const sql = `SELECT c.id, c.business_id, c.source, ${read} AS since FROM connections c
@@ -46,7 +46,7 @@ export async function listStaleConnections(before: Date): Promise<StaleConnectio
   }));
 }
 
-/** Runs from before this time, under way by their rows, that no job works on. */
+/** Lists runs from before this time that are under way without a job. */
 export async function listStalledRuns(before: Date): Promise<string[]> {
   const sql = `SELECT r.id FROM sync_runs r JOIN connections c ON c.id = r.connection_id
     WHERE r.state IN ('queued', 'running') AND r.created_at <= :before

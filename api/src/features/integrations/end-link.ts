@@ -5,15 +5,18 @@ import { findConnection } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { enqueueRevoke } from "./jobs/revoke-grant.job";
 
-/** What a link has no more when its grant is given back. */
+/** Columns of a connection whose grant is returned. */
 export const noTokens = { accessToken: null, refreshToken: null, tokenExpiresAt: null, tokenRefreshedAt: null };
 
-/** A link that works is read; one that a person ended once more, as long as its token is kept for that (S31). */
+/**
+ * Returns whether a run may read (S31). An active connection may, and the final sync of an ended one while it keeps its
+ * token.
+ */
 export function mayRead({ state, accessToken }: Connection, { kind }: Pick<SyncRun, "kind">): boolean {
   return state === "active" || (kind === "final" && accessToken !== null);
 }
 
-/** Forgets the tokens of a link that was ended and has been read a last time, and ends the grant by a job. */
+/** Deletes the tokens of an ended connection after its final sync; a job ends the grant. */
 export async function finishEnding(
   dependencies: Pick<IntegrationsDependencies, "clock" | "enqueueJob">,
   { id, businessId }: Pick<Connection, "id" | "businessId">,

@@ -5,23 +5,23 @@ import { SyncRun, type SyncState } from "../../models/sync-run.model";
 import type { Clock } from "../../platform/clock/clock";
 import { judgeConnection } from "./connection-status.policy";
 
-/** How the link of a business to a source stands. */
+/** Status of a business's connection to a source. */
 interface BusinessLink {
   businessId: string;
   source: string;
   status: ConnectionStatus;
-  /** null: never synced. */
+  /** null before the first sync. */
   lastSyncAt: Date | null;
 }
 
-/** How the last import of each link ended. */
+/** Finds the state of the last import of each connection. */
 async function findLastImports(connectionId: readonly string[]): Promise<ReadonlyMap<string, SyncState>> {
   const where = { connectionId: [...connectionId], kind: "backfill" as const };
   const runs = await SyncRun.findAll({ where, order: ["createdAt", "id"] });
   return new Map(runs.map((run) => [run.connectionId, run.state]));
 }
 
-/** The newest link of each of these businesses to each source, as its own card of /init judges it. */
+/** Creates the query for the newest connection of each business to each source. Status as on its card on /init. */
 export function createFindLinks({ clock }: { clock: Clock }) {
   return async (businessIds: readonly string[]): Promise<BusinessLink[]> => {
     const connections = await Connection.findAll({

@@ -2,7 +2,7 @@ import { PendingGrant } from "../../models/pending-grant.model";
 import type { SourceDependencies } from "./integrations.dependencies";
 import { enqueueRevoke } from "./jobs/revoke-grant.job";
 
-/** From now on no link keeps these grants, and a job ends them at the provider. */
+/** Returns these grants: no connection may use them, and a job ends them at the provider. */
 export async function giveBack(
   dependencies: Pick<SourceDependencies, "clock" | "enqueueJob">,
   grants: readonly PendingGrant[],

@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 
 const day = 86_400_000;
 
-/** Days may have passed: the browser signs in anew. */
+/** Signs in again first, since days may have passed. */
 async function readCard(client: SquareClient) {
   await world.enter(client.browser, client.user);
   return world.readCard(client);
@@ -33,7 +33,7 @@ async function settle(): Promise<void> {
 
 const tokenOf = async (client: SquareClient) => (await world.findConnection(client)).accessToken;
 
-/** Of the refreshes of a link. */
+/** Outcomes of the refreshes of a connection. */
 async function listOutcomes(client: SquareClient) {
   const { id: connectionId } = await world.findConnection(client);
   const runs = await SyncRun.findAll({ where: { connectionId, kind: "refresh" } });
@@ -41,7 +41,7 @@ async function listOutcomes(client: SquareClient) {
 }
 
 describe("an access token", () => {
-  test("is renewed when it is seven days old, once however many ask, and not before", async () => {
+  test("is renewed once when seven days old, also with concurrent requests", async () => {
     const client = await world.newLinkedClient();
     const first = await tokenOf(client);
     await world.advance(7 * day - 60_000);
@@ -58,7 +58,7 @@ describe("an access token", () => {
     expect(await readCard(client)).toMatchObject({ status: "connected" });
   });
 
-  test("that cannot be renewed for more than eight days is told, and the link still works", async () => {
+  test("shows a problem after eight days without renewal, while the connection works", async () => {
     const client = await world.newLinkedClient();
     await world.advance(8 * day + 60_000);
     expect(await readCard(client)).toMatchObject({
@@ -71,7 +71,7 @@ describe("an access token", () => {
     expect(await readCard(client)).toMatchObject({ status: "connected", reason: null });
   });
 
-  test("that Square no longer takes is renewed, and what failed by it is done", async () => {
+  test("is renewed when Square rejects it, and the failed sync then succeeds", async () => {
     const client = await world.newLinkedClient();
     await world.seller.expireToken(client.merchantId);
     await readSales(client);
@@ -80,7 +80,7 @@ describe("an access token", () => {
     expect(await listOutcomes(client)).toEqual([{ state: "done", error: null }]);
   });
 
-  test("is not given up because Square does not answer", async () => {
+  test("is kept while Square does not respond", async () => {
     const client = await world.newLinkedClient();
     const first = await tokenOf(client);
     await world.advance(7 * day);
@@ -96,7 +96,7 @@ describe("an access token", () => {
 });
 
 describe("a grant that ended", () => {
-  test("at Square is told as revoked by its event alone, and linking again cures it", async () => {
+  test("at Square with an event shows the connection as revoked until it is linked again", async () => {
     const client = await world.newLinkedClient();
     await world.seller.revoke(client.merchantId);
     for (let tries = 0; tries < 500 && (await readCard(client)).isConnected; tries += 1) {
@@ -125,7 +125,7 @@ describe("a grant that ended", () => {
     ]);
   });
 
-  test("without a word is found out by the next reading, and ends what runs", async () => {
+  test("at Square without an event is detected by the next sync, which ends all runs", async () => {
     const client = await world.newLinkedClient();
     await world.seller.register({ notificationUrl: null });
     await world.seller.revoke(client.merchantId);
@@ -136,7 +136,7 @@ describe("a grant that ended", () => {
     expect((await world.unlink(client)).status).toBe(200);
   });
 
-  test("after its token had run out is told as expired", async () => {
+  test("after its token expired shows the connection as expired", async () => {
     const client = await world.newLinkedClient();
     await world.advance(31 * day);
     await world.seller.revoke(client.merchantId);

@@ -19,7 +19,7 @@ import { explainProblem, importing, linkTexts, pendingTexts, withheldTexts, wiza
 import { coveredFrom, fractionOf, parsePosition } from "./sync/sync-plan";
 import { isUnderWay } from "./sync/sync-run";
 
-/** A partner that is not linked: nothing to refresh, nothing to mend. `lastSyncAt` is of a link that it had before. */
+/** Presents a partner without a connection. `lastSyncAt` is that of an earlier connection. */
 function presentDisconnected(partner: Partner, lastSyncAt: Date | null = null): Integration {
   return {
     partner,
@@ -39,7 +39,7 @@ function presentDisconnected(partner: Partner, lastSyncAt: Date | null = null): 
   };
 }
 
-/** What the card of a source is drawn from; of a link whose access has ended unlinking reads nothing more. */
+/** Presents the card of a source. When access has already ended, unlinking reads nothing more. */
 function presentSourceLink(source: SourceDescriptor, isEnded = false): PartnerLink {
   const { name, card, endpoints } = source;
   const { warning, warningEnded } = linkTexts(source);
@@ -47,18 +47,18 @@ function presentSourceLink(source: SourceDescriptor, isEnded = false): PartnerLi
   return { name, ...card, kind: "sales", warning: isEnded ? warningEnded : warning, connect, disconnect, choice: null };
 }
 
-/** A source that is not linked. */
+/** Presents a source without a connection. */
 export function presentUnlinked(source: SourceDescriptor, lastSyncAt: Date | null): Integration {
   return { ...presentDisconnected(source.id, lastSyncAt), link: presentSourceLink(source) };
 }
 
-/** A source that gave access without a link that came of it: it says so as long as that access may hold. */
+/** Presents a source with a grant but without a connection, while the grant may be valid. */
 export function presentPending(source: SourceDescriptor, lastSyncAt: Date | null): Integration {
   const { reason, remedy } = pendingTexts(source);
   return { ...presentUnlinked(source, lastSyncAt), reason, cure: remedy, relink: true };
 }
 
-/** The wizard: how far it is and what comes next; connected once debits are authorized (S45). */
+/** Presents the wizard with its state and next step; connected once debits are authorized (S45). */
 export function presentWizard(wizard: WizardStatus | null): Integration {
   const row = presentDisconnected("PCW");
   if (!wizard) return row;
@@ -79,7 +79,7 @@ export function presentWizard(wizard: WizardStatus | null): Integration {
   };
 }
 
-/** The website: whether visits come (S41). */
+/** Presents the website and whether its visits arrive (S41). */
 export function presentWebsite(website: WebsiteStatus | null): Integration {
   const row = presentDisconnected("web");
   if (!website) return row;
@@ -96,7 +96,7 @@ export function presentWebsite(website: WebsiteStatus | null): Integration {
   };
 }
 
-/** The page at Facebook; null: nothing is known of one. */
+/** Presents the Facebook page; null when there is none. */
 export function presentPage(card: PageCard | null, link: PartnerLink): Integration {
   return { ...presentDisconnected("facebook"), link, ...card };
 }
@@ -107,30 +107,30 @@ export interface LinkedPartner {
   lastImport: SyncRun | null;
   endpoint: KnownEndpoint;
   locations: readonly SourceLocation[];
-  /** What of its sales can be billed and is not; null without an agreement. */
+  /** Its unbilled sales; null without an agreement. */
   unbilled: UnbilledSales | null;
-  /** Completed sales of it that are here. */
+  /** Number of its completed sales. */
   sales: number;
-  /** IANA zone of the business: its days bound what is imported. */
+  /** IANA zone of the business, for the days of the import. */
   timeZone: string;
-  /** What is known of its next reading; null of a link that has ended. */
+  /** When it is read next; null for an ended connection. */
   plan: ReadingPlan | null;
 }
 
-/** Names of open locations; a source that knows none has its account in their place, which is told already. */
+/** Lists the names of open locations. A source without locations has its account instead, which is shown already. */
 function presentLocations({ connection, locations }: LinkedPartner): string[] {
   const open = locations.filter(({ isActive, externalId }) => isActive && externalId !== connection.accountId);
   return open.map(({ name }) => name);
 }
 
-/** The days whose sales are all here. */
+/** Presents the days whose sales are complete. */
 function presentImported({ connection, timeZone, sales }: LinkedPartner): ImportedDays | null {
   const { coveredFrom, lastSyncAt } = connection;
   if (coveredFrom === null || lastSyncAt === null) return null;
   return { from: toLocalDay(coveredFrom, timeZone), to: toLocalDay(lastSyncAt, timeZone), sales };
 }
 
-/** The import that runs; null: none does. */
+/** Presents the running import; null if there is none. */
 function presentImport({ source, connection, lastImport, timeZone }: LinkedPartner): ImportProgress | null {
   if (connection.state !== "active" || !lastImport || !isUnderWay(lastImport.state)) return null;
   const position = parsePosition(lastImport.position);
@@ -139,7 +139,10 @@ function presentImport({ source, connection, lastImport, timeZone }: LinkedPartn
   return { imported, fraction: fractionOf(position, source.pageOrder), backTo };
 }
 
-/** A link whose account was another business's before brings nothing from before it (S31): why figures may be zero. */
+/**
+ * Explains why figures may be zero (S31). A connection whose account belonged to another business imports nothing
+ * older.
+ */
 function explainWithheld({ connection, source, timeZone }: LinkedPartner): { reason: string; remedy: string } | null {
   const { importFrom, createdAt, state } = connection;
   if (state !== "active" || importFrom < createdAt) return null;
@@ -150,7 +153,7 @@ function formatDay(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium" }).format(at);
 }
 
-/** A partner that is linked, or was until its grant ended. */
+/** Presents a partner with a connection, including one whose grant has ended. */
 export function presentLink(link: LinkedPartner, now: Date): Integration {
   const { source, connection, lastImport, endpoint } = link;
   const known = { lastImport: lastImport?.state ?? null, endpoint };

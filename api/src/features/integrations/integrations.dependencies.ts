@@ -14,20 +14,20 @@ import type { Sources } from "../../providers/sales/sources.port";
 import type { AskForSightings } from "../../sales/sightings/look-for-sightings.job";
 import type { SalesKernel } from "../../sales/sales-kernel";
 
-/** What the card of the wizard tells: how far it is, the account that is debited, or was, with its readings, and who authorized that. */
+/** Facts for the card of the wizard: its state, the debited account, its last reads and the authorization. */
 export interface WizardStatus {
   state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "unread" | "ended" | "revoked" | "over";
   account: { institution: string; last4: string; readAt: Date | null; nextLookAt: Date } | null;
   authorized: { at: Date; by: string } | null;
 }
 
-/** What the card of the website tells. */
+/** Facts for the card of the website. */
 export interface WebsiteStatus {
   host: string;
   lastHitAt: Date | null;
   /** In the last seven days. */
   visits: number;
-  /** Why visits that should come do not, and what helps. */
+  /** Reason why visits are missing, and the fix. */
   problem: { reason: string; cure: string } | null;
 }
 
@@ -43,24 +43,24 @@ export interface IntegrationsDependencies extends SalesKernel {
   askForSightings: AskForSightings;
   notify: Notify;
   withdrawNotices: WithdrawNotices;
-  /** Asks for the risk score of a business after a sync or a change of a link. */
+  /** Requests a new risk score after a sync or a change of a connection. */
   rescore: (businessId: string) => Promise<void>;
   keepPeople: AttributionKernel["keepPeople"];
-  /** Where the page of a business is. */
+  /** Links to the page of a business. */
   pages: Pick<PageProvider, "link">;
-  /** What the card of Facebook says; null: nothing is known. */
+  /** Returns the card of Facebook; null when there is none. */
   findPageCard: (businessId: string) => Promise<PageCard | null>;
-  /** How the wizard of a business stands. */
+  /** Returns the state of a business's wizard. */
   findWizard: (businessId: string) => Promise<WizardStatus>;
-  /** The website of a business; null: none is connected. */
+  /** Returns the website of a business; null when none is connected. */
   findWebsite: (businessId: string) => Promise<WebsiteStatus | null>;
   /** Origin of the portal, without a trailing slash. */
   publicUrl: string;
-  /** Signs the `state` of a link; 32 bytes. */
+  /** Signs the OAuth `state`; 32 bytes. */
   stateKey: Buffer;
 }
 
-/** For what exists once a source: its routes, its webhook and its jobs. */
+/** For code that exists once per source: routes, webhook and jobs. */
 export interface SourceDependencies extends IntegrationsDependencies {
   source: SalesSourceProvider;
 }

@@ -29,7 +29,7 @@ export type IntegrationsNeeds = Pick<
 
 const day = 86_400_000;
 
-/** Links to sources of sales, and what keeps them fresh. */
+/** Connections to sources of sales, and the jobs that sync them. */
 export function createIntegrations(platform: Platform, needs: IntegrationsNeeds): Feature {
   const {
     publicUrl,

@@ -6,7 +6,7 @@ import { createTellOfSightings } from "./tell-of-sightings";
 import { createEndLinks } from "./unlink.command";
 import { createSourceWork } from "./webhooks/source-work";
 
-/** What others need of the links to sources. */
+/** Functions for other features. */
 export function createIntegrationsOffers(
   platform: Platform,
   needs: Pick<IntegrationsDependencies, "sources" | "recordEvents">,

@@ -17,7 +17,7 @@ import { createWebhookRoutes } from "./webhooks/webhook.routes";
 
 const clientsOnly = (message: string) => ownBusiness({ code: "NO_BUSINESS", message });
 
-/** What is linked, how it is linked and unlinked, and what keeps its sales fresh. */
+/** Routes to list, link and unlink sources, and to refresh their sales. */
 export function createIntegrationsRoutes(dependencies: IntegrationsDependencies): Route[] {
   return [
     defineRoute({

@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("POST /integration/get-all", () => {
-  test("gives one row for each of the five partners, none of them linked", async () => {
+  test("returns an unlinked row for each of the five partners", async () => {
     const client = world.portal.newClient();
     await world.enter(client, await world.buildUser());
     const reply = await client.post("/integration/get-all");
@@ -33,7 +33,7 @@ describe("POST /integration/get-all", () => {
     ]);
   });
 
-  test("says after agreeing that the agreement is accepted, and that the bank comes next", async () => {
+  test("shows the accepted agreement and the bank as the next step", async () => {
     const client = world.portal.newClient();
     await world.enter(client, await world.buildUser());
     const { body: shown } = await client.get("/contract/get-client-business");
@@ -53,7 +53,7 @@ describe("POST /integration/get-all", () => {
     );
   });
 
-  test("is closed to strangers and registrants, and takes no parameters", async () => {
+  test("rejects visitors, registrants and parameters", async () => {
     const client = world.portal.newClient();
     expect((await client.post("/integration/get-all")).status).toBe(401);
     await world.enter(client, await world.buildUser({ role: "registrant" }));

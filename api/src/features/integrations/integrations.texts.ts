@@ -4,7 +4,7 @@ import type { WizardStatus } from "./integrations.dependencies";
 
 type Named = Pick<SourceDescriptor, "name" | "accountNoun">;
 
-/** What people read of the link to a source. */
+/** Texts about the link to a source. */
 export function linkTexts({ name, accountNoun }: Named) {
   return {
     clientsOnly: `Only a client with a business can link ${name}.`,
@@ -30,7 +30,7 @@ export function linkTexts({ name, accountNoun }: Named) {
   };
 }
 
-/** What people read of all sources together. */
+/** Texts about all sources together. */
 export const refreshTexts = {
   clientsOnly: "Only a client with a business can refresh sales.",
   nothingLinked: ({ name }: Named) => `${name} is not linked. Link it first.`,
@@ -47,7 +47,7 @@ interface ProblemText {
 
 const goOn = "Go on in the wizard.";
 
-/** What the card of the wizard says by how far it is; null: nothing is to be said. */
+/** Texts of the wizard's card by state; null: no text. */
 export const wizardTexts: Readonly<Record<WizardStatus["state"], ProblemText | null>> = {
   nothing: null,
   signed: { reason: "Your agreement is accepted.", remedy: `Connecting your bank comes next. ${goOn}` },
@@ -69,7 +69,7 @@ export const wizardTexts: Readonly<Record<WizardStatus["state"], ProblemText | n
 const meanwhile = "There is nothing for you to do: we read them every few minutes.";
 const patience = "There is nothing to do: we keep trying.";
 
-/** Why a link does not work as it should, and what helps. */
+/** Explains why a connection does not work, with the fix. */
 export function explainProblem(problem: ConnectionProblem, { name }: Named): ProblemText {
   const again = `Link ${name} again. The sales that were imported stay.`;
   const texts: Readonly<Record<ConnectionProblem, ProblemText>> = {
@@ -102,7 +102,7 @@ export function explainProblem(problem: ConnectionProblem, { name }: Named): Pro
   return texts[problem];
 }
 
-/** Of a grant that no link has kept, as long as the provider may still hold it. */
+/** Texts about a grant without a connection, while the provider may still hold it. */
 export function pendingTexts({ name }: Named): ProblemText {
   return {
     reason: `${name} gave access, but was not linked.`,
@@ -110,7 +110,7 @@ export function pendingTexts({ name }: Named): ProblemText {
   };
 }
 
-/** @param day the day of the link, in words */
+/** @param day day of the link, formatted */
 export function withheldTexts({ accountNoun }: Named, day: string): ProblemText {
   return {
     reason: `Sales from before ${day} belong to another account, which had linked this ${accountNoun} before you.`,

@@ -15,7 +15,7 @@ import { startRun } from "./sync/start-run";
 import { failRuns, underWay } from "./sync/sync-run";
 import { inTransaction } from "../../platform/db/database";
 
-/** Two workers may find the same link: the lock of its business makes the second one find the run of the first. */
+/** Two workers may find the same connection. The lock of its business makes the second find the run of the first. */
 async function startDue(dependencies: IntegrationsDependencies, kind: SyncKind, every: number): Promise<void> {
   const { clock } = dependencies;
   const since = new Date(clock.now().getTime() - every);
@@ -27,7 +27,7 @@ async function startDue(dependencies: IntegrationsDependencies, kind: SyncKind, 
   }
 }
 
-/** Renews what is a week old; after eight days something is wrong that a person must see. */
+/** Renews tokens that are a week old; after eight days it logs an error for a person. */
 async function renewTokens(dependencies: IntegrationsDependencies, logger: Logger): Promise<void> {
   const { clock } = dependencies;
   const now = clock.now().getTime();
@@ -40,7 +40,7 @@ async function renewTokens(dependencies: IntegrationsDependencies, logger: Logge
   }
 }
 
-/** A run whose job is gone for good (its workers died) would block its kind for ever. */
+/** Fails runs whose job is gone, for example because a worker died. Otherwise they would block their kind forever. */
 async function endStalledRuns({ clock }: IntegrationsDependencies): Promise<void> {
   const now = clock.now();
   const ids = await listStalledRuns(new Date(now.getTime() - pause.rescan));
@@ -48,7 +48,9 @@ async function endStalledRuns({ clock }: IntegrationsDependencies): Promise<void
   await inTransaction(() => failRuns({ where: { id: ids }, error: "stalled", now }));
 }
 
-/** A link that was ended keeps its token for a last reading alone; one whose run is gone is ended without. */
+/**
+ * An ended connection keeps its token for its final sync only. When that run is gone, the token is deleted without it.
+ */
 async function finishEndings(dependencies: IntegrationsDependencies): Promise<void> {
   const ended = { state: "disconnected", accessToken: { [Op.ne]: null } };
   for (const connection of await Connection.findAll({ where: ended, order: ["id"] })) {
@@ -57,7 +59,7 @@ async function finishEndings(dependencies: IntegrationsDependencies): Promise<vo
   }
 }
 
-/** Of a source that could not be read for a day its owner is notified, once until it is read again (S52). */
+/** Notifies the owner of a source without a sync for a day, once until it is read again (S52). */
 async function notifyStale({ clock, notify }: IntegrationsDependencies): Promise<void> {
   const before = new Date(clock.now().getTime() - staleAfter);
   for (const { since, ...link } of await listStaleConnections(before)) {
@@ -66,8 +68,8 @@ async function notifyStale({ clock, notify }: IntegrationsDependencies): Promise
 }
 
 /**
- * Keeps links fresh: re-scans every few minutes, compares every night, starts failed imports again and renews tokens.
- * It only starts jobs.
+ * Creates the chores that keep connections fresh; they only start jobs. Re-scans run every few minutes, comparisons at
+ * night; failed imports restart, and tokens are renewed.
  */
 export function createKeepFreshChores(dependencies: IntegrationsDependencies, logger: Logger): Chore[] {
   return [

@@ -17,7 +17,7 @@ import { keepLocations } from "./source-locations";
 import { startRun } from "./sync/start-run";
 
 export interface NewLink {
-  /** The row of the grant; it names the business. */
+  /** Row of the grant; it names the business. */
   pendingGrant: PendingGrant;
   grant: SourceGrant;
   scopes: readonly string[];
@@ -28,9 +28,9 @@ export interface NewLink {
 }
 
 interface Past {
-  /** Row of this business and account, from a link before. */
+  /** Row of an earlier connection of this business and account. */
   former: Connection | null;
-  /** The business never had a link, to any source. */
+  /** The business never had a connection to any source. */
   isFirstOfBusiness: boolean;
   wasElsewhere: boolean;
 }
@@ -55,7 +55,7 @@ async function readPast(
   };
 }
 
-/** What a link has anew, whether or not the business had it before. */
+/** Columns that each link sets anew. */
 function renewalOf({ encryption, clock }: SourceDependencies, id: string, { grant, scopes, account }: NewLink) {
   const now = clock.now();
   return {
@@ -75,7 +75,7 @@ function renewalOf({ encryption, clock }: SourceDependencies, id: string, { gran
   } as const;
 }
 
-/** The generated unique columns refuse an account that another business has linked (S31). */
+/** Generated unique columns reject an account that another business has linked (S31). */
 async function writeLink(
   dependencies: SourceDependencies,
   link: NewLink,
@@ -99,7 +99,7 @@ async function writeLink(
   }
 }
 
-/** S34: the zone of the main location, at the first link of all. */
+/** S34: the first connection of a business sets its zone to that of the main location. */
 async function adoptTimeZone(
   { changeTimeZone }: SourceDependencies,
   lock: BusinessLock,
@@ -112,9 +112,9 @@ async function adoptTimeZone(
 }
 
 /**
- * Keeps the link and starts the import. The same account linked again by the same business continues where it was; an
- * account that another business has had brings the sales after this link only (S31). Throws 409 for an account
- * that is linked elsewhere now, and while the business has another one; 400 when the grant is being given back already.
+ * Stores the connection and starts the import. The same account of the same business continues its earlier connection.
+ * An account that belonged to another business brings only sales after this link (S31). Throws 409 for an account that
+ * is linked elsewhere and for a second account, and 400 when the grant is already being returned.
  */
 export async function keepLink(dependencies: SourceDependencies, link: NewLink): Promise<void> {
   const { clock, source, recordAudit } = dependencies;

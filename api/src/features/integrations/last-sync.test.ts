@@ -12,7 +12,7 @@ afterAll(() => world.stop());
 /** Cents of each sale here. */
 const price = 40_000;
 
-/** A link whose latest sales are read; resolves to what is owed by then. */
+/** Links and reads the latest sales; returns the amounts owed. */
 async function linkAndRead(client: SquareClient, merchantId: string): Promise<[number, number]> {
   await world.linkWithoutImport(client, merchantId);
   await world.readSales(client);
@@ -25,8 +25,8 @@ async function isConfirmed({ browser }: SquareClient, order: string): Promise<bo
   return answer.orders.find(({ id }) => id === order)?.confirmed;
 }
 
-describe("a link that a person ends", () => {
-  test("is read a last time, then its token is forgotten; what it sold within 72 hours is not confirmed", async () => {
+describe("a connection that a person ends", () => {
+  test("gets a final sync, loses its token and leaves sales of the last 72 hours unconfirmed", async () => {
     const merchantId = world.nextMerchant();
     const client = await world.newSquareClient();
     const [verified, commission] = await linkAndRead(client, merchantId);
@@ -44,7 +44,7 @@ describe("a link that a person ends", () => {
     expect((await world.findConnection(client)).unconfirmedFrom).toBeNull();
   });
 
-  test("is read a last time also when the spare revoke of its linking falls due before that", async () => {
+  test("gets its final sync when the scheduled return of its grant is due earlier", async () => {
     const merchantId = world.nextMerchant();
     const client = await world.newSquareClient();
     await linkAndRead(client, merchantId);
@@ -56,12 +56,13 @@ describe("a link that a person ends", () => {
     expect(await world.isLinkedAtSquare(merchantId)).toBe(true);
     await world.advance(3_600_000);
     await world.portal.runJobs();
-    // It is there, as what a link sold that ended since. The shop's own sales of that hour are, too.
+    // The final sync read the order, which is unconfirmed because the connection has ended. The shop's own sales of
+    // that hour are read too.
     expect(await isConfirmed(client, order)).toBe(false);
     expect(await world.isLinkedAtSquare(merchantId)).toBe(false);
   });
 
-  test("is ended all the same when its last reading is refused", async () => {
+  test("ends although its final sync is rejected", async () => {
     const merchantId = world.nextMerchant();
     const client = await world.newSquareClient();
     await linkAndRead(client, merchantId);
@@ -77,7 +78,7 @@ describe("a link that a person ends", () => {
     expect(await isConfirmed(client, order)).toBe(true);
   });
 
-  test("gets the refund of its sale, whoever is linked when it is given back, also between two links", async () => {
+  test("gets the refunds of its sales whoever is connected, also between two connections", async () => {
     const [maker, heir] = [await world.newSquareClient(), await world.newSquareClient()];
     const merchantId = world.nextMerchant();
     const [verified, commission] = await linkAndRead(maker, merchantId);
@@ -95,7 +96,7 @@ describe("a link that a person ends", () => {
   });
 });
 
-describe("a link that fails after the code was taken", () => {
+describe("a link that fails after the code was exchanged", () => {
   test("leaves no grant at Square", async () => {
     const merchantId = world.nextMerchant();
     const client = await world.newSquareClient();

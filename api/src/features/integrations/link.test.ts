@@ -26,8 +26,8 @@ async function connectionsOf({ businessId }: SquareClient) {
 
 const refused = (status: number, code: string) => ({ status, body: { type: "error", code } });
 
-describe("a link to Square", () => {
-  test("imports a year with progress, and says truly how it stands", async () => {
+describe("linking Square", () => {
+  test("imports a year, shows its progress and then its status", async () => {
     const client = await world.newSquareClient();
     const reply = await world.link(client, merchantNamed("Lone Star Detail Co."));
     const message = "Square is linked. Your sales are being imported.";
@@ -49,7 +49,7 @@ describe("a link to Square", () => {
     expect(summary.body).toMatchObject({ timeZone: "America/Chicago", lastSyncAt: card.lastSyncAt });
   });
 
-  test("adopts the zone of the main location once, keeps tokens encrypted and is written to the audit log", async () => {
+  test("adopts the zone of the main location once, encrypts tokens and is audited", async () => {
     const client = await world.newSquareClient();
     await world.linkWithoutImport(client, merchantNamed("Golden Gate Detailing"));
     const business = await Business.findByPk(client.businessId, { rejectOnEmpty: true });
@@ -65,7 +65,7 @@ describe("a link to Square", () => {
     expect((await business.reload()).timeZone).toBe("America/Denver");
   });
 
-  test("shows the open locations of one's own seller only", async () => {
+  test("shows only the open locations of the client's own seller", async () => {
     const [client, other] = [await world.newSquareClient(), await world.newSquareClient()];
     await world.linkWithoutImport(client, merchantNamed("Mile High Mobile Detail"));
     const { body } = await client.browser.get("/square/locations");
@@ -76,7 +76,7 @@ describe("a link to Square", () => {
 });
 
 describe("linking is refused", () => {
-  test("when the seller says no", async () => {
+  test("when the seller denies consent", async () => {
     const client = await world.newSquareClient();
     const query = await world.consent(client, "deny");
     expect(query).toMatchObject({ error: "access_denied" });
@@ -86,7 +86,7 @@ describe("linking is refused", () => {
     expect(await callback(client, query)).toMatchObject(refused(400, "STATE_REFUSED"));
   });
 
-  test("for a state that is missing, foreign, forged, old or used", async () => {
+  test("for a missing, foreign, forged, old or used state", async () => {
     const [client, other] = [await world.newSquareClient(), await world.newSquareClient()];
     const merchantId = merchantNamed("Desert Gloss");
     const query = await world.consent(client, { merchantId });
@@ -105,7 +105,7 @@ describe("linking is refused", () => {
     expect(await connectionsOf(client)).toEqual([]);
   });
 
-  test("for a code that Square does not know, and the state is used up by it", async () => {
+  test("for an unknown code, which uses the state up", async () => {
     const client = await world.newSquareClient();
     const query = await world.consent(client, { merchantId: merchantNamed("Desert Gloss") });
     const wrong = { ...query, code: `${query.code ?? ""}x` };
@@ -113,7 +113,7 @@ describe("linking is refused", () => {
     expect(await callback(client, query)).toMatchObject(refused(400, "STATE_REFUSED"));
   });
 
-  test("while Square does not answer", async () => {
+  test("while Square does not respond", async () => {
     const client = await world.newSquareClient();
     const query = await world.consent(client, { merchantId: merchantNamed("Desert Gloss") });
     await world.lab.failNext("square", "500", "/oauth2/token");
@@ -121,7 +121,7 @@ describe("linking is refused", () => {
     expect(reply).toMatchObject(refused(503, "SQUARE_UNREACHABLE"));
   });
 
-  test("with fewer permissions than are needed", async () => {
+  test("with missing permissions", async () => {
     const client = await world.newSquareClient();
     const { body } = await client.browser.post("/integration/square/connect");
     const url = new URL((body as { url: string }).url);
@@ -133,13 +133,13 @@ describe("linking is refused", () => {
     expect((await world.seller.merchants()).find(({ id }) => id === merchantId)?.linked).toBe(false);
   });
 
-  test("while a link works", async () => {
+  test("while a connection works", async () => {
     const client = await world.newSquareClient();
     await world.linkWithoutImport(client, merchantNamed("Gulf Coast Auto Spa"));
     expect(await client.browser.post("/integration/square/connect")).toMatchObject(refused(409, "LINKED_ALREADY"));
   });
 
-  test("for a seller of another business, who keeps the link and is not named", async () => {
+  test("for a seller of another business, which keeps its connection and is not named", async () => {
     const [first, second] = [await world.newSquareClient(), await world.newSquareClient()];
     const merchantId = merchantNamed("Shine & Go Detailing");
     await world.linkWithoutImport(first, merchantId);
@@ -151,7 +151,7 @@ describe("linking is refused", () => {
     expect(await world.readCard(second)).toMatchObject({ status: "disconnected" });
   });
 
-  test("to strangers, registrants and people without a business", async () => {
+  test("to visitors, registrants and people without a business", async () => {
     const stranger = world.portal.newClient();
     for (const path of ["square/connect", "square/callback", "disconnect/square"]) {
       expect((await stranger.post(`/integration/${path}`)).status).toBe(401);
@@ -166,8 +166,8 @@ describe("linking is refused", () => {
   });
 });
 
-describe("at the same time", () => {
-  test("64 callbacks with one code and state link once, to the caller's business whatever else they name", async () => {
+describe("concurrent linking", () => {
+  test("links once to the caller's business from 64 callbacks with one code and state", async () => {
     const [client, stranger] = [await world.newSquareClient(), await world.newSquareClient()];
     const query = await world.consent(client, { merchantId: merchantNamed("Detail Depot") });
     const planted = { ...query, businessId: stranger.businessId, business_id: stranger.businessId };
@@ -177,7 +177,7 @@ describe("at the same time", () => {
     expect(await connectionsOf(client)).toHaveLength(1);
   });
 
-  test("two businesses get one seller: one wins, the other is refused", async () => {
+  test("links one seller to only one of two businesses", async () => {
     const clients = [await world.newSquareClient(), await world.newSquareClient()];
     const merchantId = merchantNamed("Peace Bridge Detailing");
     const queries = await Promise.all(clients.map((client) => world.consent(client, { merchantId })));

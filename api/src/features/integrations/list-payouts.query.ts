@@ -10,8 +10,8 @@ export interface TellingPayout extends SourcePayout {
 }
 
 /**
- * What the linked sources of a business have paid out to its bank in this time, asked of them now. One whose grant is over tells
- * nothing: its own syncs find that out. Throws a ProviderError where one does not answer.
+ * Lists the payouts of a business's connected sources in this time, read from them now. A source with an ended grant is
+ * skipped; its syncs detect that. Throws a ProviderError when a source does not respond.
  */
 export function createListPayouts({ sources, encryption }: Pick<IntegrationsDependencies, "sources" | "encryption">) {
   return async (businessId: string, window: { from: Date; to: Date }): Promise<TellingPayout[]> => {

@@ -5,17 +5,17 @@ import { startSquareProxy, type SquareProxy } from "../../testing/square-proxy";
 import type { SquareClient } from "../../testing/square-world";
 import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
 
-/** A source of sales at the Lab, whose answers pass the proxy. */
+/** A source of sales at the Lab, whose responses pass the proxy. */
 interface Vendor {
   provider: "square" | "stripe-connect";
-  /** Where a code is exchanged. */
+  /** Path of the code exchange. */
   tokenPath: string;
-  /** An account with a history of more than a page; its id. */
+  /** Opens an account with more than a page of history; returns its id. */
   open(): Promise<string>;
   link(client: SquareClient, account: string): Promise<TestReply>;
-  /** A page of sales has this in it. */
+  /** Matches a page of sales. */
   page: RegExp;
-  /** The account's owner ends the grant at the vendor, which tells nobody. */
+  /** Ends the grant at the vendor without an event. */
   end(account: string): Promise<void>;
   readCard(client: SquareClient): Promise<Integration>;
 }
@@ -63,7 +63,7 @@ const listSales = async ({ businessId }: SquareClient) =>
   (await Sale.findAll({ where: { businessId }, attributes: ["externalId"] })).map(({ externalId }) => externalId);
 
 describe.each(["square", "stripe"] as const)("%s", (id) => {
-  test("whose grant is ended between two pages says so, keeps what came, and brings the rest once it is linked again", async () => {
+  test("shows a grant that ends between two pages, keeps the first and brings the rest after a new link", async () => {
     const vendor = vendors[id];
     const [client, account] = [await world.newSquareClient(), await vendor.open()];
     let pages = 0;
@@ -87,7 +87,7 @@ describe.each(["square", "stripe"] as const)("%s", (id) => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test("that takes the code and whose answer is lost is not linked, says so, and is linked by the next try", async () => {
+  test("links nothing when the response to the code is lost, shows it and links on the next try", async () => {
     const vendor = vendors[id];
     const [client, account] = [await world.newSquareClient(), await vendor.open()];
     await world.lab.failNext(vendor.provider, "timeout", vendor.tokenPath, { delayMs: 20 });

@@ -5,12 +5,12 @@ import { startAccountWorld, type AccountWorld } from "../../testing/account-worl
 import { read } from "../../testing/read-reply";
 import { startTillpoint, type Tillpoint } from "../../testing/tillpoint";
 
-/** The vendor joins by its adapter and its line in `createSources`. */
+/** The vendor is added by its adapter and its line in `createSources`. */
 let vendor: Tillpoint;
 let world: AccountWorld;
 beforeAll(async () => {
   vendor = await startTillpoint();
-  // Demo mode does not check answers against the contract, which does not list this vendor.
+  // Demo mode does not check responses against the contract, which does not list this vendor.
   world = await startAccountWorld({ PORTAL_MODE: "demo" }, undefined, (providers) => ({
     ...providers,
     sources: createSources([...providers.sources.all, vendor.source]),
@@ -32,7 +32,7 @@ function deliver({ body, headers }: { body: string; headers: Record<string, stri
   return fetch(`${world.portal.address}/api/webhooks/tillpoint`, { method: "POST", body, headers: sent });
 }
 
-test("a vendor that joins by its adapter and its line is linked, imported, heard and unlinked by its card on /init", async () => {
+test("a vendor with only an adapter and a line is linked, imported, updated and unlinked on /init", async () => {
   const { portal } = world;
   const browser = portal.newClient();
   await world.enter(browser, await world.buildUser());

@@ -1,22 +1,24 @@
 import { pause } from "./integrations.limits";
 
-/** What decides when a link is read next. */
+/** Facts that decide when a connection is read next. */
 export interface ReadingPlan {
   linkedAt: Date;
-  /** When the first of the readings that are under way is tried (again); null: none is. */
+  /** Time of the next try of a run under way; null if there is none. */
   triedAt: Date | null;
-  /** Of the last re-scan: its end, or its beginning while it runs; null: there was none. */
+  /** End of the last re-scan, or its start while it runs; null before the first. */
   scannedAt: Date | null;
-  /** A re-scan is under way: no other one begins before it has ended. */
+  /** While a re-scan is under way, no other begins. */
   isScanning: boolean;
 }
 
-/** When a link is read next, at the soonest now; where a reading fails, when it is tried again (D330). */
+/**
+ * Returns when a connection is read next, at the earliest now. After a failure it is the time of the next try (D330).
+ */
 export function findNextReading({ linkedAt, triedAt, scannedAt, isScanning }: ReadingPlan, now: Date): Date {
   const last = Math.max(linkedAt.getTime(), scannedAt?.getTime() ?? 0);
   const due = isScanning ? null : last + pause.rescan;
   const times = [triedAt?.getTime() ?? null, due].filter((time) => time !== null);
-  // A re-scan whose job is gone is ended within minutes, and the next one begins a pause later.
+  // A re-scan without a job ends within minutes, and the next begins one pause later.
   const next = times.length === 0 ? now.getTime() + pause.rescan : Math.min(...times);
   return new Date(Math.max(next, now.getTime()));
 }

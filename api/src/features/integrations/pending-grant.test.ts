@@ -28,7 +28,7 @@ const pending = { isConnected: false, status: "disconnected", reason: "Square ga
 const notLinked = { isConnected: false, status: "disconnected", reason: null, cure: null };
 const unknown = { status: 409, body: { code: "NOT_LINKED" } };
 
-/** A seller that lets nobody in yet. */
+/** A seller without a grant. */
 async function newSeller(): Promise<string> {
   const merchant = (await world.seller.merchants()).find(({ linked }) => !linked);
   if (!merchant) throw new Error("The lab has too few sellers.");
@@ -39,7 +39,7 @@ async function isLinkedAtSquare(merchantId: string): Promise<boolean | undefined
   return (await world.seller.merchants()).find(({ id }) => id === merchantId)?.linked;
 }
 
-/** A link that fails after Square took its code; Square does not answer the first try to give the grant back either. */
+/** A link that fails after Square exchanged its code. The first try to return the grant fails too. */
 async function failToLink(client: SquareClient, merchantId: string, call = "/v2/locations"): Promise<void> {
   await world.lab.failNext("square", "500", call);
   expect(await world.link(client, merchantId)).toMatchObject({ status: 503, body: { code: "SQUARE_UNREACHABLE" } });
@@ -54,11 +54,11 @@ async function advanceAndRun(milliseconds: number): Promise<void> {
 }
 
 interface HeldLink {
-  /** Lets Square's answer through; resolves to what the callback answers. */
+  /** Lets Square respond; resolves to the response of the callback. */
   finish: () => Promise<TestReply>;
 }
 
-/** A link whose grant is here and for whose locations Square lets us wait. */
+/** A link with its grant, while Square delays the response about locations. */
 async function holdLink(client: SquareClient, merchantId: string): Promise<HeldLink> {
   const gate = new EventEmitter();
   const asked = once(gate, "asked");
@@ -79,9 +79,9 @@ async function holdLink(client: SquareClient, merchantId: string): Promise<HeldL
   };
 }
 
-describe("a grant that no link keeps", () => {
+describe("a grant without a connection", () => {
   test.each(["/v2/locations", "/oauth2/token/status"])(
-    "after %s failed is shown, and given back at once when it is unlinked",
+    "after %s failed is shown, and returned at once by an unlink",
     async (call) => {
       const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
       await failToLink(client, merchantId, call);
@@ -99,7 +99,7 @@ describe("a grant that no link keeps", () => {
     },
   );
 
-  test("is given back without being asked, and shown until then", async () => {
+  test("is returned without a request and shown until then", async () => {
     const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
     await failToLink(client, merchantId);
     await world.lab.failNext("square", "500", "/oauth2/revoke");
@@ -110,7 +110,7 @@ describe("a grant that no link keeps", () => {
     expect(await world.readCard(client)).toMatchObject(notLinked);
   });
 
-  test("that nobody could take back for days is still shown, and given back when a person asks for it", async () => {
+  test("is still shown after days of failures, and returned by an unlink", async () => {
     const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
     await failToLink(client, merchantId);
     await world.portal.loseJobs("square.revoke-grant");
@@ -123,7 +123,7 @@ describe("a grant that no link keeps", () => {
     expect(await world.readCard(client)).toMatchObject(notLinked);
   });
 
-  test("asked for by 16 presses is one job, and one grant that is given back", async () => {
+  test("is returned by one job after 16 concurrent unlinks", async () => {
     const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
     await failToLink(client, merchantId);
     const replies = await Promise.all(Array.from({ length: 16 }, () => disconnect(client)));
@@ -135,7 +135,7 @@ describe("a grant that no link keeps", () => {
     expect(await isLinkedAtSquare(merchantId)).toBe(false);
   });
 
-  test("is nobody else's to see or to give back", async () => {
+  test("is neither shown to nor returned by another client", async () => {
     const [client, other] = [await world.newSquareClient(), await world.newSquareClient()];
     const merchantId = await newSeller();
     await failToLink(client, merchantId);
@@ -146,7 +146,7 @@ describe("a grant that no link keeps", () => {
     expect(await world.readCard(client)).toMatchObject(pending);
   });
 
-  test("beside a link to another seller is ended together with it", async () => {
+  test("ends together with a connection to another seller", async () => {
     const client = await world.newSquareClient();
     const first = await newSeller();
     await world.linkWithoutImport(client, first);
@@ -163,7 +163,7 @@ describe("a grant that no link keeps", () => {
 });
 
 describe("an account that is linked", () => {
-  test("elsewhere gives no sign of it to whoever was refused, and keeps its grant", async () => {
+  test("elsewhere keeps its grant and is not revealed to the refused client", async () => {
     const [owner, other] = [await world.newSquareClient(), await world.newSquareClient()];
     const merchantId = await newSeller();
     await world.linkWithoutImport(owner, merchantId);
@@ -175,7 +175,7 @@ describe("an account that is linked", () => {
     expect(await PendingGrant.count({ where: { accountId: merchantId } })).toBe(0);
   });
 
-  test("by another business after one's own link failed is theirs alone", async () => {
+  test("by another business after a failed link belongs to that business", async () => {
     const [client, heir] = [await world.newSquareClient(), await world.newSquareClient()];
     const merchantId = await newSeller();
     await failToLink(client, merchantId);
@@ -187,7 +187,7 @@ describe("an account that is linked", () => {
     expect((await world.readCard(heir)).status).toBe("connected");
   });
 
-  test("again at once keeps its new grant, though the old one is due to be given back meanwhile", async () => {
+  test("again at once keeps its new grant while the old one is due", async () => {
     const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
     await failToLink(client, merchantId);
     const link = await holdLink(client, merchantId);
@@ -201,8 +201,8 @@ describe("an account that is linked", () => {
   });
 });
 
-describe("a link that is under way", () => {
-  test("is given up by unlinking, and its late answer links nothing", async () => {
+describe("a link under way", () => {
+  test("is canceled by an unlink, and its late response links nothing", async () => {
     const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
     const link = await holdLink(client, merchantId);
     expect(await world.readCard(client)).toMatchObject(pending);
@@ -214,7 +214,7 @@ describe("a link that is under way", () => {
     expect(await Connection.count({ where: { businessId: client.businessId } })).toBe(0);
   });
 
-  test("and whose process is lost leaves no grant, and is not linked by an answer after that", async () => {
+  test("leaves no grant when its process is lost, and its late response links nothing", async () => {
     const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
     const link = await holdLink(client, merchantId);
     await advanceAndRun(2 * minute);

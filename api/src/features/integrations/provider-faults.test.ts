@@ -7,7 +7,7 @@ import { until } from "../../testing/until";
 
 /** A source of sales at the Lab. */
 interface Vendor {
-  /** Of the Lab's faults. */
+  /** Provider name in the Lab's faults. */
   provider: string;
   name: string;
   link(): Promise<SquareClient & { account: string }>;
@@ -43,17 +43,17 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const minute = 60_000;
-/** Of a sale of these tests: of none that the Lab rings up by itself. */
+/** Amount of the sales in these tests, which the Lab does not use otherwise. */
 const cents = 98_765;
 
-/** One client of a vendor for all faults: each must leave the link as it was. */
+/** One client per vendor for all faults: each must leave the connection unchanged. */
 async function clientOf(vendor: Vendor) {
   const client = clients.get(vendor) ?? (await vendor.link());
   clients.set(vendor, client);
   return client;
 }
 
-/** A sale, of which the provider has told. */
+/** Makes a sale and waits for its webhook. */
 async function sell(vendor: Vendor, account: string): Promise<void> {
   const countTold = () => Delivery.count({ where: { accountId: account } });
   const before = await countTold();
@@ -64,7 +64,7 @@ async function sell(vendor: Vendor, account: string): Promise<void> {
 const strike = ({ provider }: Vendor, kind: string, account: string) =>
   world.lab.control("faults", { provider, kind, account, count: 1_000, delayMs: 20 });
 
-/** The first failure is only a pause; the second one is said. */
+/** Two tries: a problem is shown only after the second failure. */
 async function tryTwice(): Promise<void> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await world.portal.runJobs();
@@ -72,7 +72,7 @@ async function tryTwice(): Promise<void> {
   }
 }
 
-/** Hours pass, and the clock's own work with them: where all tries of a reading have failed, it begins another one. */
+/** Passes hours with their chores: when all tries of a sync have failed, a new one begins. */
 async function waitForRecovery(vendor: Vendor, client: SquareClient): Promise<void> {
   for (let hour = 0; hour < 12; hour += 1) {
     await world.advance(60 * minute);
@@ -96,31 +96,28 @@ const faults = [
 ] as const;
 
 describe.each(["square", "stripe"] as const)("%s", (id) => {
-  test.each(faults)(
-    "that answers with %s is said not to, in plain words, and is read on by itself",
-    async (kind, says) => {
-      const vendor = vendors[id];
-      const client = await clientOf(vendor);
-      const before = await listTotals(client);
-      await strike(vendor, kind, client.account);
-      await sell(vendor, client.account);
-      await world.refresh(client);
-      await tryTwice();
-      expect(await vendor.readCard(client)).toMatchObject({
-        ...says(vendor.name),
-        isConnected: true,
-        cure: "There is nothing to do: we keep trying.",
-      });
-      expect(await listTotals(client)).toBe(before);
+  test.each(faults)("that fails with %s is shown in plain words and recovers without action", async (kind, says) => {
+    const vendor = vendors[id];
+    const client = await clientOf(vendor);
+    const before = await listTotals(client);
+    await strike(vendor, kind, client.account);
+    await sell(vendor, client.account);
+    await world.refresh(client);
+    await tryTwice();
+    expect(await vendor.readCard(client)).toMatchObject({
+      ...says(vendor.name),
+      isConnected: true,
+      cure: "There is nothing to do: we keep trying.",
+    });
+    expect(await listTotals(client)).toBe(before);
 
-      await world.lab.control("faults/clear", {});
-      await waitForRecovery(vendor, client);
-      expect(await vendor.readCard(client)).toMatchObject({ status: "connected", reason: null });
-      expect(await listTotals(client)).toBe(before + 1);
-    },
-  );
+    await world.lab.control("faults/clear", {});
+    await waitForRecovery(vendor, client);
+    expect(await vendor.readCard(client)).toMatchObject({ status: "connected", reason: null });
+    expect(await listTotals(client)).toBe(before + 1);
+  });
 
-  test("that is slow is read all the same, and nothing is said", async () => {
+  test("that is slow is read without showing a problem", async () => {
     const vendor = vendors[id];
     const client = await clientOf(vendor);
     const before = await listTotals(client);

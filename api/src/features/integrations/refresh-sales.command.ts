@@ -11,7 +11,7 @@ import { refreshTexts } from "./integrations.texts";
 import { startRun } from "./sync/start-run";
 import { isUnderWay, underWay } from "./sync/sync-run";
 
-/** Throws 409 unless a link of the business works. */
+/** Lists the active connections of the business; throws 409 when there are none. */
 async function listWorkingLinks({ sources }: IntegrationsDependencies, businessId: string): Promise<Connection[]> {
   const links = await listLinksOfBusiness(businessId);
   const working = links.filter(({ state }) => state === "active");
@@ -25,14 +25,14 @@ async function listWorkingLinks({ sources }: IntegrationsDependencies, businessI
   throw new AppError({ code: "NOT_LINKED", status: 409, message });
 }
 
-/** The refresh of these links that is under way, if any: who asks meanwhile joins it. */
+/** Finds the refresh of these connections under way; concurrent requests join it. */
 async function findRefreshUnderWay(links: readonly Connection[]): Promise<string | null> {
   const where = { connectionId: links.map(({ id }) => id), kind: "refresh", state: [...underWay] };
   const run = await SyncRun.findOne({ where, order: ["createdAt", "id"] });
   return run?.refreshId ?? null;
 }
 
-/** Starts a re-scan of each link that works, or finds those that were asked for and run. One id stands for all of them. */
+/** Starts a re-scan of each active connection, or joins those under way. One id names all of them. */
 export function createRefreshSales(dependencies: IntegrationsDependencies) {
   return ({ id: businessId }: OwnBusiness): Promise<RefreshAnswer> =>
     inBusiness(businessId, async () => {
@@ -43,7 +43,7 @@ export function createRefreshSales(dependencies: IntegrationsDependencies) {
     });
 }
 
-/** Under way until its last run is through; failed when one of them is. */
+/** A refresh is under way until its last run ends, and failed when one of them failed. */
 function stateOf(runs: readonly SyncRun[]): RefreshState["state"] {
   const states = runs.map(({ state }) => state);
   if (states.every((state) => state === "queued")) return "queued";
@@ -51,13 +51,13 @@ function stateOf(runs: readonly SyncRun[]): RefreshState["state"] {
   return states.includes("failed") ? "failed" : "done";
 }
 
-/** The earliest of the last syncs: up to then all sales are here. */
+/** Returns the earliest of the last syncs: until then all sales are complete. */
 function earliestOf(times: readonly (Date | null)[]): Date | null {
   const known = times.flatMap((time) => (time === null ? [] : [time.getTime()]));
   return known.length < times.length ? null : new Date(Math.min(...known));
 }
 
-/** A refresh of the caller's own business; 404 for any other. */
+/** Finds a refresh of the caller's business; throws 404 for any other. */
 export async function findRefresh(jobId: string, business: OwnBusiness | null): Promise<RefreshState> {
   const runs = await SyncRun.findAll({ where: { refreshId: jobId } });
   const connections = await Connection.findAll({ where: { id: runs.map(({ connectionId }) => connectionId) } });

@@ -12,13 +12,13 @@ afterAll(() => world.stop());
 
 const listSchema = Joi.array().items(Joi.object<RecentEvent>().unknown());
 
-/** `system-action item cents`, in the order in which they are listed. */
+/** Lists events as `system-action item cents`, in order. */
 async function events({ browser }: SquareClient): Promise<string[]> {
   const list: RecentEvent[] = Joi.attempt((await browser.get("/integration/recent-events")).body, listSchema);
   return list.map(({ system, action, item, amount }) => `${system}-${action} ${item ?? "?"} ${String(amount)}`);
 }
 
-test("a new sale and a refund at Square are events, each once, whoever tells them and however often", async () => {
+test("a new sale and a refund at Square are one event each, from any delivery or sync", async () => {
   const client = await world.newLinkedClient();
   await world.advance(1_000);
   const lineItems = [{ name: "Full detail", quantity: "1", amount: 12_000 }];
@@ -38,7 +38,7 @@ test("a new sale and a refund at Square are events, each once, whoever tells the
   expect(new Set(rows.map(({ seq }) => seq)).size).toBe(rows.length);
 });
 
-test("a sale that is changed changes its event, and one that is canceled has none", async () => {
+test("a changed sale changes its event, and a canceled one removes it", async () => {
   const client = await world.newLinkedClient();
   await world.advance(1_000);
   const sold = await world.sell(client.merchantId, 5_000);
@@ -52,7 +52,7 @@ test("a sale that is changed changes its event, and one that is canceled has non
   expect(await events(client)).toEqual(["square-sale Wax 6000"]);
 });
 
-test("Stripe's are told likewise by its webhook; a lost dispute is no refund, and another currency no amount", async () => {
+test("Stripe's webhooks bring events too, without lost disputes and without foreign amounts", async () => {
   const client = await world.newStripeClient();
   const { account } = client;
   await world.advance(1_000);
@@ -66,7 +66,7 @@ test("Stripe's are told likewise by its webhook; a lost dispute is no refund, an
   expect(told.sort()).toEqual(["stripe-refund -3000", "stripe-sale 8000", "stripe-sale undefined"]);
 });
 
-test("an import tells of nothing that was before the link", async () => {
+test("an import brings no events from before the link", async () => {
   const client = await world.newSquareClient();
   await world.link(client, world.nextMerchant());
   await world.portal.runJobs();
@@ -75,7 +75,7 @@ test("an import tells of nothing that was before the link", async () => {
   expect(await events(client)).toEqual([]);
 });
 
-test("an import that waited tells of what was sold since the link, and no webhook is missed", async () => {
+test("a delayed import brings events since the link and reports no missed webhook", async () => {
   const client = await world.newSquareClient();
   const merchantId = world.nextMerchant();
   await world.link(client, merchantId);

@@ -57,7 +57,7 @@ function sessionOf(userId: string) {
   };
 }
 
-/** What the consent page's answer leads to, for an account whose one shop is in this zone. */
+/** Completes a link to an account with one shop in this zone. */
 async function link(business: Business, source: "square" | "stripe", timeZone: string): Promise<void> {
   const accountId = `${source}-of-${business.id}`;
   const shop = { id: `shop-${source}`, name: "Shop", timeZone, currency: "USD", isActive: true };
@@ -96,7 +96,7 @@ async function runsOf(business: Business, kind: "backfill" | "refresh"): Promise
 }
 
 describe("a second source of a business", () => {
-  test("leaves its time zone and its first import as they are", async () => {
+  test("keeps the time zone and the first import", async () => {
     const business = await linkBoth();
     expect(business.timeZone).toBe("America/Chicago");
     const runs = await runsOf(business, "backfill");
@@ -104,7 +104,7 @@ describe("a second source of a business", () => {
     expect(runs).toHaveLength(2);
   });
 
-  test("is refreshed together with the first one, under one id", async () => {
+  test("is refreshed together with the first under one id", async () => {
     const business = await linkBoth();
     const own = { id: business.id, timeZone: business.timeZone };
     const refresh = createRefreshSales(dependencies);

@@ -12,14 +12,14 @@ const patience = "There is nothing for you to do: we read them every few minutes
 const setEndpoint = (state: "enabled" | "disabled" | "deleted") =>
   world.lab.control("stripe-connect/endpoint", { state });
 
-/** The next look at the endpoint. */
+/** Runs the next check of the endpoint. */
 async function look(): Promise<void> {
   await world.advance(6 * minute);
   await world.runChore("endpoints");
   await world.portal.runJobs();
 }
 
-describe("Stripe's own endpoint for webhooks", () => {
+describe("Stripe's webhook endpoint", () => {
   test.each([
     [
       "disabled",
@@ -35,24 +35,21 @@ describe("Stripe's own endpoint for webhooks", () => {
         cure: `${patience} The agency has to enter our address at Stripe again.`,
       },
     ],
-  ] as const)(
-    "that is %s makes every card of Stripe degraded, and only those, until it is enabled",
-    async (state, said) => {
-      const client = await world.newStripeClient();
-      await look();
-      expect(await world.readStripeCard(client)).toMatchObject({ status: "connected", reason: null });
-      await setEndpoint(state);
-      await look();
-      expect(await world.readStripeCard(client)).toMatchObject({ status: "degraded", isConnected: true, ...said });
-      const atSquare = await world.newLinkedClient();
-      expect(await world.readCard(atSquare)).toMatchObject({ status: "connected", reason: null });
-      await setEndpoint("enabled");
-      await look();
-      expect(await world.readStripeCard(client)).toMatchObject({ status: "connected", reason: null, cure: null });
-    },
-  );
+  ] as const)("degrades only the cards of Stripe while it is %s", async (state, said) => {
+    const client = await world.newStripeClient();
+    await look();
+    expect(await world.readStripeCard(client)).toMatchObject({ status: "connected", reason: null });
+    await setEndpoint(state);
+    await look();
+    expect(await world.readStripeCard(client)).toMatchObject({ status: "degraded", isConnected: true, ...said });
+    const atSquare = await world.newLinkedClient();
+    expect(await world.readCard(atSquare)).toMatchObject({ status: "connected", reason: null });
+    await setEndpoint("enabled");
+    await look();
+    expect(await world.readStripeCard(client)).toMatchObject({ status: "connected", reason: null, cure: null });
+  });
 
-  test("is not judged while Stripe does not answer, and what was known stays", async () => {
+  test("keeps its known state while Stripe does not respond", async () => {
     const client = await world.newStripeClient();
     await setEndpoint("disabled");
     await look();

@@ -5,7 +5,7 @@ import type { SourceLocation as ToldLocation } from "../../providers/sales/sales
 import { findLinkOfBusiness } from "./connection";
 import type { SourceDependencies } from "./integrations.dependencies";
 
-/** Locations that the account no longer names stay: sales were made there. */
+/** Stores locations. Those that the account no longer lists stay, because sales were made there. */
 export async function keepLocations(connectionId: string, locations: readonly ToldLocation[]): Promise<void> {
   const rows = locations.map(({ id, ...told }) => ({ connectionId, externalId: id, ...told }));
   if (rows.length === 0) return;
@@ -13,12 +13,12 @@ export async function keepLocations(connectionId: string, locations: readonly To
   await SourceLocation.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate] });
 }
 
-/** By name; closed ones too. */
+/** Lists locations by name, including closed ones. */
 export function listLocations(connectionId: string): Promise<SourceLocation[]> {
   return SourceLocation.findAll({ where: { connectionId }, order: ["name", "externalId"] });
 }
 
-/** Of the link to this source that the business has now, by name; closed ones are left out. */
+/** Lists the open locations of the business's current connection to this source, by name. */
 export async function listOwnLocations(
   { source }: SourceDependencies,
   business: OwnBusiness | null,

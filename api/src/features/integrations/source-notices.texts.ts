@@ -7,7 +7,10 @@ type Linked = Pick<Connection, "id" | "businessId" | "source">;
 const shared = ({ id, businessId }: Linked) => ({ to: { businessId }, about: id, href: "/init" });
 const nameOf = (source: SalesSource) => SOURCE_NAMES[source];
 
-/** A source has ended our access, or it ran out. @param at when */
+/**
+ * Notifies that a source's access was revoked or expired.
+ * @param at when
+ */
 export function sourceRevoked(link: Linked, at: Date): NewNotification {
   const name = nameOf(link.source);
   return {
@@ -29,7 +32,10 @@ export function sourceRevoked(link: Linked, at: Date): NewNotification {
   };
 }
 
-/** Nothing could be read of a source for a day. @param since when it was read last */
+/**
+ * Notifies that a source could not be read for a day.
+ * @param since last sync
+ */
 export function sourceStale(link: Linked, since: Date): NewNotification {
   const name = nameOf(link.source);
   return {

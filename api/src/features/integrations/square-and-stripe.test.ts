@@ -21,13 +21,13 @@ async function figuresOf({ browser }: SquareClient, query = ""): Promise<Figures
   return body as Figures;
 }
 
-test("a business with Square and Stripe has one dashboard in one zone, whole and by each source", async () => {
+test("a business with Square and Stripe has one dashboard in one zone, in total and by source", async () => {
   const client = await world.newLinkedClient();
   await world.readSales(client);
   const before = await figuresOf(client);
   await world.sell(client.merchantId, 4_000);
   await world.readSales(client);
-  // The account names another zone: what is counted by days stays in that of the business.
+  // The account is in another zone, but days stay in the zone of the business.
   const account = await world.newAccount("Pacific/Honolulu");
   await world.accounts.pay({ account, amount: 10_000, tip: 1_500 });
   expect(await world.linkStripe(client, account)).toMatchObject({ status: 200 });

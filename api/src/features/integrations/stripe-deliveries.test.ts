@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Draws that are always the same. */
+/** Pseudorandom numbers, equal in each run. */
 function createDraw(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -22,7 +22,7 @@ function createDraw(seed: number): (below: number) => number {
   };
 }
 
-/** What an account goes through by chance; resolves once all of it has happened. */
+/** Performs random actions on an account; resolves when all are done. */
 async function happen(account: string, draw: (below: number) => number, acts: number): Promise<void> {
   const { accounts } = world;
   for (let act = 0; act < acts; act += 1) {
@@ -42,7 +42,7 @@ async function happen(account: string, draw: (below: number) => number, acts: nu
   }
 }
 
-/** All that is known of the account's sales, and what counts of it. */
+/** Reads all sales of the business and what counts of them. */
 async function readRows(businessId: string): Promise<unknown[]> {
   const rows = await Sale.findAll({ where: { businessId }, order: ["externalId"] });
   return rows.map((row) => [
@@ -59,7 +59,7 @@ async function readRows(businessId: string): Promise<unknown[]> {
   ]);
 }
 
-/** One attempt of the Lab's Stripe to tell of an event. */
+/** One attempt of the Lab's Stripe to deliver an event. */
 interface Attempt {
   event: string;
   body: string;
@@ -69,8 +69,8 @@ interface Attempt {
 const attemptsSchema = Joi.array().items(Joi.object<Attempt>().unknown());
 
 /**
- * All that has happened at the account was taken, or dropped for good: what was forged comes again. First attempts are made in their
- * order, so the payout's is the last one.
+ * Waits until all events of the account are delivered or dropped for good; forged ones are repeated. First attempts are
+ * made in order, so the payout's is the last.
  */
 async function untilAllTold(account: string): Promise<void> {
   await world.accounts.payOut(account, { amount: 100 });
@@ -83,7 +83,7 @@ async function untilAllTold(account: string): Promise<void> {
   });
 }
 
-test("doubled, turned round, forged, dropped and stale deliveries end where a clean import ends", async () => {
+test("duplicated, reordered, forged, dropped and late deliveries end like a clean import", async () => {
   const client = await world.newStripeClient();
   const { account, businessId } = client;
   for (const [kind, count] of [
@@ -115,10 +115,10 @@ test("doubled, turned round, forged, dropped and stale deliveries end where a cl
   expect(await readRows(businessId)).toEqual(disturbed);
 });
 
-/** Tells what Stripe signed so many seconds ago; answers the status. */
+/** Sends an event signed this many seconds ago; returns the status. */
 const send = (event: object, age = 0) => tellStripe(world, event, { to: "stripe-connect", age });
 
-test("a delivery that is told days later changes nothing, and one that is too old is refused", async () => {
+test("a delivery that is days late changes nothing, and one with an old signature is rejected", async () => {
   const client = await world.newStripeClient();
   const charge = await world.accounts.pay({ account: client.account, amount: 5_000 });
   await world.accounts.refund(charge, { amount: 5_000 });
@@ -137,7 +137,7 @@ test("a delivery that is told days later changes nothing, and one that is too ol
   expect(await readRows(client.businessId)).toEqual(before);
 });
 
-test("a charge that is told as refunded alone brings its refunds at once", async () => {
+test("a charge that is only reported as refunded brings its refunds at once", async () => {
   const client = await world.newStripeClient();
   const charge = await world.accounts.pay({ account: client.account, amount: 5_000 });
   await world.untilTold(client.account, 3);
@@ -161,7 +161,7 @@ test("a charge that is told as refunded alone brings its refunds at once", async
   ]);
 });
 
-test("that access was taken away, told after it was given anew, ends nothing", async () => {
+test("a deauthorization that arrives after a new link ends nothing", async () => {
   const client = await world.newStripeClient();
   await world.lab.control("stripe-connect/app", { notificationUrl: null });
   await world.accounts.deauthorize(client.account);
@@ -184,14 +184,14 @@ test("that access was taken away, told after it was given anew, ends nothing", a
 test.each([
   ["500", true],
   ["timeout", false],
-])("an unlinking that Stripe answers with %s is one here at once, and there by the next try", async (kind, isLeft) => {
+])("an unlink answered with %s takes effect here at once and at Stripe on the next try", async (kind, isLeft) => {
   const client = await world.newStripeClient();
   const isLinked = async () => (await world.accounts.list()).find(({ id }) => id === client.account)?.connected;
   await world.lab.failNext("stripe-connect", kind, "/oauth/deauthorize", { delayMs: 20 });
   expect(await client.browser.post("/integration/disconnect/stripe")).toMatchObject({ status: 200 });
   await world.portal.runJobs();
   expect(await world.readStripeCard(client)).toMatchObject({ isConnected: false, status: "disconnected" });
-  // Besides the one that waits whether the link is kept.
+  // Besides the scheduled return of the grant.
   const begun = { attempts: { [Op.gt]: 0 } };
   const where = { kind: "stripe.revoke-grant", payload: { [Op.substring]: client.account }, ...begun };
   const statesOf = async () => (await Job.findAll({ where })).map(({ state }) => state);

@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
-/** By kind and time: what was paid or given back, what counts of it, and why. */
+/** Lists sales by kind and id: state, total and verified amount. */
 async function readSales({ businessId }: SquareClient): Promise<unknown[]> {
   const rows = await Sale.findAll({ where: { businessId, source: "stripe" }, order: ["kind", "externalId"] });
   return rows.map(({ kind, state, totalCents, verifiedCents }) => [kind, state, totalCents, verifiedCents]);
@@ -25,7 +25,7 @@ async function summaryOf({ browser }: SquareClient, query = ""): Promise<object>
 }
 
 describe("a client's own Stripe", () => {
-  test("is linked by its page of consent, read only, and its sales are imported", async () => {
+  test("is linked read-only by its consent page, and its sales are imported", async () => {
     const client = await world.newSquareClient();
     const account = await world.newAccount("America/Denver");
     await world.accounts.pay({ account, amount: 10_000, tip: 1_500, tax: 800 });
@@ -41,7 +41,7 @@ describe("a client's own Stripe", () => {
     expect(await world.readStripeCard(client)).toMatchObject({ status: "connected", reason: null });
     const rows = await readSales(client);
     expect(rows).toHaveLength(4);
-    // Without tax data a charge counts in full; a tip never does.
+    // Without tax data a charge counts in full; a tip never counts.
     for (const row of [
       ["sale", "completed", 12_300, 10_000],
       ["sale", "completed", 5_000, 5_000],
@@ -59,13 +59,13 @@ describe("a client's own Stripe", () => {
     });
   });
 
-  test("keeps no token of the client's", async () => {
+  test("stores no token of the client", async () => {
     const client = await world.newStripeClient();
     const { accountId, tokenExpiresAt } = await world.findStripeLink(client);
     expect([accountId, tokenExpiresAt]).toEqual([client.account, null]);
   });
 
-  test("is refused where the person says no, where it is another business's, and without a state of ours", async () => {
+  test("is rejected after a denial, for an account of another business and without a valid state", async () => {
     const [first, second] = [await world.newStripeClient(), await world.newSquareClient()];
     const denied = await world.consentAtStripe(second, "deny");
     expect(await second.browser.post("/callback", denied)).toMatchObject(refused(400, "ACCESS_DENIED"));
@@ -77,8 +77,8 @@ describe("a client's own Stripe", () => {
   });
 });
 
-describe("what Stripe tells", () => {
-  test("arrives by its own endpoint: sales, partial refunds and a lost dispute reduce what counts once", async () => {
+describe("Stripe's webhooks", () => {
+  test("bring sales, partial refunds and a lost dispute, each counted once", async () => {
     const client = await world.newStripeClient();
     const { account } = client;
     const first = await world.accounts.pay({ account, amount: 10_000, tip: 1_000 });
@@ -103,7 +103,7 @@ describe("what Stripe tells", () => {
     expect(await readSales(client)).toHaveLength(4);
   });
 
-  test("of a payment that is captured later counts with its tip, and of one that fails never", async () => {
+  test("count a payment with its tip once captured, and never a failed one", async () => {
     const client = await world.newStripeClient();
     const { account } = client;
     const charge = await world.accounts.pay({ account, amount: 6_000, capture: false });
@@ -118,7 +118,7 @@ describe("what Stripe tells", () => {
     expect(await summaryOf(client)).toMatchObject({ totalSales: 6_900, totalTips: 900, commissionable: 6_000 });
   });
 
-  test("is refused with another signature, kept once, and kept where it is not understood", async () => {
+  test("are rejected with a wrong signature, stored once, and stored when not understood", async () => {
     const client = await world.newStripeClient();
     const event = (type: string, id: string) => ({ ...stripeEvent(type, { id }), account: client.account });
     const send = (told: object, how = {}) => tellStripe(world, told, { to: "stripe-connect", ...how });
@@ -134,7 +134,7 @@ describe("what Stripe tells", () => {
     expect(await Delivery.count({ where: { accountId: client.account, state: "waiting" } })).toBe(0);
   });
 
-  test("that it did not tell is found by the comparison of the night, and recorded as drift", async () => {
+  test("that were missed are found by the nightly comparison and recorded as drift", async () => {
     const client = await world.newStripeClient();
     await world.accounts.register({ notificationUrl: null });
     const charge = await world.accounts.pay({ account: client.account, amount: 8_000 });
@@ -146,7 +146,7 @@ describe("what Stripe tells", () => {
     await world.accounts.register({ notificationUrl: `${world.portal.address}/api/webhooks/stripe-connect` });
   });
 
-  test("of a dispute that was lost unseen is found by the next reading, on its day", async () => {
+  test("of a lost dispute that were missed are replaced by the next sync, on its day", async () => {
     const client = await world.newStripeClient();
     const charge = await world.accounts.pay({ account: client.account, amount: 8_000 });
     const dispute = await world.accounts.dispute(charge);
@@ -165,8 +165,8 @@ describe("what Stripe tells", () => {
   });
 });
 
-describe("the end of it", () => {
-  test("comes by the client at Stripe, says so, and is mended by linking again", async () => {
+describe("the end of the connection", () => {
+  test("at Stripe is shown and fixed by a new link", async () => {
     const client = await world.newStripeClient();
     const sold = await world.accounts.pay({ account: client.account, amount: 2_000 });
     await world.untilTold(client.account, 3);
@@ -186,7 +186,7 @@ describe("the end of it", () => {
     expect(await Sale.count({ where: { externalId: sold } })).toBe(1);
   });
 
-  test("comes by us after a last reading: the platform is let out and the sales stay", async () => {
+  test("at the portal follows a final sync, deauthorizes at Stripe and keeps the sales", async () => {
     const client = await world.newStripeClient();
     await world.accounts.register({ notificationUrl: null });
     const charge = await world.accounts.pay({ account: client.account, amount: 2_500 });
@@ -199,7 +199,7 @@ describe("the end of it", () => {
   });
 });
 
-test("Square and Stripe of one business are one dashboard in one zone, each its own filter", async () => {
+test("Square and Stripe of one business share a dashboard in one zone, each with its filter", async () => {
   const client = await world.newLinkedClient();
   const account = await world.newAccount("Pacific/Honolulu");
   const zone = (await summaryOf(client)) as { timeZone: string };

@@ -5,7 +5,7 @@ import type { IntegrationsDependencies } from "./integrations.dependencies";
 
 type Telling = Pick<IntegrationsDependencies, "clock" | "recordEvents">;
 
-/** An import tells of nothing; what it knows already may change or go. */
+/** An import brings no news; known events may change or be removed. */
 function isTold({ change, occurredAt }: SaleNews, { linkedAt, createdAt }: Connection): boolean {
   return occurredAt >= (change === "happened" ? linkedAt : createdAt);
 }
@@ -19,8 +19,8 @@ function toEventChange(news: SaleNews, { source }: Connection, at: Date): EventC
 }
 
 /**
- * Makes events of what became of sales since their source was linked (S38). The sales are judged already, so that what is
- * recorded later is newer. It takes the turn of the businesses' events: a caller locks everything else before.
+ * Records events for changes of sales since their source was linked (S38). The time is taken after the sales were
+ * assessed, so later changes are newer. It locks the businesses' events: take all other locks before.
  */
 export async function tellOfSales(
   { clock, recordEvents }: Telling,

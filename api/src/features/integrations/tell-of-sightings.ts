@@ -3,7 +3,7 @@ import type { SightingNews } from "../../sales/sightings/settle-pairs";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { tellOfSales } from "./tell-of-sales";
 
-/** Makes events of sales that are listed from now on, or no more, since another source tells them as well (D243, D260). */
+/** Records events for sales that a duplicate match listed or unlisted (D243, D260). */
 export function createTellOfSightings(dependencies: Pick<IntegrationsDependencies, "clock" | "recordEvents">) {
   return async (told: readonly SightingNews[]): Promise<void> => {
     for (const { connectionId, news } of told) {

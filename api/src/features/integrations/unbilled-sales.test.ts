@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test("its card tells what of its sales is not billed yet, once there is an agreement", async () => {
+test("the card shows unbilled sales once there is an agreement", async () => {
   const client = await world.newStripeClient();
   expect(await world.readStripeCard(client)).toMatchObject({ unbilled: null });
   const { body: shown } = await client.browser.get("/contract/get-client-business");
@@ -17,7 +17,7 @@ test("its card tells what of its sales is not billed yet, once there is an agree
     200,
   );
   expect(await world.readStripeCard(client)).toMatchObject({ unbilled: { sales: 0, verified: 0 } });
-  // The provider tells whole seconds: a sale in the second of the signature would be from before it (D413).
+  // The provider reports whole seconds: a sale in the second of the signature would precede it (D413).
   await world.lab.control("clock", { advanceMs: 1_000 });
   world.portal.clock.advance(1_000);
   const charge = await world.accounts.pay({ account: client.account, amount: 4_000, tip: 500 });

@@ -17,7 +17,7 @@ import { abandonRuns } from "./sync/sync-run";
 type EndLinksDependencies = Pick<SourceDependencies, "clock" | "sources" | "enqueueJob" | "recordAudit">;
 type EndLinkDependencies = EndLinksDependencies & Pick<SourceDependencies, "source">;
 
-/** Whose link ends, and by whom (null: by the portal). */
+/** Business and actor of the end; null: the portal. */
 interface Ending {
   businessId: string;
   actor: string | null;
@@ -46,7 +46,7 @@ async function endLink(dependencies: EndLinkDependencies, ending: Ending, link: 
   await recordAudit({ actor, action, subject: id, details, ip, requestId });
 }
 
-/** What was granted and is not linked is given back at once; a link of it that is under way comes too late. */
+/** Returns grants without a connection at once; a link of theirs under way will fail. */
 async function endPending(dependencies: EndLinkDependencies, ending: Ending): Promise<number> {
   const { source, recordAudit } = dependencies;
   const { businessId, actor, ip, requestId } = ending;
@@ -60,7 +60,7 @@ async function endPending(dependencies: EndLinkDependencies, ending: Ending): Pr
   return grants.length;
 }
 
-/** Ends what there is of a source: the link, and what was granted without one. */
+/** Ends the connection to a source and returns grants without one. */
 async function endSource(dependencies: EndLinkDependencies, ending: Ending): Promise<"link" | "grant" | "nothing"> {
   const { businessId } = ending;
   const link = await findLinkOfBusiness({ businessId, source: dependencies.source.id });
@@ -70,7 +70,7 @@ async function endSource(dependencies: EndLinkDependencies, ending: Ending): Pro
   return returned > 0 ? "grant" : "nothing";
 }
 
-/** Ends everything that a business has linked, without anybody's asking; a second time changes nothing. */
+/** Ends all connections of a business for the portal; repeating it changes nothing. */
 export function createEndLinks(dependencies: EndLinksDependencies) {
   const { sources } = dependencies;
   return (businessId: string): Promise<void> =>
@@ -82,9 +82,8 @@ export function createEndLinks(dependencies: EndLinksDependencies) {
 }
 
 /**
- * Ends the link here at once, whatever its state, and what was granted without a link. One that works is read a last time,
- * then a job ends the grant at the provider. Sales stay (S31).
- * Throws 409 when nothing is linked and nothing granted.
+ * Ends the connection in any state and returns grants without one. An active connection gets a final sync, then a job
+ * ends the grant. Sales stay (S31). Throws 409 when there is nothing to end.
  */
 export function createUnlink(dependencies: SourceDependencies) {
   const { source } = dependencies;

@@ -8,18 +8,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Sales that a person sees. The last read of an unlinked seller also brings orders that are still open. */
+/** Counts listed sales. The final sync of an unlinked seller also brings open orders. */
 const countSales = async (client: SquareClient) =>
   (await world.listSales(client)).filter(({ isListed }) => isListed).length;
 
-/** A sale now, which is read. */
+/** Makes a sale and reads it. */
 async function sellTo(client: SquareClient, merchantId: string): Promise<void> {
   await world.sell(merchantId);
   await world.readSales(client);
 }
 
 describe("unlinking", () => {
-  test("ends the grant at Square, forgets the tokens, keeps the sales and is written to the audit log", async () => {
+  test("ends the grant at Square, deletes the tokens, keeps the sales and is audited", async () => {
     const client = await world.newLinkedClient();
     await sellTo(client, client.merchantId);
     const before = await countSales(client);
@@ -45,7 +45,7 @@ describe("unlinking", () => {
     expect((await client.browser.get("/square/locations")).body).toEqual({ locations: [] });
   });
 
-  test("is tried again while Square does not answer", async () => {
+  test("is retried while Square does not respond", async () => {
     const client = await world.newLinkedClient();
     await world.lab.failNext("square", "500", "/oauth2/revoke");
     await world.unlink(client);
@@ -56,7 +56,7 @@ describe("unlinking", () => {
     expect(await world.isLinkedAtSquare(client.merchantId)).toBe(false);
   });
 
-  test("is refused when nothing is linked, also the second time, and never touches another's link", async () => {
+  test("returns 409 without a connection, also the second time, and leaves those of others alone", async () => {
     const [client, other] = [await world.newSquareClient(), await world.newSquareClient()];
     await world.linkWithoutImport(client, world.nextMerchant());
     expect(await world.unlink(other)).toMatchObject({ status: 409, body: { code: "NOT_LINKED" } });
@@ -64,7 +64,7 @@ describe("unlinking", () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("ends an import that runs", async () => {
+  test("ends a running import", async () => {
     const client = await world.newSquareClient();
     await world.link(client, world.nextMerchant());
     await world.unlink(client);
@@ -76,7 +76,7 @@ describe("unlinking", () => {
 });
 
 describe("linking again", () => {
-  test("continues the same link with the same start, and the grant that is being ended is left alone", async () => {
+  test("continues the connection with the same start and keeps the grant", async () => {
     const client = await world.newLinkedClient();
     const first = await world.findConnection(client);
     await world.advance(60_000);
@@ -89,7 +89,7 @@ describe("linking again", () => {
     expect(again.linkedAt).not.toEqual(first.linkedAt);
   });
 
-  test("by another business brings only the sales after that link", async () => {
+  test("by another business imports only the sales after that link", async () => {
     const [first, second] = [await world.newSquareClient(), await world.newSquareClient()];
     const merchantId = world.nextMerchant();
     await world.linkAndImport(first, merchantId);
@@ -112,7 +112,7 @@ describe("linking again", () => {
     expect(await countSales(first)).toBe(before);
   });
 
-  test("with another seller needs an unlink first", async () => {
+  test("with another seller requires an unlink first", async () => {
     const client = await world.newLinkedClient();
     const foreign = world.nextMerchant();
     await world.seller.revoke(client.merchantId);

@@ -17,7 +17,7 @@ export interface LeadsCaller {
 
 export type LocationAction = "bound" | "claimed" | "unbound";
 
-/** Says in the audit log what a client did with a location. */
+/** Records in the audit log how a client changed a location. */
 export function recordLocation(
   { recordAudit }: Pick<LeadsDependencies, "recordAudit">,
   { business, session, ip, requestId }: LeadsCaller,
@@ -27,7 +27,7 @@ export function recordLocation(
   return recordAudit({ ...by, action: `leads.location-${action}` });
 }
 
-/** Takes a location that nobody has; false: somebody has it. */
+/** Assigns a free location to the row; returns false when another business has it. */
 async function takeLocation(row: LeadLocation, locationId: string, now: Date) {
   try {
     await row.update({ locationId, boundAt: now, provenAt: null, claimedLocationId: null });
@@ -57,8 +57,9 @@ async function bind(
 }
 
 /**
- * From now on the contacts of this location are the business's leads, without names until it is proven whose it is. Throws 409
- * for a location that another business has: it is kept as claimed, and becomes theirs by proof, unless the other has proven it.
+ * Assigns a location, whose contacts become the business's leads. Their names are hidden until the location is
+ * verified. Throws 409 when another business has the location. The claim is stored, and wins by verification unless the
+ * other business is verified.
  */
 export function createBindLocation(dependencies: LeadsDependencies) {
   return async ({ locationId }: BindLocationRequest, caller: LeadsCaller): Promise<MessageAnswer> => {

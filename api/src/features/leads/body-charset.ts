@@ -1,13 +1,13 @@
 import { TextDecoder } from "node:util";
 import { leadTexts } from "./leads.texts";
 
-/** A body that cannot be read without loss; the message is for its sender. */
+/** A body that cannot be decoded without loss; the message is for its sender. */
 export class UnreadableBody extends Error {}
 
-/** Throws UnreadableBody where the bytes are none of the charset. */
+/** Throws UnreadableBody when the bytes are invalid in the charset. */
 export type Decode = (bytes: Buffer) => string;
 
-/** Windows-1252 from 0x80 to 0x9F, where a blank is a byte that it lacks. Node 20's TextDecoder takes these for ISO-8859-1. */
+/** Windows-1252 from 0x80 to 0x9F; a blank marks an undefined byte. Node 20's TextDecoder reads these as ISO-8859-1. */
 const windows1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
 
 function fromWindows1252(bytes: Buffer): string {
@@ -18,7 +18,7 @@ function fromWindows1252(bytes: Buffer): string {
   });
 }
 
-/** The charset of a byte order mark: the mark counts, whatever the type of the content says. */
+/** Reads the charset of a byte order mark, which overrides the content type. */
 function readMark(rawBody: Buffer): string | null {
   const mark = rawBody.subarray(0, 3).toString("hex");
   if (mark.startsWith("fffe")) return "utf-16le";
@@ -35,8 +35,8 @@ function newDecoder(label: string): TextDecoder {
 }
 
 /**
- * How a body becomes text: by its byte order mark, by the charset that its type names, or else as UTF-8. `isAscii`: bytes up to
- * 0x7F are ASCII there. Throws UnreadableBody where nobody knows the charset.
+ * Finds the charset of a body: its byte order mark, else the declared one, else UTF-8. `isAscii`: bytes up to 0x7F are
+ * ASCII. Throws UnreadableBody for an unknown charset.
  */
 export function findCharset(rawBody: Buffer, contentType: string): { decode: Decode; isAscii: boolean } {
   const declared = /;\s*charset\s*=\s*["']?([^\s;,"']+)/i.exec(contentType)?.[1];

@@ -7,7 +7,7 @@ import { proofTagOf } from "./proof-tag";
 
 const systems = ["GHL", "instagram"] as const;
 
-/** Where leads of a business come from, its secret address, and when something last came. */
+/** Finds the sources of a business's leads, its secret address, and when events last arrived. */
 export async function findInbound(dependencies: LeadsDependencies, businessId: string): Promise<InboundAnswer> {
   const { findLastTold } = dependencies;
   const [location, lastSigned, lastUnsigned, url, notUnderstood] = await Promise.all([

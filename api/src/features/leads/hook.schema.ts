@@ -1,6 +1,6 @@
 import Joi from "joi";
 
-/** What a workflow of GoHighLevel, or a hook for Instagram, says of itself. */
+/** Content of a webhook from a GoHighLevel workflow or for Instagram. */
 export interface Hook {
   system: "GHL" | "instagram";
   action: string;
@@ -14,13 +14,13 @@ export interface Hook {
   at?: Date;
   email?: string | null;
   phone?: string | null;
-  /** Of the form; GoHighLevel says it as the contact's source. */
+  /** Page of the form; GoHighLevel sends it as the contact's source. */
   page?: string | null;
   contact?: { attributionSource?: { url?: string | null } | null } | null;
 }
 
 const text = Joi.string().allow("", null).max(500);
-/** What says more of a lead is left out where it cannot be read, so that it costs nobody the lead. */
+/** An unreadable optional field is dropped, so that the lead is still recorded. */
 const address = Joi.string().allow("", null).max(2000).failover(null);
 const id = Joi.alternatives(Joi.string().max(300), Joi.number());
 

@@ -2,7 +2,7 @@ import { InboundAddress } from "../../models/inbound-address.model";
 import { inboundSecretOf } from "./inbound-secret";
 import type { LeadsDependencies } from "./leads.dependencies";
 
-/** The secret address that a business has now. */
+/** Returns the current secret address of a business. */
 export async function findInboundUrl(
   { codeKeys, publicUrl }: Pick<LeadsDependencies, "codeKeys" | "publicUrl">,
   businessId: string,

@@ -17,7 +17,7 @@ import { inTransaction } from "../../platform/db/database";
 
 const isLead = ({ system, action }: Hook) => system === "GHL" && action === "New_Lead";
 
-/** What the provider calls a contact is that contact, as the app's webhook names it; another id is the hook's own. */
+/** A contact id equals that of the app's webhook; any other id belongs to the webhook. */
 function subjectOf(hook: Hook, words: string): string {
   const { action, id: named, contact_id } = hook;
   if (contact_id !== undefined && isLead(hook)) return `contact:${String(contact_id)}`;
@@ -31,9 +31,9 @@ function leadOf({ email, phone, page, contact }: Hook): Told["lead"] {
   return { contacts: contactsOf({ email, phone }), touch };
 }
 
-/** What came to an address. */
+/** A webhook that arrived at an address. */
 interface Inbound {
-  /** Whose address it says to be. */
+  /** Business that the address names. */
   businessId: string;
   secret: string;
   said: SaidHook;
@@ -50,14 +50,14 @@ function toTold({ businessId, said: { text, hook }, receivedAt: now }: Inbound):
   const delivery = { ...key, receivedAt: now, type, event: null, state, ...shown };
   if (!hook) return { delivery, event: null, lead: null };
   const { system, action, at = now } = hook;
-  // Nobody signed the time: what says that it is far ahead would stand before all that comes.
+  // The time is unsigned. A time far ahead would stay above all later events.
   const isAhead = at.getTime() - now.getTime() > tolerance;
   const content = { person: personOf(hook), at: isAhead ? now : at, trust: "unsigned", change: "happened" } as const;
   const event = { businessId, system, action, externalId: subjectOf(hook, words), ...content };
   return { delivery, event, lead: isLead(hook) ? leadOf(hook) : null };
 }
 
-/** Keeps in one transaction what came to an address that somebody has now; returns of each whether it did. */
+/** Stores webhooks at valid addresses in one transaction. Returns for each whether its address is valid. */
 function createKeepInbound(dependencies: LeadsDependencies) {
   const { codeKeys } = dependencies;
   return (inbound: readonly Inbound[]): Promise<boolean[]> =>
@@ -85,9 +85,10 @@ function createKeepInbound(dependencies: LeadsDependencies) {
 const unknownAddress = () => new AppError({ code: "NOT_FOUND", status: 404, message: leadTexts.unknownAddress });
 
 /**
- * What comes to a business's secret address. Refuses by 404 where nobody has this address, or had it before a rotation, and by 422 what
- * is not understood: it is kept for its owner to see (D480). Whoever knows the address may say anything, so that its events are marked
- * unsigned. The same thing (`contact_id`, `id`) is one event; without one the same words of a minute are.
+ * Receives webhooks at a business's secret address. Responds 404 for unknown or replaced addresses, and 422 for
+ * webhooks that are not understood, which the owner can see (D480). Anyone with the address can send anything, so its
+ * events are marked unsigned. Webhooks with the same `contact_id` or `id` are one event; without an id, equal content
+ * within a minute is.
  */
 export function createInboundRoute(dependencies: LeadsDependencies): RawRoute {
   const keepInbound = createKeepInbound(dependencies);

@@ -5,7 +5,7 @@ import { retryAfterDuplicate } from "../../platform/db/transaction";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { nameLeads, type Eventful, type NameDependencies } from "./name-leads";
 
-/** A delivery, and the event that it tells; null: none. */
+/** A delivery and its event, if any. */
 export interface Told {
   delivery: NewDelivery;
   event: EventChange | null;
@@ -17,16 +17,16 @@ function toLeadTold({ event, lead }: Eventful): LeadTold[] {
   return lead ? [{ ...lead, businessId, subject: toEventKey(externalId), at }] : [];
 }
 
-/** Another process has just stored one of these deliveries. */
+/** Another process stored one of these deliveries first. */
 class StoredMeanwhile extends Error {}
 
-/** Runs it again where another process was faster: then it finds what that one has stored. */
+/** Retries after another process was faster; the retry then finds the stored deliveries. */
 export const retryStore = <T>(store: () => Promise<T>): Promise<T> =>
   retryAfterDuplicate(store, (error) => error instanceof StoredMeanwhile);
 
 /**
- * Stores deliveries, and what those tell that were not heard before; answers of each whether it was new. Throws where another process
- * has just stored one of them, for `retryStore`.
+ * Stores deliveries, with events and leads of the new ones; returns for each whether it was new. Throws when another
+ * process stored one of them first; use with `retryStore`.
  */
 export async function keepTold(
   dependencies: NameDependencies & Pick<LeadsDependencies, "recordEvents" | "keepLeads">,

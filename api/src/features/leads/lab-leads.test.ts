@@ -31,15 +31,15 @@ async function newBound(name: string): Promise<{ client: TestClient; location: s
   return { client, location: id };
 }
 
-/** Answers to what was sent of an event, newest first. */
+/** Statuses of the deliveries of an event, newest first. */
 async function listSent(event: string): Promise<(number | null)[]> {
   const log: Sent[] = Joi.attempt(await world.lab.control("webhooks"), sentSchema);
   return log.filter((sent) => sent.provider === "gohighlevel" && sent.event === event).map(({ status }) => status);
 }
 
 /**
- * Something happens at GoHighLevel, and has been sent so many times when this resolves; their answers, newest first. What was refused
- * before comes again meanwhile, so that only the same event is looked at.
+ * Triggers an event at GoHighLevel and waits until it was sent `times` times. Returns the statuses, newest first. Only
+ * deliveries of this event count, since earlier refused ones are retried meanwhile.
  */
 async function act(
   path: string,
@@ -63,7 +63,7 @@ async function people(client: TestClient): Promise<(string | null)[]> {
   return list.map(({ person }) => person).sort();
 }
 
-test("what GoHighLevel signs is heard by either signature, each thing once", async () => {
+test("accepts either signature and records each contact once", async () => {
   const { client, location } = await newBound("Signed");
   expect(await act("contacts", { location, firstName: "Ada", lastName: "One" })).toEqual([200]);
   expect(await act("contacts", { location, firstName: "Bob", lastName: "Two", signedBy: "rsa" })).toEqual([200]);
@@ -73,7 +73,7 @@ test("what GoHighLevel signs is heard by either signature, each thing once", asy
   expect(await people(client)).toEqual(["Ada One", "Bob Two", "Cy Three", "Di Four"]);
 });
 
-test("what is written on Instagram is a signed event, once, without what was written or by whom", async () => {
+test("records an Instagram message once as a signed event, without text or sender", async () => {
   const { client, location } = await newBound("Instagram");
   const write = (channel: string) => act("contacts", { location, type: "InboundMessage", channel });
   expect(await write("IG")).toEqual([200]);
@@ -83,11 +83,11 @@ test("what is written on Instagram is a signed event, once, without what was wri
   const told = read<object[]>(await client.get("/integration/recent-events"));
   const message = { system: "instagram", action: "message", person: null };
   expect(told).toMatchObject([message, message]);
-  // What nobody signed says so.
+  // Unsigned events carry a mark.
   expect(told.filter((event) => "unsigned" in event)).toEqual([]);
 });
 
-test("what is forged, or says itself that it is late, is refused", async () => {
+test("rejects forged and outdated deliveries", async () => {
   const { client, location } = await newBound("Refused");
   await world.lab.control("faults", { provider: "gohighlevel", kind: "forge-webhook", count: 1 });
   expect(await act("contacts", { location })).toEqual([403]);
@@ -95,7 +95,7 @@ test("what is forged, or says itself that it is late, is refused", async () => {
   expect(await people(client)).toEqual([]);
 });
 
-test("a workflow is heard at the secret address, unsigned", async () => {
+test("accepts a workflow at the secret address as unsigned", async () => {
   const { client } = await newBound("Workflow");
   const { body } = await client.get("/integration/inbound");
   const { url }: { url: string } = Joi.attempt(body, Joi.object<{ url: string }>({ url: Joi.string() }).unknown());

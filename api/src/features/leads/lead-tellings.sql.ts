@@ -3,8 +3,8 @@ import { readDate, readText, readTextOrNull } from "../../platform/db/rows";
 import type { NamedTelling, Telling } from "./one-lead.policy";
 
 /**
- * Takes the turn of these businesses until the transaction ends, in order, so that no two writers wait for each other in a
- * circle. It is its own and not that of events, which is taken last of all.
+ * Locks the leads of these businesses until the transaction ends. The order is sorted, which prevents deadlocks. This
+ * lock is separate from that of events, which is taken last.
  */
 export async function takeLeadTurns(businessIds: readonly string[]): Promise<void> {
   const rows = [...new Set(businessIds)].sort().map((businessId): SqlRow => [businessId]);
@@ -15,7 +15,7 @@ export async function takeLeadTurns(businessIds: readonly string[]): Promise<voi
 
 const own = "SELECT business_id, lead_id FROM lead_tellings WHERE";
 
-/** All tellings of each lead that one of these may be of, oldest first. */
+/** Finds all source records of each lead that may match one of these, oldest first. */
 export async function findTellings(tellings: readonly Telling[]): Promise<NamedTelling[]> {
   const subjects = tellings.map(({ businessId, subject }): SqlRow => [businessId, subject]);
   const emails = tellings.flatMap(({ emailKey }) => emailKey ?? []);
@@ -40,7 +40,7 @@ export async function findTellings(tellings: readonly Telling[]): Promise<NamedT
   }));
 }
 
-/** Keeps tellings; of what is told under one id again the first stays. */
+/** Inserts source records; a repeated one does not replace the first. */
 export async function writeTellings(tellings: readonly NamedTelling[]): Promise<void> {
   const rows = tellings.map(({ businessId, subject, leadId, emailKey, phoneKey, toldAt }): SqlRow => {
     return [businessId, subject, leadId, emailKey, phoneKey, toldAt];

@@ -11,23 +11,23 @@ import { leadTexts } from "./leads.texts";
 import { proveLocations } from "./prove-locations";
 import { inTransaction } from "../../platform/db/database";
 
-/** How old a delivery may be, and how far ahead its clock; milliseconds. */
+/** Largest age of a delivery, and largest lead of its clock; milliseconds. */
 export const tolerance = 5 * 60_000;
 
 export function keyOf(...parts: readonly string[]): string {
   return createHash("sha256").update(parts.join("\n")).digest("hex");
 }
 
-/** The businesses that have these locations, by location. */
+/** Finds the businesses with these locations, by location. */
 async function findOwners(deliveries: readonly LeadDelivery[]): Promise<Map<string, LeadLocation>> {
   const locationId = [...new Set(deliveries.map(({ accountId }) => accountId))];
   const found = await LeadLocation.findAll({ where: { locationId } });
   return new Map(found.map((one) => [one.locationId ?? "", one]));
 }
 
-/** A delivery, and what of it may be shown. */
+/** A delivery with its displayable payload. */
 type ShownLead = LeadDelivery & {
-  /** JSON without secrets and personal data; null: it was no JSON. */
+  /** JSON without secrets and personal data; null when it was not JSON. */
   payload: string | null;
 };
 
@@ -47,16 +47,13 @@ function toTold(delivery: ShownLead, owner: LeadLocation | undefined, now: Date)
     const event = { businessId, system: "instagram", action: "message", externalId, person: null, ...content } as const;
     return { delivery: kept, event, lead: null };
   }
-  // Whoever has only said that a location is theirs is not told who its customers are (D296).
+  // Without verification of the location, the client does not see its customers' names (D296).
   const person = provenAt === null ? null : delivery.person;
   const event = { businessId, system: "GHL", action: "New_Lead", externalId, person, ...content } as const;
   return { delivery: kept, event, lead: { contacts: delivery.contacts, touch: null } };
 }
 
-/**
- * Signed deliveries of the provider of leads, stored with the lead that each tells. Refuses by 403 one that is older than five minutes, by
- * 409 one that was heard before.
- */
+/** Receives signed deliveries of leads. Responds 403 when older than five minutes and 409 to a repeated delivery. */
 export function createLeadWebhookRoute(dependencies: LeadsDependencies): RawRoute {
   const { clock, leads } = dependencies;
   return createReceiveRoute({

@@ -5,7 +5,6 @@ import { MisreadHookRow } from "../../models/misread-hook.model";
 import type { PersonalDataByTable } from "../../platform/personal-data/personal-data";
 import { archiveOf, deleteRows, ofBusiness } from "../../platform/personal-data/rows-of-person";
 
-/** What is held of where leads come from, and what becomes of it. */
 export const leadsPersonalData: PersonalDataByTable = {
   lead_locations: {
     exported: archiveOf(LeadLocation, {

@@ -14,11 +14,11 @@ export interface LeadsDependencies {
   recordEvents: EventsKernel["recordEvents"];
   keepLeads: AttributionKernel["keepLeads"];
   toPersonKeys: ReturnType<typeof createToPersonKeys>;
-  /** When an event of such a source was last recorded for a business; null: never. */
+  /** Finds when an event of such a source was last recorded for a business; null: never. */
   findLastTold: EventsKernel["findLastTold"];
   leads: LeadProvider;
   /** Origin of the portal, without a trailing slash. */
   publicUrl: string;
-  /** Sign the secret addresses of businesses. */
+  /** Keys that sign the secret addresses. */
   codeKeys: KeyRing;
 }

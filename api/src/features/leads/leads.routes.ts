@@ -18,7 +18,7 @@ const bindRequest = Joi.object<BindLocationRequest, true>({
     .required(),
 }).example({ locationId: "loc_example" });
 
-/** Where leads and other events come from that providers tell us by hooks. */
+/** Routes for the sources of leads and for their webhooks. */
 export function createLeadsRoutes(dependencies: LeadsDependencies): Route[] {
   const bindLocation = createBindLocation(dependencies);
   const unbindLocation = createUnbindLocation(dependencies);

@@ -66,7 +66,7 @@ async function deliver(content: object, signature?: string): Promise<number> {
 }
 
 describe("a signed delivery of GoHighLevel", () => {
-  test("of a new contact is a lead of the business that has its location", async () => {
+  test("records a new contact as a lead of the business with its location", async () => {
     const { client, locationId } = await newBound();
     const told = contact(locationId);
     expect(await deliver(told)).toBe(200);
@@ -78,7 +78,7 @@ describe("a signed delivery of GoHighLevel", () => {
     expect(await world.portal.database.select(sql)).toEqual([{ trust: "signed" }]);
   });
 
-  test("is heard once of many at the same time, and so is each beside it", async () => {
+  test("is recorded once among concurrent duplicates, and so is each other one", async () => {
     const { client, locationId } = await newBound();
     const told = Array.from({ length: 20 }, () => contact(locationId));
     const statuses = await Promise.all([...told, ...told].map((one) => deliver(one)));
@@ -86,7 +86,7 @@ describe("a signed delivery of GoHighLevel", () => {
     expect(await events(client)).toHaveLength(20);
   });
 
-  test("is refused when it is forged or older than five minutes", async () => {
+  test("is rejected when forged or older than five minutes", async () => {
     const { client, locationId } = await newBound();
     expect(await deliver(contact(locationId), "AAAA")).toBe(403);
     const at = (minutes: number) => new Date(world.portal.clock.now().getTime() + minutes * 60_000).toISOString();
@@ -97,28 +97,28 @@ describe("a signed delivery of GoHighLevel", () => {
     expect(await events(client)).toHaveLength(1);
   });
 
-  test("is told with its location and the time at which it last came", async () => {
+  test("shows its location and the time of the last one", async () => {
     const { client, locationId } = await newBound();
     expect(await deliver(contact(locationId))).toBe(200);
     const told = { locationId, lastSignedAt: aTime, lastUnsignedAt: null };
     expect(await client.get("/integration/inbound")).toMatchObject({ status: 200, body: told });
   });
 
-  test("is kept where it is not understood, and heard by nobody where nobody has the location", async () => {
+  test("is stored as not understood, or ignored when no business has its location", async () => {
     expect(await deliver({ hello: "world" })).toBe(200);
     expect(await deliver(contact("nobodys"))).toBe(200);
     const rows = await world.portal.database.select("SELECT state FROM deliveries WHERE state != 'done'");
     expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(["not understood", "ignored"]));
   });
 
-  test("is of a location that stays as it is when the one that is shown is sent back", async () => {
+  test("keeps the location when the shown one is sent back", async () => {
     const { client } = await newBound();
     const before = read<InboundAnswer>(await client.get("/integration/inbound"));
     expect((await client.post("/integration/ghl", { locationId: before.locationId })).status).toBe(200);
     expect(read<InboundAnswer>(await client.get("/integration/inbound"))).toEqual(before);
   });
 
-  test("of a location goes to one business", async () => {
+  test("belongs to only one business per location", async () => {
     const { locationId } = await newBound();
     const other = await newClient();
     expect(await other.post("/integration/ghl", { locationId })).toMatchObject({
@@ -128,7 +128,7 @@ describe("a signed delivery of GoHighLevel", () => {
   });
 });
 
-describe("a hook that nobody signs", () => {
+describe("an unsigned webhook", () => {
   const addressOf = async (client: TestClient): Promise<string> => {
     const { body } = await client.get("/integration/inbound");
     const { url }: { url: string } = Joi.attempt(
@@ -146,7 +146,7 @@ describe("a hook that nobody signs", () => {
       })
     ).status;
 
-  test("brings a lead, or what happened at Instagram, marked unsigned, and each thing once", async () => {
+  test("records a lead or Instagram event once, marked unsigned", async () => {
     const client = await newClient();
     const url = await addressOf(client);
     expect(await addressOf(client)).toBe(url);
@@ -162,7 +162,7 @@ describe("a hook that nobody signs", () => {
     expect(body).toEqual([expect.objectContaining({ unsigned: true }), expect.objectContaining({ unsigned: true })]);
   });
 
-  test("that says it comes of a time far ahead is of now: nothing stands before what comes after it", async () => {
+  test("gets the current time when its own is far ahead", async () => {
     const client = await newClient();
     const url = await addressOf(client);
     for (const at of ["9999-12-31T23:59:59.999Z", "+100000-01-01T00:00:00.000Z"]) {
@@ -175,7 +175,7 @@ describe("a hook that nobody signs", () => {
     expect(await events(client)).toEqual(["After", "Soon", "Ahead", "Ahead"].map((name) => `GHL-New_Lead ${name}`));
   });
 
-  test("costs the others that come with it nothing where it cannot be kept", async () => {
+  test("does not affect the others of its batch when it cannot be stored", async () => {
     const clients = await Promise.all([newClient(), newClient()]);
     const [odd = "", good = ""] = await Promise.all(clients.map(addressOf));
     const beyond = { contact_id: "c0", at: "-100000-01-01T00:00:00.000Z" };
@@ -189,7 +189,7 @@ describe("a hook that nobody signs", () => {
     expect(await events(client)).toHaveLength(4);
   });
 
-  test("comes to a new address once that was taken, and no longer to the one before", async () => {
+  test("is accepted at a new address and rejected at the replaced one", async () => {
     const client = await newClient();
     const former = await addressOf(client);
     expect(await client.get("/integration/inbound")).toMatchObject({
@@ -209,7 +209,7 @@ describe("a hook that nobody signs", () => {
     });
   });
 
-  test("is at nobody's address without the right secret", async () => {
+  test("is rejected without the right secret", async () => {
     const url = await addressOf(await newClient());
     const other = await addressOf(await newClient());
     const [business] = (other.split("/").at(-1) ?? "").split(".");

@@ -1,4 +1,3 @@
-/** What people read of leads. */
 export const leadTexts = {
   clientsOnly: "Only a client with a business can hear of leads.",
   secretAddress: "The secret address is shown to the client alone.",

@@ -2,16 +2,16 @@ import type { MisreadHook } from "@portal/api-contract";
 import { MisreadHookRow } from "../../models/misread-hook.model";
 import type { LeadsDependencies } from "./leads.dependencies";
 
-/** As much of a content as a person reads, in characters. */
+/** Most characters of the stored content. */
 const longest = 4000;
-/** How many are shown. */
+/** Number of webhooks shown. */
 const shown = 5;
 
 export interface MisreadToKeep {
   id: string;
   businessId: string;
   receivedAt: Date;
-  /** What its sender was told. */
+  /** Error message that the sender received. */
   fault: string;
   text: string;
 }
@@ -23,7 +23,7 @@ function shorten(text: string): string {
   return begin.length > longest || text.length > 2 * longest ? `${begin.slice(0, longest).join("")}…` : text;
 }
 
-/** Keeps what was not understood for its owner to see, sealed: it may name people. */
+/** Stores webhooks that were not understood for their owner, encrypted because they may name people. */
 export async function keepMisreads(
   { encryption }: Pick<LeadsDependencies, "encryption">,
   misread: readonly MisreadToKeep[],
@@ -35,7 +35,7 @@ export async function keepMisreads(
   await MisreadHookRow.bulkCreate(rows);
 }
 
-/** The newest hooks of a business that were not understood. */
+/** Finds the newest webhooks of a business that were not understood. */
 export async function findMisreads(
   { encryption }: Pick<LeadsDependencies, "encryption">,
   businessId: string,

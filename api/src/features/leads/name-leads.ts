@@ -6,10 +6,10 @@ import { findTellings, takeLeadTurns, writeTellings } from "./lead-tellings.sql"
 import type { LeadsDependencies } from "./leads.dependencies";
 import { findLead, type NamedTelling, type Telling } from "./one-lead.policy";
 
-/** An event that was told. */
+/** An event with its lead. */
 export interface Eventful {
   event: EventChange;
-  /** Who they are who became a lead, and the page of the form, as far as it was told with it; null: it is no lead. */
+  /** Contacts of the lead and the page of its form, as far as known; null when the event is not a lead. */
   lead: Pick<LeadTold, "contacts" | "touch"> | null;
 }
 
@@ -24,7 +24,7 @@ function toTelling({ toPersonKeys, clock }: NameDependencies, { event, lead }: E
   return { ...named, emailKey: keyOf("email"), phoneKey: keyOf("phone") };
 }
 
-/** What was told, each lead under the id of who told it first, so that a contact told in two ways is one (D295). */
+/** Gives each lead the id of its first source record. So a contact from two sources is one lead (D295). */
 export async function nameLeads(dependencies: NameDependencies, told: readonly Eventful[]): Promise<Eventful[]> {
   const tellings = told.map((one) => toTelling(dependencies, one));
   const leads = tellings.filter((telling) => telling !== null);

@@ -1,23 +1,25 @@
-/** What somebody said of a lead under one id. */
+/** A source record of a lead. */
 export interface Telling {
   businessId: string;
-  /** The teller's own id: `contact:…` of the provider, `hook:New_Lead:…` of a hook that names one, else `hook:` and a hash. */
+  /**
+   * Id at the source. `contact:…` of the provider, `hook:New_Lead:…` of a webhook with an id, else `hook:` and a hash.
+   */
   subject: string;
-  /** Keyed hashes; null: it was not told. */
+  /** Keyed hashes; null when not given. */
   emailKey: string | null;
   phoneKey: string | null;
   toldAt: Date;
 }
 
-/** A telling, and the id of the lead that it is of. */
+/** A source record with the id of its lead. */
 export interface NamedTelling extends Telling {
   leadId: string;
 }
 
-/** How far apart two tellings of one address or number may be to be of one lead; milliseconds. */
+/** Most time between two records with the same email or phone of one lead; milliseconds. */
 const window = 24 * 3_600_000;
 
-/** By whose ids a telling is named; null: it names nothing. */
+/** Namespace of the record's id; undefined when it has no id. */
 const namerOf = ({ subject }: Telling): string | undefined => /^(contact|hook:[^:]+):/.exec(subject)?.[1];
 
 function sharesContact(one: Telling, other: Telling): boolean {
@@ -27,9 +29,9 @@ function sharesContact(one: Telling, other: Telling): boolean {
 }
 
 /**
- * Of which lead a telling is: of the one that was told under its id; else of the one with its e-mail or phone within a day,
- * unless that one has another id of the same namer, by which both are known to be two; else it is a new one (D295).
- * `known` holds all tellings of each lead that may be it, oldest first.
+ * Finds the lead of a source record (D295). It is found by id, else by email or phone within a day, else it is new. A
+ * lead with another id in the same namespace does not match, since those are two leads. `known` must hold all records
+ * of each candidate, oldest first.
  */
 export function findLead(telling: Telling, known: readonly NamedTelling[]): string {
   const own = known.filter(({ businessId }) => businessId === telling.businessId);

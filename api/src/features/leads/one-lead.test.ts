@@ -19,7 +19,7 @@ const app = (more: object = {}) => world.deliver(world.contact(owner.locationId,
 const told = ({ person, unsigned }: RecentEvent) => `${person ?? "?"}${unsigned ? ", unsigned" : ""}`;
 const leads = async () => (await owner.events()).map(told).sort();
 
-/** What the app's webhook and a workflow's hook say of one contact. */
+/** Records of one contact from the app's webhook and from a workflow. */
 const both: readonly (readonly [string, object, object])[] = [
   ["the provider's id", { id: "c1" }, { contact_id: "c1", full_name: "A. B." }],
   ["an e-mail, however it is written", { email: " Ada.Byron@Mail.test" }, { email, full_name: "A. B." }],
@@ -27,13 +27,13 @@ const both: readonly (readonly [string, object, object])[] = [
   ["an e-mail, beside another id of the hook's own", { email }, { id: "form-7", email, full_name: "A. B." }],
 ];
 
-describe.each(both)("a contact that the app and a workflow tell by %s", (_what, signed, unsigned) => {
+describe.each(both)("a contact from the app and a workflow with %s", (_what, signed, unsigned) => {
   const tellings = { app: () => app(signed), workflow: () => owner.hook(unsigned) };
 
   test.each([
     ["app", "workflow"],
     ["workflow", "app"],
-  ] as const)("is one lead, as GoHighLevel signed it: first the %s, then the %s", async (first, second) => {
+  ] as const)("is one lead with the signed content: first the %s, then the %s", async (first, second) => {
     expect(await tellings[first]()).toBe(200);
     const [before] = await owner.events();
     expect(await tellings[second]()).toBe(200);
@@ -41,7 +41,7 @@ describe.each(both)("a contact that the app and a workflow tell by %s", (_what, 
     expect((await owner.events())[0]?.id).toBe(before?.id);
   });
 
-  test("at once is one lead, and both tellings are kept", async () => {
+  test("is one lead when both arrive at once, and both deliveries are stored", async () => {
     expect(await Promise.all([tellings.workflow(), tellings.app()])).toEqual([200, 200]);
     expect(await leads()).toEqual(["Ada Byron"]);
     const sql = `SELECT is_signed, state FROM deliveries WHERE business_id = :businessId AND type <> 'ContactTagUpdate'
@@ -54,21 +54,21 @@ describe.each(both)("a contact that the app and a workflow tell by %s", (_what, 
   });
 });
 
-test("what nobody signed changes nothing of a lead that GoHighLevel has told, also where it says that it is later", async () => {
+test("keeps a signed lead unchanged when an unsigned record claims a later time", async () => {
   await app({ id: "c1", dateAdded: "2026-11-20T10:00:00.000Z" });
   const before = await owner.events();
   await owner.hook({ contact_id: "c1", full_name: "Somebody Else", at: "2030-01-01T00:00:00.000Z" });
   expect(await owner.events()).toEqual(before);
 });
 
-test("two contacts of GoHighLevel stay two, whatever a hook says they share", async () => {
+test("keeps two GoHighLevel contacts separate when a webhook links them", async () => {
   await owner.hook({ full_name: "A. B.", email, phone });
   await app({ id: "c1", email });
   await app({ id: "c2", name: "Bob Byron", phone });
   expect(await leads()).toEqual(["Ada Byron", "Bob Byron"]);
 });
 
-test("the same address more than a day apart is two leads", async () => {
+test("records two leads when the same address arrives more than a day apart", async () => {
   await owner.hook({ full_name: "A. B.", email });
   world.portal.clock.advance(24 * 3_600_000 + 1000);
   await app({ email });
@@ -76,7 +76,7 @@ test("the same address more than a day apart is two leads", async () => {
   expect(await leads()).toEqual(["A. B., unsigned", "Ada Byron"]);
 });
 
-test("the same address at two clients is a lead of each", async () => {
+test("records a lead for each client with the same address", async () => {
   await app({ email });
   const other = await world.newOwner();
   await other.hook({ full_name: "A. B.", email });
@@ -84,7 +84,7 @@ test("the same address at two clients is a lead of each", async () => {
   expect((await other.events()).map(told)).toEqual(["A. B., unsigned"]);
 });
 
-test("a contact whose hook came first is the same lead whenever it is told again", async () => {
+test("keeps one lead when its contact repeats after an earlier webhook", async () => {
   await owner.hook({ full_name: "A. B.", email });
   await app({ id: "c1", email });
   world.portal.clock.advance(48 * 3_600_000);
@@ -93,7 +93,7 @@ test("a contact whose hook came first is the same lead whenever it is told again
   expect(await leads()).toEqual(["Ada Byron"]);
 });
 
-test("of an address or number nothing is kept that could be read", async () => {
+test("stores no readable address or number", async () => {
   await app({ email, phone });
   const rows = await world.portal.database.select("SELECT * FROM lead_tellings");
   expect(rows.length).toBeGreaterThan(0);

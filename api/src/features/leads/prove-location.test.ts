@@ -26,7 +26,7 @@ const auditOf = async ({ businessId }: LeadOwner) => {
   return rows.map(({ action }) => action).filter((action) => action.startsWith("leads."));
 };
 
-test("a location that nobody has is bound at once, and names nobody until a tag there has proven whose it is", async () => {
+test("binds a free location at once and hides names until a tag verifies it", async () => {
   expect((await owner.bind(location)).status).toBe(200);
   expect(await owner.inbound()).toMatchObject({ locationId: location, provenAt: null, claimedLocationId: null });
   await tell();
@@ -38,7 +38,7 @@ test("a location that nobody has is bound at once, and names nobody until a tag 
   expect(await auditOf(owner)).toEqual(["leads.location-bound", "leads.location-proven"]);
 });
 
-test("who proves a location takes it over from who did not, and not from who did", async () => {
+test("moves a location to the client who verifies it, unless it was verified before", async () => {
   await owner.bind(location);
   const taken = await other.bind(location);
   expect(taken).toMatchObject({ status: 409, body: { code: "ACCOUNT_TAKEN" } });
@@ -57,7 +57,7 @@ test("who proves a location takes it over from who did not, and not from who did
   expect([await people(owner), await people(other)]).toEqual([[], ["Ada Byron"]]);
 });
 
-test("a tag proves nothing for another client, at another location, or where nobody has stated it", async () => {
+test("ignores a tag of another client, at another location or without a claim", async () => {
   await owner.bind(location);
   const { proofTag } = await owner.inbound();
   await other.bind(other.locationId);
@@ -69,7 +69,7 @@ test("a tag proves nothing for another client, at another location, or where nob
   expect(await third.inbound()).toMatchObject({ locationId: null });
 });
 
-test("a claim that is refused costs nobody the location that they have", async () => {
+test("keeps the verified location after a refused claim", async () => {
   await owner.bind(location);
   await owner.prove(location);
   await other.bind(other.locationId);
@@ -82,7 +82,7 @@ test("a claim that is refused costs nobody the location that they have", async (
   });
 });
 
-test("to state the same location again changes nothing; another one is to be proven anew", async () => {
+test("keeps the verification for the same location and drops it for another one", async () => {
   await owner.bind(location);
   await owner.prove(location);
   const { provenAt } = await owner.inbound();
@@ -92,7 +92,7 @@ test("to state the same location again changes nothing; another one is to be pro
   expect(await owner.inbound()).toMatchObject({ locationId: "elsewhere", provenAt: null });
 });
 
-test("a location that is unlinked tells nothing any more, and is free for others", async () => {
+test("stops the leads of an unbound location and frees it for others", async () => {
   await owner.bind(location);
   await owner.prove(location);
   const { status } = await owner.client.post("/integration/disconnect/ghl");

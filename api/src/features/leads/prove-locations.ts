@@ -6,7 +6,7 @@ import { isProof, mayProve } from "./proof-tag";
 
 type ProveDependencies = Pick<LeadsDependencies, "clock" | "codeKeys" | "recordAudit">;
 
-/** Whose a location is from now on: theirs who have proven it, and not who has only said so. */
+/** Moves a location to the business that verified it. */
 async function giveLocation(
   { clock, recordAudit }: ProveDependencies,
   { locationId, winner, holder }: { locationId: string; winner: LeadLocation; holder: LeadLocation | undefined },
@@ -21,7 +21,7 @@ async function giveLocation(
   await recordAudit({ actor: null, action: "leads.location-proven", subject: winner.businessId });
 }
 
-/** Takes signed tags for proof of whose a location is, among those who say that it is theirs; what is proven stays (D296). */
+/** Accepts signed tags as verification among the claims of a location. A verified location does not move (D296). */
 export async function proveLocations(
   dependencies: ProveDependencies,
   deliveries: readonly LeadDelivery[],

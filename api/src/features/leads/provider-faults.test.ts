@@ -5,7 +5,7 @@ import type { TestClient } from "../../testing/http-client";
 
 const own = generateKeyPairSync("ed25519");
 const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 });
-/** The provider's key before, or after, one that we know. */
+/** An earlier or later key of the provider. */
 const other = generateKeyPairSync("ed25519");
 
 interface Listener {
@@ -53,7 +53,7 @@ const newer = (body: string, key?: KeyObject): Headers => ({ "x-ghl-signature": 
 
 const deliver = (body: string, headers = newer(body)) => post("/api/webhooks/ghl", body, headers);
 
-/** A new contact of the listener's location, now. */
+/** A new contact at the listener's location, now. */
 function contact(more: object = {}): string {
   const timestamp = world.portal.clock.now().toISOString();
   const told = { type: "ContactCreate", locationId: listener.locationId, id: randomUUID(), name: "Ada Byron" };
@@ -71,7 +71,7 @@ const minutes = (count: number) => new Date(world.portal.clock.now().getTime() +
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 const emoji = "👩🏽‍🔧";
 
-/** What is refused, with which status; nothing of it may be kept, shown or stand in the way. */
+/** Rejected deliveries with their status. They must neither be stored nor block others. */
 const refused: readonly (readonly [string, number, () => Promise<number>])[] = [
   ["forged", 403, () => deliver(contact(), { "x-ghl-signature": "A".repeat(88) })],
   ["signed in no base64", 403, () => deliver(contact(), { "x-ghl-signature": "%%%" })],
@@ -104,7 +104,7 @@ const refused: readonly (readonly [string, number, () => Promise<number>])[] = [
 
 type Odd = readonly (readonly [string, string, () => string])[];
 
-/** What is acknowledged, and the state in which it is kept. */
+/** Acknowledged deliveries with their stored state. */
 const odd: Odd = [
   ["no JSON", "not understood", () => `{"type": ${randomUUID()}`],
   ["JSON, but no object", "not understood", () => JSON.stringify(randomUUID())],
@@ -112,21 +112,21 @@ const odd: Odd = [
   ["of numbers and things where words belong", "not understood", () => contact({ id: {}, name: 17 })],
   ["with a word as long as a book", "not understood", () => contact({ name: "x".repeat(90_000) })],
 ];
-/** Of what a provider alone can say. */
+/** Only possible from the provider. */
 const oddOfProvider: Odd = [
   ["of a type that nobody knows", "ignored", () => contact({ type: "SomethingNew" })],
   ["of a type as long as a book", "not understood", () => contact({ type: "T".repeat(90_000) })],
   ["of a location that nobody has", "ignored", () => contact({ locationId: "nobodys" })],
   ["of a contact without an id", "not understood", () => contact({ id: null })],
 ];
-/** Of what only a hook at a secret address can say. */
+/** Only possible at a secret address. */
 const oddOfHook: Odd = [
   ["of a system that we do not know", "not understood", () => contact({ system: "elsewhere" })],
   ["of an action in words", "not understood", () => contact({ action: "drop table; --" })],
   ["with an id beyond all numbers", "not understood", () => contact().replace("{", '{"contact_id":1e999,')],
 ];
 
-/** What is a lead all the same. */
+/** Unusual deliveries that are leads. */
 const understood: readonly (readonly [string, () => string])[] = [
   ["of a person whose name is long and of many signs", () => contact({ name: emoji.repeat(70) })],
   [
@@ -137,7 +137,7 @@ const understood: readonly (readonly [string, () => string])[] = [
   ["with fields that are not known", () => contact({ constructor: { prototype: 1 }, ["__proto__x"]: [1, [2]] })],
 ];
 
-/** The next one is heard as if nothing had been. */
+/** Expects the next delivery to be recorded normally. */
 async function expectHeard(before: number): Promise<void> {
   expect(await deliver(contact())).toBe(200);
   expect(await post(listener.secret, JSON.stringify({ contact_id: randomUUID(), name: "Ada" }))).toBe(200);
@@ -145,7 +145,7 @@ async function expectHeard(before: number): Promise<void> {
 }
 
 test.each(refused)(
-  "a hook %s is refused with %i, kept nowhere, and the next one is heard",
+  "rejects a webhook %s with %i, stores nothing and records the next one",
   async (_name, status, act) => {
     const [events, kept] = [await countEvents(), await countKept()];
     const before = (await listener.client.get("/integration/inbound")).body;
@@ -156,12 +156,12 @@ test.each(refused)(
   },
 );
 
-describe.each(["signed", "unsigned"] as const)("a hook that is %s", (kind) => {
+describe.each(["signed", "unsigned"] as const)("a webhook that is %s", (kind) => {
   const tell = (body: string) => (kind === "signed" ? deliver(body) : post(listener.secret, body));
 
   const answered = kind === "signed" ? ([200, "acknowledged"] as const) : ([422, "refused"] as const);
   test.each([...odd, ...(kind === "signed" ? oddOfProvider : oddOfHook)])(
-    `and %s is ${answered[1]}, kept as '%s', and the next one is heard`,
+    `and %s is ${answered[1]}, stored as '%s', and the next one is recorded`,
     async (_name, state, write) => {
       const [events, kept, inState] = [await countEvents(), await countKept(), await countIn(state)];
       expect(await tell(write())).toBe(answered[0]);
@@ -176,7 +176,7 @@ describe.each(["signed", "unsigned"] as const)("a hook that is %s", (kind) => {
     await expectHeard(events + 1);
   });
 
-  test("and comes twenty times is one lead", async () => {
+  test("and is sent twenty times is one lead", async () => {
     const events = await countEvents();
     const body = contact();
     const statuses = await Promise.all(Array.from({ length: 20 }, () => tell(body)));
@@ -189,13 +189,13 @@ test.each([
   ["ids of every length", { id: "i".repeat(300), action: "a".repeat(64), system: "instagram" }],
   ["a time before all", { contact_id: "c1", at: "0000-01-01T00:00:00Z" }],
   ["a time after all", { contact_id: "c2", at: "+275760-09-13T00:00:00.000Z" }],
-])("an unsigned hook with %s breaks nothing", async (_name, told) => {
+])("survives an unsigned webhook with %s", async (_name, told) => {
   const status = await post(listener.secret, JSON.stringify(told));
   expect([200, 422]).toContain(status);
   await expectHeard(await countEvents());
 });
 
-test("what was told while a secret address was replaced is heard by one of the two, and never by the former afterwards", async () => {
+test("accepts webhooks at one address during its replacement, and never at the old one afterwards", async () => {
   const former = listener.secret;
   const events = await countEvents();
   const told = Array.from({ length: 10 }, () => JSON.stringify({ contact_id: randomUUID(), name: "Ada" }));

@@ -6,7 +6,7 @@ beforeAll(async () => {
   world = await startLeadsWorld();
 });
 beforeEach(() => {
-  // The same words of one minute are one hook.
+  // Equal content within a minute is one webhook.
   const { clock } = world.portal;
   clock.advance(60_000 - (clock.now().getTime() % 60_000));
 });
@@ -53,7 +53,7 @@ test.each<readonly [string, RequestInit]>([
   ["JSON behind a byte order mark", { body: `\ufeff${written}`, headers: json }],
   ["JSON in UTF-16", { body: Buffer.from(`\ufeff${written}`, "utf16le"), headers: json }],
   ["an array of one", { body: `[${written}]`, headers: json }],
-])("a hook brings a lead as %s, once in a minute", async (_name, init) => {
+])("records a lead from %s, once in a minute", async (_name, init) => {
   const listener = await world.newListener();
   for (let n = 0; n < 2; n += 1) expect((await listener.send(init)).status).toBe(200);
   expect(await listPeople(listener)).toEqual(["Ana Núñez"]);
@@ -64,7 +64,7 @@ test.each([
   ["voilà\r\n", "utf-8", "voilà"],
   ["%83e%83X%83g", "shift_jis", "テスト"],
   ["%C0%E2%F2%EE", "windows-1251", "Авто"],
-])("a form with the name %s in %s names %s", async (name, charset, person) => {
+])("decodes a form with the name %s in %s as %s", async (name, charset, person) => {
   const listener = await world.newListener();
   const { status } = await listener.send({ body: `name=${name}`, headers: typed(urlencoded, charset) });
   expect([status, await listPeople(listener)]).toEqual([200, [person]]);
@@ -103,7 +103,7 @@ test.each<readonly [string, RequestInit, string, string]>([
   ["gzip that is none", packed("gzip", latin1(written)), notUnpacked, ""],
   ["gzip that ends early", packed("gzip", gzipSync(written).subarray(0, 30)), notUnpacked, ""],
   ["br that is none", packed("br", latin1(written)), notUnpacked, ""],
-])("%s is refused, and shown to its owner", async (_name, init, message, content) => {
+])("rejects %s and shows it to its owner", async (_name, init, message, content) => {
   const listener = await world.newListener();
   const reply = await listener.send(init);
   expect([reply.status, await reply.json()]).toEqual([422, expect.objectContaining({ message })]);
@@ -111,7 +111,7 @@ test.each<readonly [string, RequestInit, string, string]>([
   expect((await listener.inbound()).notUnderstood).toEqual([{ at: aTime, message, content }]);
 });
 
-test("a hook may unpack to 1 MB, and no further", async () => {
+test("unpacks a webhook up to 1 MB and rejects more", async () => {
   const listener = await world.newListener();
   for (const [encoding, pack] of [
     ["gzip", gzipSync],
@@ -132,7 +132,7 @@ test.each([
   ["a system that is not known", "system=elsewhere&name=Ada", "The value of 'system' cannot be read."],
   ["nobody", '{"hello":"world"}', nobody],
   ["nobody, in a form", "name=+&email=", nobody],
-])("a hook of %s is refused, and shown to its owner alone", async (_name, body, message) => {
+])("rejects a webhook of %s and shows it to its owner only", async (_name, body, message) => {
   const [listener, other] = [await world.newListener(), await world.newListener()];
   for (let n = 0; n < 2; n += 1) {
     const reply = await listener.send({ body });
@@ -147,7 +147,7 @@ test.each([
   expect(kept.map((row) => row.content)).not.toContain(content);
 });
 
-test("of hooks that are not understood the newest five are shown, with their first 4,000 characters", async () => {
+test("shows the newest five webhooks that were not understood, with 4,000 characters each", async () => {
   const listener = await world.newListener();
   for (let n = 0; n < 6; n += 1) await listener.send({ body: `${String(n)} ${"😀".repeat(5000)}` });
   const { notUnderstood = [] } = await listener.inbound();

@@ -2,24 +2,24 @@ import { findCharset, UnreadableBody, type Decode } from "./body-charset";
 import { hookSchema, type Hook } from "./hook.schema";
 import { leadTexts } from "./leads.texts";
 
-/** A hook as it was said. */
+/** A webhook with its parsed content. */
 export interface SaidHook {
-  /** JSON of its fields where it can be read, else its text. */
+  /** JSON of its fields when readable, else its text. */
   text: string;
-  /** Null where it is not understood; `fault` then says why. */
+  /** null when it is not understood; `fault` tells why. */
   hook: Hook | null;
   fault: string | null;
 }
 
 export const orNull = (value: string | null | undefined) => (value?.trim() ? value.trim() : null);
 
-/** Whom it names; null: nobody. */
+/** Returns the named person; null if there is none. */
 export function personOf({ person, full_name, name, first_name, last_name }: Hook): string | null {
   const parts = [first_name, last_name].map((part) => part?.trim() ?? "").join(" ");
   return orNull(person) ?? orNull(full_name) ?? orNull(name) ?? orNull(parts);
 }
 
-/** The fields of a form that have a text, each once. */
+/** Collects the non-empty text fields of a form; the first of each name wins. */
 function toFields(entries: Iterable<[string, unknown]>): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
@@ -28,10 +28,13 @@ function toFields(entries: Iterable<[string, unknown]>): Record<string, string> 
   return Object.fromEntries(fields);
 }
 
-/** The bytes of a text in which each character stands for a byte. */
+/** Converts a text with one character per byte to bytes. */
 const toBytes = (text: string) => Buffer.from(text, "latin1");
 
-/** The fields of a form in parts; null: it is none. Files are left out, which may have any bytes: each value is decoded alone. */
+/**
+ * Reads a multipart form; null when it is not one. Files may have any bytes, so each value is decoded separately and
+ * files are dropped.
+ */
 async function readParts(rawBody: Buffer, contentType: string, decode: Decode): Promise<Record<string, string> | null> {
   const response = new Response(rawBody.toString("latin1"), { headers: { "content-type": contentType } });
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated for long bodies; this one is in memory, at most 1 MB of it
@@ -44,7 +47,7 @@ async function readParts(rawBody: Buffer, contentType: string, decode: Decode): 
   return toFields(texts);
 }
 
-/** The fields `a=1&b=2` of a form; escapes are bytes of its charset. */
+/** Reads a form `a=1&b=2`; escapes are bytes in its charset. */
 function readForm(bytes: Buffer, decode: Decode): Record<string, string> {
   const unescape = (part: string) => {
     const escaped = part.replaceAll("+", " ");
@@ -63,7 +66,7 @@ function readForm(bytes: Buffer, decode: Decode): Record<string, string> {
   );
 }
 
-/** A text of fields, `a=1&b=2`: what begins with the name of a field. */
+/** Recognizes a form `a=1&b=2` by its first field name. */
 const formText = /^[\w.[\]%+-]+=/;
 
 function readJson(text: string): unknown {
@@ -75,8 +78,8 @@ function readJson(text: string): unknown {
 }
 
 /**
- * The fields of a body with its text, by what the body looks like: many senders name another type than they send, and `curl -d` sends
- * JSON as a form. `fields` is undefined where it is neither JSON nor a form.
+ * Reads the fields by the shape of the body. Many senders declare another type: `curl -d` sends JSON as a form.
+ * `fields` is undefined when it is neither JSON nor a form.
  */
 async function readFields(rawBody: Buffer, contentType: string): Promise<{ text: string; fields: unknown }> {
   const { decode, isAscii } = findCharset(rawBody, contentType);
@@ -90,7 +93,7 @@ async function readFields(rawBody: Buffer, contentType: string): Promise<{ text:
   return { text: JSON.stringify(fields), fields };
 }
 
-/** Whether a lead that nothing calls a lead names somebody: any form may be sent to an address. */
+/** Returns whether a hook without action and id names no person: any form may be sent to the address. */
 function namesNobody(hook: Hook, said: object): boolean {
   if ("action" in said || hook.id !== undefined || hook.contact_id !== undefined) return false;
   return [personOf(hook), orNull(hook.email), orNull(hook.phone)].every((value) => value === null);
@@ -109,8 +112,8 @@ function judge(fields: unknown): Pick<SaidHook, "hook" | "fault"> {
 }
 
 /**
- * What a body says that came to a secret address: an object or an array of one as JSON, or the fields of a form. A body of
- * null could not be unpacked. What cannot be read without loss is not understood; its text then has marks (U+FFFD) for what is lost.
+ * Reads the body of a webhook at a secret address: a JSON object, an array of one, or a form. `rawBody` is null when it
+ * could not be unpacked. A body with undecodable bytes is not understood; its text has U+FFFD for them.
  */
 export async function readHook(rawBody: Buffer | null, contentType: string): Promise<SaidHook> {
   if (rawBody === null) return { text: "", hook: null, fault: leadTexts.packed };

@@ -14,7 +14,7 @@ export interface LinksDependencies {
   recordAudit: RecordAudit;
   /** Origin of the portal, without a trailing slash. */
   publicUrl: string;
-  /** By whose days clicks are counted. */
+  /** Zone of the days of clicks. */
   agencyTimeZone: string;
   endUrlRule: EndUrlRule;
   came: AttributionKernel["came"];
@@ -22,7 +22,7 @@ export interface LinksDependencies {
   probeAddress: ProbeAddress;
 }
 
-/** Who makes or changes a link. */
+/** Person who creates or changes a link. */
 export interface LinkAuthor {
   userId: string;
   ip?: string;

@@ -171,7 +171,7 @@ function createFileRoutes(files: LinkFiles): Route[] {
   ];
 }
 
-/** Tracked links: admins make and change them, and see who followed them. */
+/** Routes of tracked links: admins create and change them, and see their clicks. */
 export function createLinksRoutes(dependencies: LinksDependencies): Route[] {
   return [
     ...createMakingRoutes(dependencies),

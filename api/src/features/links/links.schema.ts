@@ -23,7 +23,7 @@ const day = Joi.string()
   .max(40)
   .custom((value: string, helpers) => readDay(value) ?? helpers.error("any.invalid"))
   .messages({ "any.invalid": "A day is written YYYY-MM-DD." });
-/** Of a body: the rules of its content are told with a sentence a field. */
+/** For bodies: the command checks the content and returns a message per field. */
 const typed = Joi.string().max(4000).allow("");
 const code = Joi.string().max(64);
 const time = Joi.string().isoDate().max(40);

@@ -35,12 +35,12 @@ const faultTexts: Readonly<Record<DestinationFault, string>> = {
   redirects: "It leads from address to address without end",
 };
 
-/** What is wrong with where a link leads: `It answers with an error (503).` */
+/** Describes the fault of a destination: `It answers with an error (503).` */
 export function describeFault(fault: DestinationFault, status: number | null): string {
   return `${faultTexts[fault]}${status === null ? "" : ` (${String(status)})`}.`;
 }
 
-/** What whoever follows a link that leads nowhere gets to read. */
+/** Texts of the page for a link that does not redirect. */
 export const deadLinkTexts = {
   404: {
     title: "This link is unknown",

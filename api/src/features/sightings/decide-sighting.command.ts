@@ -5,8 +5,8 @@ import type { SightingsDependencies } from "./sightings.dependencies";
 import { sightingsTexts } from "./sightings.texts";
 
 /**
- * A person says whether two tellings are one sale, or undoes it (D262). Again: the same answer. Throws 404 for a pair that is not
- * there or no more, 409 where it is not what they saw, or where one of the two is in another pair.
+ * Decides whether two source records are one sale, or undoes that (D262). Repeating it gives the same answer. Throws
+ * 404 for a missing pair, 409 when the pair has changed or one of its sales is in another pair.
  */
 export function createDecideSighting(dependencies: SightingsDependencies) {
   const decidePair = createDecidePair(dependencies);

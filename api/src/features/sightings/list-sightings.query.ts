@@ -15,7 +15,7 @@ const views: Readonly<Record<SightingView, WhereOptions<SightingPair>>> = {
   decided: { state: ["same", "different"], decidedBy: { [Op.ne]: null } },
 };
 
-/** Of these pairs the tellings, read once for each business. */
+/** Reads the records of these pairs, once per business. */
 async function readOfPairs(pairs: readonly SightingPair[]) {
   const found = new Map<SightingPair, readonly [Telling, Telling]>();
   for (const businessId of new Set(pairs.map((pair) => pair.businessId))) {
@@ -36,7 +36,7 @@ async function findDeciders(pairs: readonly SightingPair[]): Promise<ReadonlyMap
   return new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }
 
-/** Pairs of all clients, newest first, each as its two sources tell it now; `cursor` is the last one's id. */
+/** Lists duplicate matches of all clients with their current records, newest first. `cursor` is the last pair's id. */
 export async function listSightings({
   view = "open",
   cursor,

@@ -53,12 +53,12 @@ function presentTelling(telling: Telling): SightingTelling {
   };
 }
 
-/** What a person who decides must know of a pair. */
+/** Facts of a pair for the person who decides. */
 export interface SightingParts {
   pair: SightingPair;
   tellings: readonly [Telling, Telling];
   business: { ownerUserId: string; name: string; timeZone: string };
-  /** Name of whoever decided; null: nobody did. */
+  /** Name of the person who decided; null before a decision. */
   decider: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { DecideDeps } from "../../sales/sightings/decide-pair.command";
 
-/** Functions of other features that this one calls. */
+/** Functions of other features that this feature calls. */
 export interface SightingsNeeds {
   tellOfSightings: DecideDeps["tellOfSightings"];
 }

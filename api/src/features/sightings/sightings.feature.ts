@@ -3,7 +3,7 @@ import type { Platform } from "../../platform";
 import type { SightingsNeeds } from "./sightings.dependencies";
 import { createSightingsRoutes } from "./sightings.routes";
 
-/** What admins see and decide of sales that two sources tell; the pairs are the sales kernel's. */
+/** Possible duplicates for admins; the sales kernel owns the pairs. */
 export function createSightings(platform: Platform, needs: SightingsNeeds): Feature {
   return {
     name: "sightings",

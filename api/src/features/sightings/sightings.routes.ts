@@ -5,7 +5,7 @@ import { listSightings } from "./list-sightings.query";
 import type { SightingsDependencies } from "./sightings.dependencies";
 import * as schemas from "./sightings.schema";
 
-/** Sales that two sources tell, or may: admins look at both and decide. */
+/** Lists possible duplicates and takes the decisions of admins. */
 export function createSightingsRoutes(dependencies: SightingsDependencies): Route[] {
   const decideSighting = createDecideSighting(dependencies);
   return [

@@ -27,7 +27,7 @@ const look = ({ businessId }: BilledShop) => {
   return inBusiness(businessId, (lock) => lookForSightings({ clock, recordAudit }, lock, businessId));
 };
 
-/** A shop with an order of $100 at Square, and a charge of $100 at Stripe, $5 of it a tip, forty seconds later. */
+/** A shop with a Square order of $100 and a Stripe charge of $100, $5 of it a tip, forty seconds later. */
 async function newTwice() {
   const shop = await world.newShop();
   const stripe = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
@@ -54,7 +54,7 @@ const seen = ({ id, version }: SightingItem, decision: DecideSightingRequest["de
   decision,
 });
 
-/** What each figure says of the month: sum, the bill, what the list of clients says could be billed. */
+/** Reads the month's sum and invoice; the billable amount in the list of clients must agree. */
 async function readFigures(shop: BilledShop) {
   const summary = read<{ totalSales: number }>(
     await shop.browser.get("/sales/summary?start=2026-11-01&end=2026-11-30"),
@@ -68,7 +68,7 @@ async function readFigures(shop: BilledShop) {
   return { sold: summary.totalSales, bill: total, leftOut: excluded.map(({ reason }) => reason) };
 }
 
-test("shows both tellings, why they may be one sale, and what each decision does; one is billed meanwhile", async () => {
+test("shows both records with reasons and outcomes, and bills only one while the pair is open", async () => {
   const { shop, order, charge } = await newTwice();
   const item = await itemOf(shop);
   expect(item).toMatchObject({ state: "proposed", confidence: 84, decided: null, timeZone: "America/New_York" });
@@ -86,7 +86,7 @@ test("shows both tellings, why they may be one sale, and what each decision does
   ]);
 });
 
-test("one sale counts once, two count both, and undoing asks again; each is in the audit log", async () => {
+test("counts one sale or two by the decision, reopens it on undo and audits each", async () => {
   const { shop } = await newTwice();
   expect((await decide(seen(await itemOf(shop), "same"))).status).toBe(200);
   expect(await readFigures(shop)).toEqual({ sold: 10_000, bill: 2_850, leftOut: [] });
@@ -102,7 +102,7 @@ test("one sale counts once, two count both, and undoing asks again; each is in t
   expect(JSON.parse(rows[0]?.details ?? "")).toMatchObject({ before: "proposed", confidence: 84, ruleVersion: 3 });
 });
 
-test("a telling that was billed before is not billed again, nor is the other one beside it", async () => {
+test("does not bill a record or its duplicate again when one was billed before", async () => {
   const shop = await world.newShop();
   const stripe = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
   const occurredAt = noonOf("2026-11-10");
@@ -115,7 +115,7 @@ test("a telling that was billed before is not billed again, nor is the other one
   expect(await readFigures(shop)).toMatchObject({ sold: 10_000, bill: -150 });
 });
 
-test("the same decision again changes nothing; another one that did not see the first is refused", async () => {
+test("accepts a repeated decision and rejects one that did not see the first", async () => {
   const { shop } = await newTwice();
   const item = await itemOf(shop);
   const replies = await Promise.all([decide(seen(item, "same")), decide(seen(item, "different"))]);
@@ -126,7 +126,7 @@ test("the same decision again changes nothing; another one that did not see the 
   expect(await AuditLog.count({ where: { subject: shop.businessId, action: `sighting.${won}` } })).toBe(1);
 });
 
-test("nobody decides what has changed since they looked", async () => {
+test("rejects a decision when the pair has changed since it was read", async () => {
   const { shop, charge } = await newTwice();
   const item = await itemOf(shop);
   await world.tell(shop.stripe, [buildRefund({ saleExternalId: charge.externalId, occurredAt: noonOf("2026-11-11") })]);
@@ -134,7 +134,7 @@ test("nobody decides what has changed since they looked", async () => {
   expect((await itemOf(shop)).outcomes).toMatchObject({ same: 2_565, different: 5_565 });
 });
 
-test("what was joined by a name can be parted, and confirmed: then nobody pays for what one of them says was given back", async () => {
+test("lets a person split or confirm a match by name, and then uses the smaller remainder", async () => {
   const shop = await world.newShop();
   const stripe = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
   const occurredAt = noonOf("2026-11-10");
@@ -157,7 +157,7 @@ test("what was joined by a name can be parted, and confirmed: then nobody pays f
   expect(await readFigures(shop)).toMatchObject({ sold: 20_000, bill: 5_850 });
 });
 
-test("a pair is not undone while one of its sales is in another one, and an unknown one is 404", async () => {
+test("rejects an undo while a sale is in another pair, and returns 404 for an unknown pair", async () => {
   const { shop } = await newTwice();
   const item = await itemOf(shop);
   expect((await decide(seen(item, "different"))).status).toBe(200);
@@ -170,7 +170,7 @@ test("a pair is not undone while one of its sales is in another one, and an unkn
   expect((await decide({ ...seen(item, "same"), id: "999999999" })).status).toBe(404);
 });
 
-test("pages, newest first", async () => {
+test("pages newest first", async () => {
   await newTwice();
   await newTwice();
   const first = read<SightingsAnswer>(await world.admin.get("/admin/sightings?limit=1"));

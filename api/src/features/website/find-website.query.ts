@@ -4,19 +4,19 @@ import type { EventsKernel } from "../../events/events-kernel";
 import { silence } from "./website.limits";
 import { silentTexts } from "./website.texts";
 
-/** What the card of the website tells. */
+/** Facts for the card of the website. */
 export interface WebsiteStatus {
   host: string;
   lastHitAt: Date | null;
   /** In the last seven days. */
   visits: number;
-  /** Why visits that should come do not, and what helps; null: they come. */
+  /** Reason why visits are missing, and the fix; null while they arrive. */
   problem: { reason: string; cure: string } | null;
 }
 
 const week = 7 * 86_400_000;
 
-/** null: no website is connected. */
+/** Creates the query for the website of a business; null when none is connected. */
 export function createFindWebsite({ clock, countEvents }: Pick<EventsKernel, "countEvents"> & { clock: Clock }) {
   return async (businessId: string): Promise<WebsiteStatus | null> => {
     const site = await WebSite.findOne({ where: { businessId, disconnectedAt: null } });

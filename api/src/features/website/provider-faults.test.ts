@@ -19,7 +19,7 @@ async function readCard(): Promise<Record<string, unknown> | undefined> {
   return (body as Record<string, unknown>[]).find(({ partner }) => partner === "web");
 }
 
-/** Somebody opens the site, whose script runs again. */
+/** Opens the site, whose script then runs. */
 async function visit(): Promise<void> {
   await world.openPage(owner);
   await world.judge();
@@ -27,7 +27,7 @@ async function visit(): Promise<void> {
 
 const connected = { isConnected: true, status: "connected", reason: null, cure: null };
 
-/** What a site can do, the step at which its test fails then, and what is said of it. */
+/** Faults of a site, the step that fails, and the message. */
 const faults = [
   ["not-found", "fetch", "answers with an error (404)"],
   ["server-error", "fetch", "answers with an error (500)"],
@@ -48,7 +48,7 @@ const faults = [
 ] as const;
 
 test.each(faults)(
-  "a connected site that turns %s is said to tell nothing, its test fails at %s, and one visit mends the card",
+  "shows a connected site with the fault %s as degraded, fails its test at %s, and recovers with one visit",
   async (fault, failedStep, error) => {
     await visit();
     expect(await readCard()).toMatchObject(connected);
@@ -66,7 +66,7 @@ test.each(faults)(
   },
 );
 
-test("a site that is slow is tested all the same, and nothing is said", async () => {
+test("tests a slow site without a problem on its card", async () => {
   await visit();
   world.portal.clock.advance(day);
   await owner.signIn();
@@ -88,7 +88,7 @@ test.each([
   ["a visitor's word that is none", { v: "\u0000".repeat(500) }],
   ["a campaign in signs that need escaping", { u: `http://shop.test/?${encodeURI(campaign)}` }],
   ["a referrer that is none", { r: "http://[::" }],
-])("a hit that names %s is answered, and costs none beside it", async (_name, odd) => {
+])("stores a hit that names %s, and the hits beside it", async (_name, odd) => {
   const count = () => WebHit.count({ where: { businessId: owner.businessId, path: "/beside" } });
   const before = await count();
   const told = { k: owner.key, u: `http://${owner.host}/beside`, r: "", v: "visitor1" };

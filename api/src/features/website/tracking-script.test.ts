@@ -2,14 +2,14 @@ import { runInNewContext } from "node:vm";
 import { trackingScript } from "./tracking-script";
 
 interface Visit {
-  /** What the script has told, as `page from page`. */
+  /** Page views that the script reported, as `page from page`. */
   told: string[];
   keys: (string | null)[];
-  /** Moves to an address of the site, and fires an event. */
+  /** Moves to an address of the site and fires an event. */
   move: (address: string, event: string, more?: object) => void;
 }
 
-/** Opens a page of a site with the script: its address and attributes. */
+/** Opens a page of a site with the script, given its address and attributes. */
 function open(
   src: string,
   attributes: Record<string, string> = {},
@@ -53,7 +53,7 @@ function open(
 
 const address = "https://portal.test/t.js";
 
-test("the key and the options of the script may stand in its address", () => {
+test("reads key and options from its address", () => {
   const first = open(`${address}?k=pk_1&hash`, {}, "https://shine.test/#/prices?name=Ana");
   expect(first.keys).toEqual(["pk_1"]);
   expect(first.told).toEqual(["https://shine.test/#/prices from https://news.test/"]);
@@ -61,7 +61,7 @@ test("the key and the options of the script may stand in its address", () => {
   expect(open(address).keys).toEqual([]);
 });
 
-test("a page that comes back from the back/forward cache is told again, one that is shown first is not", () => {
+test("reports a page again when it returns from the back/forward cache", () => {
   const visit = open(address, { "data-key": "pk_1" });
   visit.move("https://shine.test/?utm_source=flyer", "pageshow", { persisted: false });
   expect(visit.told).toHaveLength(1);
@@ -72,7 +72,7 @@ test("a page that comes back from the back/forward cache is told again, one that
   ]);
 });
 
-test("routes behind # are pages where the tag asks for it, each once, and places on a page are not", () => {
+test("reports each route after # once when the tag asks for it, and no anchors", () => {
   const visit = open(address, { "data-key": "pk_1", "data-hash": "" }, "https://shine.test/");
   for (const route of ["#/wax", "#/wax?size=2", "#wax", "#!/vans", "#access_token=secret"]) {
     visit.move(`https://shine.test/${route}`, "hashchange");

@@ -1,11 +1,11 @@
 /**
- * `/t.js`: tells a page that was opened or comes back from the browser's back/forward cache, and each page that the site shows without
- * loading one. Key and options stand in attributes or in the address, as tag managers drop attributes (D481). No cookie and no global;
- * nothing at all under Do Not Track or Global Privacy Control. Of the address it sends what is no one's: host, path, and the
- * parameters that say by which link somebody came. Who comes again is known by a random word in the site's own storage.
- * Each is numbered: a browser asks once for an image that a page has already (D333).
- * Where the tag asks for it (`data-leads`, `&leads`), a form that is sent tells SHA-256 of its address and number, never either of them.
- * Where it asks for it (`data-hash`, `&hash`), a route behind `#/` or `#!` is a page, without what follows a `?` there.
+ * `/t.js` reports page views. It reports a page on load, on return from the back/forward cache, and when the site
+ * changes it without loading. Key and options are in attributes or in the address, since tag managers drop attributes
+ * (D481). It sets no cookie and no global, and does nothing under Do Not Track or Global Privacy Control. It sends
+ * host, path and campaign parameters of the address. A random id in the site's own storage recognizes returning
+ * visitors. Each request is numbered, because browsers load an identical image only once (D333). With `data-leads` or
+ * `&leads`, a submitted form sends SHA-256 of its email and phone, never the values. With `data-hash` or `&hash`, a
+ * route after `#/` or `#!` counts as a page, without its query.
  */
 export const trackingScript = `(function () {
   "use strict";

@@ -1,21 +1,21 @@
 const prefix = "pk_";
 
-/** The public key of a business's website: anybody can read it on the site, and it opens nothing but the count of visits. */
+/** Returns the public key of a business's website. Anyone can read it on the site; it only allows counting visits. */
 export function toSiteKey(businessId: string): string {
   return businessId.replace(/^biz_/, prefix);
 }
 
-/** null: not a key of ours. */
+/** Parses a site key; null when it is not one of ours. */
 export function toBusinessId(siteKey: string): string | null {
   return /^pk_[A-Za-z0-9_]{1,28}$/.test(siteKey) ? siteKey.replace(prefix, "biz_") : null;
 }
 
-/** The same for a tag manager: many drop all attributes but the address. */
+/** Returns the tag for a tag manager, many of which drop all attributes except the address. */
 export function writeManagerTag(publicUrl: string, siteKey: string): string {
   return `<script async src="${publicUrl}/t.js?k=${siteKey}"></script>`;
 }
 
-/** What the client puts before `</head>` (S40). `publicUrl`: origin of the portal. */
+/** Returns the tag that the client puts before `</head>` (S40). `publicUrl`: origin of the portal. */
 export function writeTag(publicUrl: string, siteKey: string): string {
   return [
     `<script async src="${publicUrl}/t.js" data-key="${siteKey}"></script>`,

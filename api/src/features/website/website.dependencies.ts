@@ -20,6 +20,6 @@ export interface WebsiteDependencies extends EventsKernel, Pick<AttributionKerne
   keepHit: KeepHit;
   /** Origin of the portal, without a trailing slash. */
   publicUrl: string;
-  /** Whether localhost is a website: outside production (S24). */
+  /** Whether localhost is a valid website: outside production (S24). */
   allowLocalhost: boolean;
 }

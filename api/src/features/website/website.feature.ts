@@ -19,7 +19,7 @@ import { inTransaction } from "../../platform/db/database";
 export type WebsiteNeeds = EventsKernel &
   Pick<AttributionKernel, "keepVisits" | "keepPeople"> & { readWebPage: ReadWebPage };
 
-/** The websites of clients: what tells their visits, and whether it does. */
+/** Websites of clients: the script that reports visits, and its connection test. */
 export function createWebsite(platform: Platform, needs: WebsiteNeeds): Feature {
   const { config, enqueueJob } = platform;
   const [visitorKey] = config.codeKeys;

@@ -13,12 +13,12 @@ import { websiteStepsRequest, websiteTestRequest, websiteVisitQuery } from "./we
 import { toSiteKey, writeManagerTag, writeTag } from "./website-tag";
 import { websiteTexts } from "./website.texts";
 
-/** Of an address that has names of its own behind a plus it is one mailbox. */
+/** Addresses that differ only after a plus sign are one mailbox. */
 const toMailbox = (email: string) => toEmailKey(email).replace(/\+[^@]*(?=@)/, "");
 
 const access = ownBusiness({ code: "NO_BUSINESS", message: websiteTexts.clientsOnly });
 
-/** The connection of a client's website, and the two ways besides the pixel on which a visit is told. */
+/** Routes for the connection of a client's website, and for visits that are not reported by the pixel. */
 export function createWebsiteRoutes(dependencies: WebsiteDependencies): Route[] {
   return [...createConnectionRoutes(dependencies), ...createVisitRoutes(dependencies)];
 }

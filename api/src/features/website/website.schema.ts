@@ -14,7 +14,7 @@ export const websiteTestRequest = Joi.object<WebsiteTestRequest, true>({
   .default({})
   .example({ host: "nobody.invalid" });
 
-/** Whatever else stands in the address is taken and not read. */
+/** Other parameters are accepted and ignored. */
 export const websiteVisitQuery = Joi.object<WebsiteVisitQuery>({
   k: Joi.string().max(40).required(),
   u: Joi.string().max(2000).required(),

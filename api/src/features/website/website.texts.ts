@@ -1,7 +1,7 @@
 import type { WebsiteStep } from "@portal/api-contract";
 import type { PageFault } from "../../providers/websites/page-reader.port";
 
-/** What is wrong with a site, and what helps. */
+/** A fault of a site and its fix. */
 export interface WebsiteFault {
   error: string;
   cure: string;
@@ -21,7 +21,7 @@ export const websiteTexts = {
   stepsSent: (email: string) => `Sent to ${email}. The mail names you and your email address.`,
 } as const;
 
-/** What is right, step by step. */
+/** Texts of the steps that passed. */
 export const stepTexts: Readonly<Record<WebsiteStep, string>> = {
   name: "Name found",
   fetch: "Page fetched",
@@ -97,7 +97,7 @@ export const websiteFaults = {
   }),
 } as const;
 
-/** What the card says of a site that tells nothing any more. */
+/** Text of the card of a site without hits. */
 export const silentTexts = {
   reason: "No visit was reported for two weeks.",
   cure: "Test the connection: the script may be gone from your page. If it is there, open your website once: a visit ends this.",

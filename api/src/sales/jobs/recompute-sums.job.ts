@@ -6,14 +6,14 @@ import { rebuildSums } from "../sales-sums.sql";
 import { findBusinessesOfShare, readSums } from "./recompute-sums.sql";
 
 const dayMilliseconds = 86_400_000;
-/** A business has its turn every so many nights. */
+/** Nights between two recomputations of one business. */
 const shares = 7;
 
 export interface RecomputeSumsDeps {
   clock: Clock;
 }
 
-/** Writes the sums of a business anew from its sales and records each that was wrong; returns how many were. */
+/** Rebuilds the sums of a business, records each wrong sum and returns their number. */
 async function recomputeBusiness({ clock }: RecomputeSumsDeps, businessId: string): Promise<number> {
   return inBusiness(businessId, async () => {
     const found = await readSums(businessId);
@@ -33,8 +33,8 @@ async function recomputeBusiness({ clock }: RecomputeSumsDeps, businessId: strin
 }
 
 /**
- * Recomputes a seventh of all businesses a night: each business's sums by day and by month, once a week. What was wrong is
- * repaired, kept in `sales_drifts` and logged.
+ * Recomputes the daily and monthly sums of a seventh of all businesses each night. Wrong sums are repaired, recorded in
+ * `sales_drifts` and logged.
  */
 export function createRecomputeSums(deps: RecomputeSumsDeps): NightlyWork {
   const { clock } = deps;

@@ -2,13 +2,13 @@ import { select } from "../../platform/db/database";
 import { readInteger, readText } from "../../platform/db/rows";
 import { keptColumns, sumKeys } from "../sales-sums.sql";
 
-/** Ids of one of so many equal shares of all businesses. */
+/** Lists the ids in one of `shares` equal shares of all businesses. */
 export async function findBusinessesOfShare(share: number, shares: number): Promise<string[]> {
   const sql = "SELECT id FROM businesses WHERE MOD(CRC32(id), :shares) = :share ORDER BY id";
   return (await select(sql, { values: { shares, share } })).map((row) => readText(row, "id"));
 }
 
-/** The sums of a business by their key as text, each as JSON; a key whose sums are all nothing is left out. */
+/** Reads the sums of a business as JSON by key; keys with only zeros are left out. */
 export async function readSums(businessId: string): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const period of ["day", "month"]) {

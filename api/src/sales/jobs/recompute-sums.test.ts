@@ -35,8 +35,8 @@ async function readAll(table: string, businessId: string): Promise<unknown[]> {
   return portal.database.select(sql, { values: { businessId } });
 }
 
-describe("the nightly recomputation of sums", () => {
-  test("comes to every business within a week, repairs what is wrong and keeps what it found", async () => {
+describe("sales.recompute-sums", () => {
+  test("reaches every business within a week, repairs wrong sums and records them", async () => {
     const businesses = [await buildBusiness(), await buildBusiness(), await buildBusiness()];
     const [wrong = "", untouched = ""] = businesses;
     const days = await readAll("sales_by_day", wrong);
@@ -68,7 +68,7 @@ describe("the nightly recomputation of sums", () => {
     expect(await readAll("sales_drifts", wrong)).toHaveLength(2);
   });
 
-  test("runs once a night however many workers ask for it", async () => {
+  test("runs once a night when several workers enqueue it", async () => {
     const chores = portal.chores.filter(({ name }) => name === "sales.recompute-sums");
     await Promise.all([...chores, ...chores, ...chores].map((chore) => chore.run()));
     portal.clock.advance(day);

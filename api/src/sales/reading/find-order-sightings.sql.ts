@@ -2,7 +2,7 @@ import { ROW_SOURCES, type OrderSighting, type SalesOrder } from "@portal/api-co
 import { select } from "../../platform/db/database";
 import { readText, type Row } from "../../platform/db/rows";
 
-/** What is known of other tellings of these sales of a business, by `source:id` (D260, D262). */
+/** Finds duplicate matches of these sales, keyed `source:id` (D260, D262). */
 async function findOrderSightings(
   business: string,
   ids: readonly string[],
@@ -25,7 +25,7 @@ function toSighting(row: Row): OrderSighting {
   return { source, state, held: state === "maybe" && row.side === "other" };
 }
 
-/** The same orders, each sale with what is known of another telling of it. */
+/** Adds the duplicate match of each sale to the orders. */
 export async function withSightings(business: string, orders: readonly SalesOrder[]): Promise<SalesOrder[]> {
   const sales = orders.filter(({ kind }) => kind === "sale");
   const found = await findOrderSightings(

@@ -20,7 +20,7 @@ import { withSightings } from "./find-order-sightings.sql";
 import { openOrderCursor, sealOrderCursor } from "./order-cursor";
 import { readOrderSearch, type OrderSearch } from "./order-search.policy";
 
-/** Rows whose words one call looks through at most (D272). */
+/** Most rows that one text search reads (D272). */
 const wordsReach = 5_000;
 
 export interface ListOrdersDeps {
@@ -29,12 +29,12 @@ export interface ListOrdersDeps {
   reach?: number;
 }
 
-/** A statement, and the row down to which it looks; null: through all of them. */
+/** A statement and the oldest row that it reads; null: it reads all rows. */
 interface Plan extends Statement {
   reached: SalesCursor | null;
 }
 
-/** Words and parts have no index: one call looks through so many rows, and says where it stopped. */
+/** Text and part filters have no index. One call reads a limited number of rows and returns where it stopped. */
 async function planReach(
   { reach = wordsReach }: ListOrdersDeps,
   business: OwnBusiness,
@@ -75,10 +75,9 @@ async function planPage(
 }
 
 /**
- * One page of a business's orders, newest first, as they are or as they were known before `until`. A page begins after a row
- * and not at a number: what is sold meanwhile neither repeats nor hides one. An id or an amount is found by an index; words and parts are
- * looked for in so many rows a call, so that a page may be short and still have a next one. Throws 422 for a cursor that is not
- * one of this business.
+ * Returns one page of a business's orders, newest first, as of now or as known before `until`. Pages continue after a
+ * row, so new sales neither repeat nor hide an order. Ids and amounts use an index. A search for text or parts reads
+ * limited rows per call: a page may be short and still have a next one. Throws 422 for a cursor of another business.
  */
 export async function listOrders(
   deps: ListOrdersDeps,

@@ -15,29 +15,28 @@ import { partCondition } from "./order-part.sql";
 import { owedColumns, readOwedRow, type OwedRow } from "./owed-rows.sql";
 import { filterConditions, type Statement } from "./summary-statement.sql";
 
-/** Rows of a page when the caller names none. */
+/** Page size when the caller names none. */
 export const defaultPage = 50;
 
-/** Which rows of a list. */
+/** Filter and position of a page of orders. */
 export interface OrdersQuestion extends Pick<SalesFilter, "source" | "location"> {
   part?: OrderPart;
-  /** null or nothing: all of them. */
+  /** null or undefined: all orders. */
   search?: OrderSearch | null;
-  /** The row after which the page begins. */
+  /** The page begins after this row. */
   after?: SalesCursor | null;
-  /** The oldest row that is looked at. */
+  /** Oldest row to read. */
   oldest?: SalesCursor | null;
   limit?: number;
 }
 
-/** A row of the list of orders. */
 export interface OrderRow extends OwedRow {
   listed: ListedRow;
-  /** Whether any sale of the business is told by two sources. */
+  /** Whether any sale of the business has a duplicate match. */
   isToldTwice: boolean;
 }
 
-/** The rows after a cursor, newest first; its day alone bounds the index range. */
+/** Condition for the rows after a cursor, newest first. The comparison of the day alone bounds the index range. */
 export function afterCursor(last: SalesCursor | null): Statement {
   if (!last) return { sql: "", values: {} };
   const older = `AND local_day <= :cursorDay AND (local_day < :cursorDay OR occurred_at < :cursorTime
@@ -45,7 +44,7 @@ export function afterCursor(last: SalesCursor | null): Statement {
   return { sql: older, values: { cursorDay: last.day, cursorTime: last.occurredAt, cursorId: last.id } };
 }
 
-/** The rows down to one, and it. */
+/** Condition for the rows down to and including `oldest`. */
 function downTo(oldest: SalesCursor | null): Statement {
   if (!oldest) return { sql: "", values: {} };
   const newer = `AND local_day >= :oldestDay AND (local_day > :oldestDay OR occurred_at > :oldestTime
@@ -59,12 +58,12 @@ function readKey(row: Row): SalesCursor {
 
 const newestFirst = "ORDER BY sales.local_day DESC, occurred_at DESC, id DESC";
 
-/** Once a statement: most businesses have no sale that two sources tell, and need not be asked of which. */
+/** Read once per statement. Most businesses have no duplicate matches and skip the lookup per order. */
 const isToldTwice = "EXISTS (SELECT 1 FROM sighting_pairs WHERE business_id = :business) AS is_told_twice";
 
 const columns = `${listedColumns}, ${isToldTwice}, ${owedColumns}, ${ownSignedColumns}`;
 
-/** Which rows of `sales` are in the list, whatever is searched for. */
+/** Conditions of the list on `sales`, without the search. */
 function listConditions({ id }: OwnBusiness, range: DayRange, question: OrdersQuestion): Statement {
   const { after = null, oldest = null, limit = defaultPage } = question;
   const [filter, older, newer] = [filterConditions(question), afterCursor(after), downTo(oldest)];
@@ -83,7 +82,7 @@ function listConditions({ id }: OwnBusiness, range: DayRange, question: OrdersQu
   };
 }
 
-/** Each way to be found is a select of its own with the index that it needs (D265), and never reads more than a page. */
+/** Each condition is a separate select with its own index (D265) and reads at most one page. */
 function joinFound(finds: readonly { index: string; condition: string }[], conditions: string): string {
   const selects = finds.map(
     ({ index, condition }) =>
@@ -92,7 +91,7 @@ function joinFound(finds: readonly { index: string; condition: string }[], condi
   return `${selects.join(" UNION ALL ")} ORDER BY local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
 }
 
-/** What a person may find by words: ids and the names of items; a round number may be an amount as well. */
+/** Text search matches ids and item names; a round number also matches amounts. */
 function wordsCondition(search: OrderSearch | null | undefined): Statement {
   if (!search) return { sql: "", values: {} };
   const amount = search.amounts ? "OR total_cents IN (:amounts)" : "";
@@ -101,10 +100,10 @@ function wordsCondition(search: OrderSearch | null | undefined): Statement {
 }
 
 /**
- * What a page of orders is read by. The index is named because MariaDB would otherwise use its first two columns only and
- * walk from the newest order of the business to the range.
+ * Statement for a page of orders. It forces the index: MariaDB would use only the first two columns and walk from the
+ * newest order to the range.
  *
- * @param until when it was to be known; null: what is known now
+ * @param until figures as known before this time; null: current figures
  */
 export function ordersStatement(
   business: OwnBusiness,
@@ -126,14 +125,14 @@ function isFiltered({ source = [], location = [], part }: OrdersQuestion): boole
   return part === undefined && source.length + location.length > 0;
 }
 
-/** The index has what is filtered by: of a rare location the other rows are not read. */
+/** The index contains the filter's columns, so rows of other locations are not read. */
 function lookUpLate(conditions: string): string {
   return `SELECT ${columns} FROM (
       SELECT id AS row_id FROM sales FORCE INDEX (sales_list) WHERE ${conditions} ${newestFirst} LIMIT :rows
     ) AS page JOIN sales ON sales.id = page.row_id ${newestFirst}`;
 }
 
-/** The same for an amount, each sign by its index. */
+/** Statement for a page of orders of an amount; each sign uses the index. */
 export function amountStatement(
   business: OwnBusiness,
   range: DayRange,
@@ -151,7 +150,7 @@ export function amountStatement(
 
 const ofSources = "source IN (:everySource)";
 
-/** The same for an order's id: the order and what was given back of it. */
+/** Statement for a page with an order's id: the order and its reversals. */
 export function idStatement(
   business: OwnBusiness,
   range: DayRange,
@@ -166,7 +165,7 @@ export function idStatement(
   return { sql: joinFound(finds, list.sql), values: { ...list.values, externalId, everySource: [...ROW_SOURCES] } };
 }
 
-/** Whether a business has an order of this very id, in whatever days. */
+/** Returns whether the business has an order with exactly this id, on any day. */
 export async function hasOrder(business: OwnBusiness, externalId: string): Promise<boolean> {
   const sql = `SELECT 1 AS found FROM sales FORCE INDEX (sales_external)
     WHERE ${ofSources} AND external_id = :externalId AND business_id = :business LIMIT 1`;
@@ -174,14 +173,14 @@ export async function hasOrder(business: OwnBusiness, externalId: string): Promi
   return (await select(sql, { values })).length > 0;
 }
 
-/** Whichever way a search finds orders, as a condition on each row: for whoever reads all rows of the days anyway. */
+/** Search as a condition on each row, for callers that read all rows of the days anyway. */
 export async function foundCondition(business: OwnBusiness, search: OrderSearch | null): Promise<Statement> {
   if (!search?.mayBeId || !(await hasOrder(business, search.text))) return wordsCondition(search);
   const sql = "AND (external_id = :externalId OR sale_external_id = :externalId)";
   return { sql, values: { externalId: search.text } };
 }
 
-/** The last of the next `rows` rows of the days, whatever is filtered, by the index alone; null: there are no more. */
+/** Finds the last of the next `rows` rows by the index alone, without filters; null when fewer remain. */
 export async function findReach(
   business: OwnBusiness,
   range: DayRange,
@@ -204,7 +203,7 @@ function readOrderRow(row: Row): OrderRow {
   };
 }
 
-/** Runs one of the statements above. Returns its orders, and the time from which the business is billed. */
+/** Runs one of the statements above. Returns its orders and the billable start of the business. */
 export async function findOrders(
   { timeZone }: Pick<OwnBusiness, "timeZone">,
   { sql, values }: Statement,

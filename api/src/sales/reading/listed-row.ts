@@ -23,44 +23,44 @@ import {
 import { isConfirmed } from "../confirmation";
 import { unconfirmedFromColumn } from "../sales-business.sql";
 
-/** Columns that `readListedRow` reads: those of every list and file of sales. */
+/** Columns for `readListedRow`, used by every list and file of sales. */
 export const listedColumns = `id, external_id, kind, sale_external_id, source, location_id, occurred_at,
   DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, units,
   currency, total_cents, tip_cents, tax_cents, gift_card_cents, refunded_cents, verified_cents, commission_cents, reason,
   is_billed, ${unconfirmedFromColumn}`;
 
-/** A row of `sales` in a list or file. Cents, negative where they were given back. */
+/** A row of `sales` in a list or file. Cents, negative for reversals. */
 export interface ListedRow {
-  /** By which the rows after it are found. */
+  /** Cursor after which the next rows begin. */
   key: SalesCursor;
   externalId: string;
   kind: SaleKind;
-  /** The sale that was given back; null: a sale, or not told. */
+  /** Sale that this row reverses; null for a sale or when the source does not name it. */
   saleExternalId: string | null;
   source: RowSource;
-  /** Empty: the source names none. */
+  /** Empty when the source names no location. */
   locationId: string;
-  /** What is given back goes with its sale, what names none is by itself. */
+  /** Day of the reversed sale if it is known, else the row's own day. */
   saleDay: LocalDay;
   lineItems: SalesLineItem[];
-  /** Hundred-thousandths; 0 in the rows that give back. */
+  /** Hundred-thousandths; 0 for reversals. */
   units: number;
   currency: string;
   totalCents: number;
   tipCents: number;
   taxCents: number;
   giftCardCents: number;
-  /** Given back of this sale since. */
+  /** Sum reversed of this sale so far. */
   refundedCents: number;
   verifiedCents: number;
   commissionCents: number;
   reason: VerificationReason;
   isBilled: boolean;
-  /** null: its link is there. */
+  /** null while the connection is active. */
   unconfirmedFrom: Date | null;
 }
 
-/** Of the text in a row's `line_items`. */
+/** Parses the column `line_items`. */
 export function parseLineItems(text: string): SalesLineItem[] {
   const stored: unknown = JSON.parse(text);
   if (!Array.isArray(stored)) throw new Error("Column line_items holds no list.");
@@ -93,7 +93,7 @@ export function readListedRow(row: Row): ListedRow {
   };
 }
 
-/** Cuts the one row too many that tells whether more follow, and says after which row. */
+/** Removes the extra row that shows that a next page exists, and returns the cursor of that page. */
 export function cutPage<Found extends { listed: ListedRow }>(
   rows: readonly Found[],
   limit: number,

@@ -1,7 +1,7 @@
 import type { SummaryFilter } from "./summary-statement.sql";
 import { sourceNames } from "./source-names.texts";
 
-/** The sources and locations of a filter by name; none: all of them. A location that has no name is told by its id. */
+/** Names the sources and locations of a filter; empty: no filter. A location without a name is shown by its id. */
 export function nameFilter(
   { source = [], location = [] }: SummaryFilter,
   locations: ReadonlyMap<string, string>,

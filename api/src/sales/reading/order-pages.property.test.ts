@@ -21,7 +21,7 @@ const range = { start: "2026-11-01", end: "2026-11-30" };
 const names = ["Wash", "Wax", "129 ml towel"];
 const amounts = [2_600, 12_900, 12_999];
 
-/** Few times, so that many orders share one. */
+/** Few distinct times, so that many orders share one. */
 const aSale = fc.record({
   hour: fc.integer({ min: 0, max: 100 }).map((step) => step * 6),
   name: fc.constantFrom(...names),
@@ -43,7 +43,7 @@ const build = ({ hour, name, ...sold }: Sold): SourceSale =>
     lineItems: [buildLineItem({ name })],
   });
 
-/** What a search finds, said once more without the database. */
+/** Reimplements the search without the database. */
 function isFound({ q = "", location = [] }: SalesOrdersQuery, sale: SourceSale): boolean {
   const [cents, text] = [Math.round(Number(q.replace("$", "")) * 100), sale.lineItems[0]?.name.toLowerCase() ?? ""];
   const isWord = q.startsWith("$") || q.includes(".") ? false : text.includes(q);
@@ -55,10 +55,10 @@ function isInRange({ occurredAt }: SourceSale): boolean {
   return occurredAt !== null && occurredAt < new Date("2026-12-01T05:00:00Z");
 }
 
-describe("the pages of a list", () => {
+describe("listOrders", () => {
   const { propertyRuns, propertySeed } = readTestRun();
 
-  test("joined are the whole list, each order once, whatever is sold between them", async () => {
+  test("returns each order once over all pages while new sales arrive", async () => {
     const cases = fc.record({
       sold: fc.array(aSale, { maxLength: 40 }),
       meanwhile: fc.array(aSale, { maxLength: 3 }),

@@ -1,6 +1,6 @@
 import type { OrderPart } from "@portal/api-contract";
 
-/** Each says of a row what `sales-sums.sql` says of the sum of this step, so that the rows add up to it. */
+/** One condition per step of the bridge. Each must select the rows that `sales-sums.sql` sums for this step. */
 const conditions: Readonly<Record<OrderPart, string>> = {
   refunds: "kind = 'refund'",
   disputes: "kind = 'dispute'",
@@ -10,7 +10,7 @@ const conditions: Readonly<Record<OrderPart, string>> = {
   "not-counted": "total_cents - tip_cents - tax_cents - gift_card_cents <> verified_cents",
 };
 
-/** The rows of a step of the bridge; only US dollars are in it (S33). */
+/** Returns the condition for the rows of a step of the bridge, which contains US dollars only (S33). */
 export function partCondition(part: OrderPart | undefined): string {
   return part === undefined ? "" : `AND currency = 'USD' AND ${conditions[part]}`;
 }

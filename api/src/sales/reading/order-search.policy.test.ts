@@ -12,12 +12,12 @@ test.each([
   ["0.00", [0], true],
   ["129", [12_900, -12_900], false],
   ["1.5", [150, -150], false],
-])("takes %j for an amount: %j, and for nothing else: %j", (text, amounts, isAmountOnly) => {
+])("reads %j as the amounts %j, amount only: %j", (text, amounts, isAmountOnly) => {
   expect(readOrderSearch(text)).toMatchObject({ amounts, isAmountOnly });
 });
 
 test.each(["12.999", "1,29", "$", "1.2.3", "12345678901234", "ten", "5 towels", "$5 off"])(
-  "takes %j for no amount",
+  "does not read %j as an amount",
   (text) => {
     expect(readOrderSearch(text)).toMatchObject({ text, amounts: null, isAmountOnly: false });
   },
@@ -31,10 +31,10 @@ test.each([
   ["ab", false],
   ["naïve", false],
   ["100%", false],
-])("may be an id: %j %j", (text, mayBeId) => {
+])("of %j tells whether it may be an id: %j", (text, mayBeId) => {
   expect(readOrderSearch(text)).toMatchObject({ mayBeId });
 });
 
-test("searches for nothing where nothing is written", () => {
+test("returns null for a blank search", () => {
   expect(readOrderSearch("  ")).toBeNull();
 });

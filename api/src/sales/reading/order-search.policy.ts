@@ -1,22 +1,22 @@
 /**
- * What a text in the search of the order list is taken for. `amounts` are signed cents; an amount without a sign finds what was
- * sold and what was given back alike.
+ * How the search of the order list reads a text. `amounts` are signed cents; without a typed sign both signs are
+ * searched.
  */
 export interface OrderSearch {
-  /** How it was typed, without the spaces around it. */
+  /** As typed, trimmed. */
   text: string;
-  /** null: it is no amount. */
+  /** null when it is not an amount. */
   amounts: readonly number[] | null;
-  /** It can be nothing but an amount: `$129`, `129.99`, `-5`. */
+  /** The text can only be an amount: `$129`, `129.99`, `-5`. */
   isAmountOnly: boolean;
-  /** A provider may have written it: no spaces, no signs that ids do not have. */
+  /** The text may be a provider's id: no spaces and only characters of ids. */
   mayBeId: boolean;
 }
 
 const amountForm = /^([-−+]?)\s*(\$?)\s*(\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.(\d{1,2}))?$/;
 const idForm = /^[\w.:-]{3,192}$/;
 
-/** A written amount in its parts; null: none. */
+/** Parses a typed amount; null when it is not an amount. */
 function readAmount(text: string): Pick<OrderSearch, "amounts" | "isAmountOnly"> | null {
   const parts = amountForm.exec(text);
   if (!parts) return null;
@@ -27,7 +27,7 @@ function readAmount(text: string): Pick<OrderSearch, "amounts" | "isAmountOnly">
   return { amounts: sign === "" ? [cents, -cents] : [-cents], isAmountOnly };
 }
 
-/** Reads a search (D272); null: nothing is searched for. */
+/** Parses a search (D272); null for a blank one. */
 export function readOrderSearch(q: string): OrderSearch | null {
   const text = q.trim();
   if (text === "") return null;

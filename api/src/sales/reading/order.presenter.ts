@@ -6,8 +6,8 @@ import { isBeforeAgreement } from "./owed-rows.sql";
 import { splitOrder } from "./split-order";
 
 /**
- * A row in the shape of specification §3, with its arithmetic. Written out: with other objects spread into it, making it took most of what a
- * page of orders takes.
+ * Presents a row in the shape of specification §3, with its arithmetic. Fields are written out because object spreads
+ * took most of the time of a page.
  */
 export function presentOrder(row: OrderRow, business: BillableBusiness): SalesOrder {
   const { listed } = row;

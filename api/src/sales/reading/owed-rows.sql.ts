@@ -2,20 +2,20 @@ import { readDateOrNull, readInteger, type Row } from "../../platform/db/rows";
 import { isSoldBefore, type BillableStart } from "../billable-start";
 import type { ListedRow } from "./listed-row";
 
-/** The facts that decide whether a row of `sales` is owed. */
+/** Facts that decide whether commission is owed on a row of `sales`. */
 export interface OwedRow {
-  /** When its sale was made; a refund that names no known sale has its own time. */
+  /** Time of the sale; the row's own time for a refund without a known sale. */
   soldAt: Date;
-  /** It is a refund or dispute of a sale that is on an invoice. */
+  /** The row reverses a sale that is on an invoice. */
   isOfBilled: boolean;
 }
 
 const ofItsSale = "sold.source = sales.source AND sold.external_id = sales.sale_external_id";
 
-/** Condition: the row is a refund or dispute of a sale that is on an invoice. */
+/** Condition: the row reverses a sale that is on an invoice. */
 export const isOfBilled = `EXISTS (SELECT 1 FROM sales sold WHERE ${ofItsSale} AND sold.is_billed = 1)`;
 
-/** Columns that `readOwedRow` reads. */
+/** Columns for `readOwedRow`. */
 export const owedColumns = `IF(kind = 'sale', NULL, (SELECT sold.occurred_at FROM sales sold WHERE ${ofItsSale})) AS sold_at,
   ${isOfBilled} AS is_of_billed`;
 
@@ -27,8 +27,8 @@ export function readOwedRow(row: Row, { key }: ListedRow): OwedRow {
 }
 
 /**
- * Whether a row that counts is not owed because it was sold before the agreement (S30, S67). A refund follows its sale; a refund of a
- * billed sale is always credited.
+ * Returns whether a counted row is not owed because its sale precedes the agreement (S30, S67). A refund follows its
+ * sale; a refund of a billed sale is always credited.
  */
 export function isBeforeAgreement(
   { verifiedCents, isBilled, saleDay }: Pick<ListedRow, "verifiedCents" | "isBilled" | "saleDay">,

@@ -13,30 +13,30 @@ export const exportTypes = {
 } as const;
 export type ExportFormat = keyof typeof exportTypes;
 
-/** Whose orders, of which days and which sources. */
+/** Business, days and sources of an export. */
 export interface ExportQuestion {
   business: OwnBusiness;
   range: DayRange;
   filter: SummaryFilter;
-  /** What its list of orders is narrowed to; nothing: all of them. */
+  /** Filters of the list of orders; absent: all orders. */
   narrowed?: { part?: OrderPart; search: OrderSearch | null } | null;
 }
 
 export interface ExportOrderer {
-  /** Who has one file made at a time. */
+  /** Id that limits exports to one file at a time. */
   holder: string;
   format: ExportFormat;
-  /** CSV without anything around its rows. */
+  /** A CSV of only column heads and rows, without facts and summary. */
   rows?: "only";
 }
 
 export interface ExportCause {
-  /** Who has it made, and by what; format and number of rows join its details. */
+  /** Actor and action of the audit entry; format and row count join its details. */
   entry: Pick<AuditEntry, "actor" | "action" | "details">;
   call: Pick<RouteContext, "ip" | "requestId" | "log">;
 }
 
-/** Returns a file of sales, once it stands in the audit log. */
+/** Returns a file of sales after it is in the audit log. */
 export type AnswerExport = (
   question: ExportQuestion,
   orderer: ExportOrderer,

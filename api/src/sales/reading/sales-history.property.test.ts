@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const { propertyRuns, propertySeed } = readTestRun();
-/** All, and what begins and ends at midnights around which there are sales. */
+/** The whole history, and ranges that begin and end at midnights with sales around them. */
 const ranges = [
   { start: "2026-01-10", end: "2026-12-31" },
   { start: "2026-03-08", end: "2026-07-07" },
@@ -30,7 +30,7 @@ const ranges = [
 const filters = [{}, { location: ["L1"] }, { q: "käse 100%" }];
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Noon in London is the same day in each zone of the history. */
+/** Noon in London is the same day in every zone of the history. */
 let now = new Date("2027-02-01T12:00:00Z");
 const clock = { now: () => now };
 
@@ -39,7 +39,7 @@ interface Answers {
   orders: unknown[];
 }
 
-/** All that is shown of figures, as of now or as of the end of a day. */
+/** Reads all answers that contain figures, as of now or as of the end of a day. */
 async function ask(
   business: { id: string; timeZone: string },
   days: readonly string[],
@@ -78,7 +78,7 @@ type Bridged = Record<(typeof bridged)[number], number>;
 const addUp = (rows: readonly Bridged[]) =>
   Object.fromEntries(bridged.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]));
 
-/** What was known on a day and what became known since are what is known now, to the cent and to the sale. */
+/** Figures known on a day plus later differences must equal current figures, to the cent and the sale. */
 async function expectBridge(business: { id: string; timeZone: string }, asOf: string): Promise<void> {
   const owner = { ...business, billableFrom: null, unconfirmed: [] };
   const until = endOfDay(asOf, business.timeZone);
@@ -97,8 +97,8 @@ async function expectBridge(business: { id: string; timeZone: string }, asOf: st
 
 let serial = 0;
 
-describe("what was known on a day", () => {
-  test("is what was answered on it, whatever was told or moved afterwards", async () => {
+describe("figures as of a past day", () => {
+  test("equal the answers of that day, whatever is recorded or moved later", async () => {
     await fc.assert(
       fc.asyncProperty(salesHistory, async (history) => {
         serial += 1;
@@ -110,7 +110,7 @@ describe("what was known on a day", () => {
         const days: [string, Answers][] = [];
         const records = steps.flatMap((step) => (step.kind === "records" ? step.records : []));
         const times = records.flatMap(({ occurredAt }) => (occurredAt && occurredAt >= importFrom ? [occurredAt] : []));
-        // A change of the zone moves sales of the morning in London to or from the day before.
+        // A change of zone moves sales made in the morning of London to or from the previous day.
         const soldOn = [...new Set(times.map(dayOf))].slice(0, 5);
         for (const step of steps) {
           await inBusiness(business.id, async (lock) => {
@@ -132,7 +132,7 @@ describe("what was known on a day", () => {
     );
   }, 3_600_000);
 
-  test("only grows: no row of it is changed or taken away", async () => {
+  test("come from a history whose rows can be neither changed nor deleted", async () => {
     for (const table of ["sale_history", "sale_contents"]) {
       const answers = await tamper(database, table, { external_id: "another" });
       expect(answers).toEqual(Array(2).fill(expect.stringContaining("only grows")));

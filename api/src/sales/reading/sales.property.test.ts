@@ -47,7 +47,7 @@ beforeAll(() => {
   openExport = createOpenExport({ clock });
 });
 const newYork = "America/New_York";
-/** On that day in each zone of these histories, and at a midnight around which there are sales. */
+/** On that day in every zone of these histories, at a midnight with sales around it. */
 const billableFrom = { day: "2026-06-08", at: new Date("2026-06-08T16:00:00Z") };
 const year = { start: "2025-12-01", end: "2027-01-31" };
 const everything: ChosenFilter = { source: [], location: [] };
@@ -124,7 +124,7 @@ function expectListIsModel(orders: readonly SalesOrder[], model: readonly ModelR
   expect(shown.sort()).toEqual(wanted.sort());
 }
 
-/** Every step holds what the model says of its days and its hour, and no day is missing or counted twice. */
+/** Each point must agree with the model for its days and hour, and the points must cover each day once. */
 function expectSeriesIsModel(points: readonly SalesSeriesPoint[], range: DayRange, wanted: readonly SoldRow[]): void {
   const summed = inDollars(wanted);
   for (const { start, end, hour, ...sums } of points) {
@@ -148,7 +148,7 @@ interface Question {
   filter: ChosenFilter;
 }
 
-/** It also compares with the days before, where each chosen link covers them (S37). */
+/** Also checks the comparison with the previous days. It exists when every chosen connection covers them (S37). */
 async function expectSeriesToFit(business: SalesBusiness, known: Known, { range, filter }: Question): Promise<void> {
   const before = daysBefore(range);
   const { points, previous } = await readSeries(business, range, filter);
@@ -175,14 +175,17 @@ async function expectAnswersToFit(business: SalesBusiness, known: Known, questio
     commissionable: sumOf(summed, ({ verified }) => verified),
     commission: sumOf(summed, ({ commission }) => commission),
   });
-  // It ends only where its rows add up to its summary.
+  // An export fails unless its rows add up to its summary.
   const { file, closed } = await openExport({ business, range, filter }, { holder: business.id, format: "csv" });
   expect(await readFile(file.content)).toContain(`"End of the file","Rows",${String(wanted.length)},`);
   await closed;
   await expectSeriesToFit(business, known, question);
 }
 
-/** S30: 30% of what is left of each sale, half a cent away from zero; of what came back without a receipt likewise. */
+/**
+ * S30: commission is 30% of each sale's remainder, half a cent rounded away from zero. The same holds for refunds
+ * without a receipt.
+ */
 function expectCommissionOfWhatIsLeft(orders: readonly SalesOrder[], model: readonly ModelRow[]): void {
   const saleOf = new Map(model.map(({ externalId, saleId }) => [externalId, saleId]));
   for (const saleId of new Set(saleOf.values())) {
@@ -198,12 +201,12 @@ function expectCommissionOfWhatIsLeft(orders: readonly SalesOrder[], model: read
   }
 }
 
-describe("sales", () => {
+describe("lists and sums of sales", () => {
   const { propertyRuns, propertySeed } = readTestRun();
   let serial = 0;
   const nextPrefix = () => `p${String((serial += 1)).padStart(6, "0")}`;
 
-  test("are listed and summed to the cent, whatever was told in whatever order", async () => {
+  test("agree with the model to the cent, in any order of arrival", async () => {
     await fc.assert(
       fc.asyncProperty(aBusiness, async (told) => {
         const [first, second] = [nextPrefix(), nextPrefix()];

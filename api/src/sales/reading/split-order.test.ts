@@ -4,7 +4,7 @@ import { splitOrder } from "./split-order";
 const item = (quantity: string, amount: number) => ({ uid: "a", name: "Wash", quantity, base_price_money: { amount } });
 const none = { total: 0, tip: 0, tax: 0, giftCards: 0, verified: 0, givenBack: 0, isBilled: false };
 
-test("the example of a sale with a discount, a gift card, tax and a tip adds up", () => {
+test("splits a sale with a discount, gift card, tax and tip", () => {
   const items = [item("1", 14_900), item("1", 5_900), item("2", 650), item("1", 5_000)];
   const sums = { ...none, total: 29_622, tip: 3_000, tax: 1_602, giftCards: 5_000, verified: 20_020 };
   expect(splitOrder(items, sums)).toEqual({
@@ -25,18 +25,18 @@ test.each([
   ["0.005", 100, 1],
   ["0.005", -100, -1],
   ["999999999.99999", 9_007_199, 9_007_198_999_999_910],
-])("%s at %d cents is %d", (quantity, price, cents) => {
+])("prices %s at %d cents as %d", (quantity, price, cents) => {
   expect(splitOrder([item(quantity, price)], none).lines).toEqual([cents]);
 });
 
-test("what is not itemised is one rest, and what does not count is said", () => {
+test("puts amounts without items in the rest and the uncounted amount in left", () => {
   const parts = splitOrder([], { ...none, total: 5_000, tip: 500, verified: 0 });
   expect(parts).toMatchObject({ lines: [], rest: 4_500, left: 4_500 });
 });
 
 const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
 
-test("paid and counted add up to the cent, whatever was told", () => {
+test("adds up to the total and the verified amount, to the cent", () => {
   const someItems = fc.array(
     fc.tuple(fc.integer({ min: 0, max: 9_999_999 }), cents).map(([units, price]) => item(String(units / 1_000), price)),
   );

@@ -17,14 +17,14 @@ import {
 /** Only US dollars are summed (S33). */
 const summedCurrency = "USD";
 
-/** Reads one sum of a part of the answer. */
+/** Reads one sum from a part of the answer. */
 type ReadSum = (column: SumColumn) => number;
 
 function createReader(rows: readonly SummaryRow[]): ReadSum {
   return (column) => rows.reduce((sum, row) => readCents(sum + row.sums[column]), 0);
 }
 
-/** Units are kept as hundred-thousandths; the nearest number of five decimal places stands for them on the wire. */
+/** Units are stored as hundred-thousandths and presented with five decimal places. */
 function presentFigures(read: ReadSum): SalesFigures {
   return {
     totalSales: read("total_cents"),
@@ -39,7 +39,7 @@ function presentFigures(read: ReadSum): SalesFigures {
   };
 }
 
-/** What leads from all that was collected to what counts, to the cent. */
+/** The steps from total sales to commissionable sales, to the cent. */
 function presentComponents(read: ReadSum): SalesComponent[] {
   const [tips, tax, giftCards] = [read("tip_cents"), read("tax_cents"), read("gift_card_cents")];
   const rest = readCents(read("total_cents") - tips - tax - giftCards - read("verified_cents"));
@@ -89,8 +89,8 @@ function presentSummary(business: SalesBusiness, range: DayRange, summary: Summa
 }
 
 /**
- * Figures of a business's days and of as many days before, as they are or, with `until`, as they were known before it. What
- * is told of the links, and which days are covered, is always of now.
+ * Summarizes a business's sales of these days and of the days before. With `until`, figures are those known before that
+ * time; sync state and covered days are always current.
  */
 export async function summarizeSales(
   business: SalesBusiness,

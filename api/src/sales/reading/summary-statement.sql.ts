@@ -20,13 +20,13 @@ export interface Statement {
 export type SummaryFilter = Pick<SalesFilter, "source" | "location">;
 
 /**
- * What a row of the answer belongs to: the range, the days before it, the billable days of the range, what in those was sold
- * before the signature and given back of such sales, what of the billable days is not confirmed, and the links.
+ * Parts of the answer. `earlier`: sales before the signature and their reversals within the billable days.
+ * `unconfirmed`: unconfirmed rows of the billable days. `links`: connections.
  */
 const summaryParts = ["current", "previous", "billable", "earlier", "unconfirmed", "links"] as const;
 export type SummaryPart = (typeof summaryParts)[number];
 
-/** Sums of a part in one currency, of which there may be several. */
+/** Sums of a part in one currency; a part may have several such rows. */
 export interface SummaryRow {
   part: SummaryPart;
   currency: string;
@@ -35,13 +35,13 @@ export interface SummaryRow {
 
 export interface Summary {
   rows: SummaryRow[];
-  /** When a link was synced last; null: none was. */
+  /** Time of the last sync of any connection; null before the first. */
   lastSyncAt: Date | null;
-  /** Since when all that the links told is here; null: not known. */
+  /** Time from which all connections are complete; null when it is not known. */
   coveredAt: Date | null;
 }
 
-/** Conditions of a filter; an empty list is no filter. */
+/** Conditions of a filter; an empty list does not filter. */
 export function filterConditions(filter: SummaryFilter): Statement {
   const { source = [], location = [] } = filter;
   const wholeSources = findWholeSources(filter);
@@ -56,7 +56,7 @@ export function filterConditions(filter: SummaryFilter): Statement {
 const earlierOf = (one: LocalDay, other: LocalDay) => (one < other ? one : other);
 const laterOf = (one: LocalDay, other: LocalDay) => (one > other ? one : other);
 
-/** The days of the range of which sales are billable; null when none is. */
+/** Returns the billable days within the range; null when there are none. */
 export function billableDays({ billableFrom }: SalesBusiness, { start, end }: DayRange): DayRange | null {
   if (!billableFrom || billableFrom.day > end) return null;
   return { start: laterOf(billableFrom.day, start), end };
@@ -67,8 +67,8 @@ const added = sumColumns.map((column) => `SUM(${column}) AS ${column}`).join(", 
 const noLinks = "NULL AS last_sync_at, NULL AS covered_from";
 
 /**
- * Since when all that the links of the chosen sources told is here; null while one of them is yet to tell (S37, D305). One that
- * was ended before its import was through, as a link by mistake, is not waited for.
+ * Time from which the chosen sources are complete (S37, D305); null while an active one is not. A connection that ended
+ * before its import was complete, such as one made by mistake, is ignored.
  */
 export function coveredFromColumn({ source = [] }: SummaryFilter): string {
   const isChosen = source.length > 0 ? "source IN (:sources)" : "TRUE";
@@ -76,16 +76,16 @@ export function coveredFromColumn({ source = [] }: SummaryFilter): string {
     MAX(IF(${isChosen} AND (state <> 'disconnected' OR covered_from <= import_from), covered_from, NULL))) AS covered_from`;
 }
 
-/** When the links were synced, and since when all that they told is here. */
+/** Last sync and coverage of the connections. */
 function linksPart(filter: SummaryFilter): string {
   return `SELECT 'links' AS part, '' AS currency, ${none}, MAX(last_sync_at) AS last_sync_at, ${coveredFromColumn(filter)}
     FROM connections WHERE business_id = :business`;
 }
 
-/** Adds a part of the answer that sums these days; its parameters go into the values. */
+/** Returns selects that sum these days as a part of the answer; adds their parameters to `values`. */
 type SumDays = (part: SummaryPart, days: DayRange, filter: string, values: SqlValues) => string[];
 
-/** From the sums as they are; whole months are taken from the sums by month. */
+/** Reads current sums; whole months come from the sums by month. */
 const sumPresentDays: SumDays = (part, days, filter, values) => {
   const { days: single, months } = splitRange(days);
   const sum = (column: "day" | "month", summed: DayRange): string =>
@@ -94,13 +94,13 @@ const sumPresentDays: SumDays = (part, days, filter, values) => {
   return [...single.map((range) => sum("day", range)), ...(months ? [sum("month", months)] : [])];
 };
 
-/** From the sales as they were known. */
+/** Reads the sales as of a past time. */
 const sumKnownDays: SumDays = (part, days, filter, values) => [
   `SELECT '${part}' AS part, currency, ${sumsOfSales}, ${noLinks} FROM known
       WHERE local_day ${betweenDays(values, days)} ${filter} GROUP BY currency`,
 ];
 
-/** Sums of a few columns of rows in the place of all; `sums` names them. */
+/** Sums only the named columns; the others are 0. */
 function onlySums(sums: Readonly<Partial<Record<SumColumn, string>>>): string {
   return sumColumns.map((column) => `${column in sums ? `SUM(${sums[column] ?? ""})` : "0"} AS ${column}`).join(", ");
 }
@@ -108,8 +108,8 @@ function onlySums(sums: Readonly<Partial<Record<SumColumn, string>>>): string {
 const startParameters = { day: ":billableDay", at: ":billableAt" };
 
 /**
- * Conditions of rows `given` of the billable days whose sales were made before the signature, each with an index of its own: on
- * the days before, and where the moment counts, on the day of the signature.
+ * Conditions for rows `given` of the billable days whose sales precede the signature. Each uses its own index: earlier
+ * days, and when the moment counts, the day of the signature.
  */
 function soldEarlier({ billableFrom }: SalesBusiness, isKnown: boolean): string[] {
   const before = "given.sale_day < :billableDay";
@@ -118,14 +118,14 @@ function soldEarlier({ billableFrom }: SalesBusiness, isKnown: boolean): string[
   return [before, givenBack(startParameters), soldOnDayBefore(startParameters)];
 }
 
-/** Rows of a link that are on no bill. What is given back of a billed sale is credited, whoever has confirmed it (S30). */
+/** Unbilled rows of a connection. A refund of a billed sale is credited even when it is unconfirmed (S30). */
 const isUnbilled = (row: string, link: string) => `${row}.connection_id = ${link} AND ${row}.is_billed = 0
   AND NOT EXISTS (SELECT 1 FROM sales sold
     WHERE sold.source = ${row}.source AND sold.external_id = ${row}.sale_external_id AND sold.is_billed = 1)`;
 
 /**
- * Adds what of the billable days is not confirmed and not billed: the days of each link that is gone, and what was given back
- * of their sales. They are few, and only where a link is gone, so that the rows themselves are read.
+ * Sums unconfirmed and unbilled rows of the billable days, for each ended connection. There are few, so the rows
+ * themselves are read.
  */
 function sumUnconfirmed(
   business: SalesBusiness,
@@ -153,10 +153,10 @@ function sumUnconfirmed(
 }
 
 /**
- * One statement, so that all figures are of one moment: whole months from the sums by month, the days at the ends from
- * the sums by day, for both ranges. A refund of a sale that was never billed is not credited either (S30).
+ * Builds one statement, so that all figures are of one moment. Whole months come from the sums by month, the days at
+ * the ends from the sums by day. A refund of a sale that was never billed is not credited (S30).
  *
- * @param until when it was to be known; null: what is known now
+ * @param until figures as known before this time; null: current figures
  */
 export function summaryStatement(
   business: SalesBusiness,
@@ -196,7 +196,6 @@ function readRow(row: Row): SummaryRow {
   };
 }
 
-/** What `summaryStatement` finds. */
 export async function findSummary({ sql, values }: Statement): Promise<Summary> {
   const rows = await select(sql, { values });
   const links = rows.find((row) => row.part === "links");

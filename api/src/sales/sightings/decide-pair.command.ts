@@ -7,7 +7,7 @@ import { settlePairs, type SettleDeps } from "./settle-pairs";
 import { findPairs, isLive, namesOf, writeName } from "./sighting-names";
 import { readPair, type Telling } from "./tellings";
 
-/** Who decides, by which call. */
+/** Person and request of a decision. */
 export interface DecidingPerson {
   userId: string;
   ip: string;
@@ -15,20 +15,23 @@ export interface DecidingPerson {
 }
 
 export interface PairDecision {
-  /** Of the pair. */
+  /** Id of the pair. */
   id: number;
-  /** `undo`: what the rule said stands again. */
+  /** `undo` restores the result of the matching rule. */
   decision: "same" | "different" | "undo";
-  /** What the person saw, see `versionOf`. */
+  /** State that the person saw; see `versionOf`. */
   version: string;
 }
 
-/** `taken`: one of the two is in another pair by now; `changed`: it is not what the person saw; `gone`: there is no such pair, or no more. */
+/**
+ * `taken`: one of the sales is in another pair now. `changed`: the pair differs from what the person saw. `gone`: the
+ * pair does not exist.
+ */
 export type DecisionOutcome = "done" | "taken" | "changed" | "gone";
 
 export type DecidePair = (decision: PairDecision, person: DecidingPerson) => Promise<DecisionOutcome>;
 
-/** Of all that a person saw of a pair when they decided: another one says that it has changed since. */
+/** Hash of everything that a person sees of a pair; a different hash means that it has changed since. */
 export function versionOf(pair: SightingPair, tellings: readonly Telling[]): string {
   const { state, decidedAt } = pair;
   const rows = tellings.flatMap((telling) => telling.rows);
@@ -37,7 +40,7 @@ export function versionOf(pair: SightingPair, tellings: readonly Telling[]): str
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32);
 }
 
-/** What the rule says of a pair by itself. */
+/** State of a pair by the matching rule alone. */
 const saidByRule = ({ confidence }: SightingPair): SightingDecision => (confidence === 100 ? "same" : "proposed");
 
 async function isTaken(_lock: BusinessLock, pair: SightingPair): Promise<boolean> {
@@ -52,7 +55,7 @@ export interface DecideDeps extends SettleDeps {
 
 const actions = { same: "sighting.same", different: "sighting.different", undo: "sighting.undone" } as const;
 
-/** A person says whether two tellings are one sale, or takes back what somebody said. Again: nothing more happens. */
+/** Records a person's decision whether two source records are one sale, or its undo. Repeating it changes nothing. */
 export function createDecidePair(deps: DecideDeps): DecidePair {
   const { clock, recordAudit } = deps;
 

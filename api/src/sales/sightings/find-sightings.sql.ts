@@ -29,16 +29,16 @@ function readSighting(row: Row): Sighting {
   };
 }
 
-/** A row of the history that was not looked at yet. */
+/** A row of the sales history that was not matched yet. */
 export interface NewTelling {
   id: number;
   source: string;
   externalId: string;
-  /** null: it is open, and on no day. */
+  /** null for an open sale, which has no day. */
   day: LocalDay | null;
 }
 
-/** What became known of a business's sales behind a row of its history, in the order in which it did. */
+/** Lists history rows of a business after a row id, oldest first. */
 export async function findNewTellings({
   businessId,
   after,
@@ -62,7 +62,7 @@ export async function findNewTellings({
 const saleOfDays = `business_id = :businessId AND is_listed = 1 AND local_day BETWEEN :start AND :end AND kind = 'sale'
   AND currency = 'USD' AND total_cents > 0`;
 
-/** Listed sales of these days whose amount more than one source tells: few, read from the days alone. */
+/** Finds listed sales of these days whose amount occurs at more than one source. */
 export async function findShared({
   businessId,
   start,
@@ -81,7 +81,7 @@ export async function findShared({
   return (await select(sql, { values: { businessId, start, end } })).map(readSighting);
 }
 
-/** Whether a business has sales of another source than this one. */
+/** Returns whether a business has sales of a source other than this one. */
 export async function hasOtherSource({ businessId, source }: { businessId: string; source: string }): Promise<boolean> {
   const sql = "SELECT 1 FROM sales_by_month WHERE business_id = :businessId AND source <> :source LIMIT 1";
   return (await select(sql, { values: { businessId, source } })).length > 0;

@@ -8,7 +8,10 @@ import type { SightingNews } from "./settle-pairs";
 
 const lookForSightingsJob = defineJob({ kind: "sales.look-for-sightings", payload: { businessId: Joi.string() } });
 
-/** Whoever has told sales of a source asks for a look; a business with that source alone needs none. */
+/**
+ * Enqueues a search for duplicates after sales of a source were recorded. Does nothing when the business has only that
+ * source.
+ */
 export type AskForSightings = (of: { businessId: string; source: string }) => Promise<void>;
 
 export function createAskForSightings({ enqueueJob }: { enqueueJob: EnqueueJob }): AskForSightings {
@@ -23,14 +26,14 @@ export function createAskForSightings({ enqueueJob }: { enqueueJob: EnqueueJob }
   };
 }
 
-/** Tells people of what is listed from now on, or no more, in the transaction that makes it so. */
+/** Notifies people of sales that became listed or unlisted, in the same transaction. */
 export type TellOfSightings = (news: readonly SightingNews[]) => Promise<void>;
 
 export interface LookJobDeps extends LookDeps {
   tellOfSightings: TellOfSightings;
 }
 
-/** Looks through what became known of a business's sales, a part a transaction, until nothing is left. */
+/** Searches a business's new sales for duplicates, one batch per transaction, until none are left. */
 export function createLookForSightings(deps: LookJobDeps): JobHandler {
   return createJobHandler(lookForSightingsJob, async (job) => {
     const { businessId } = job.payload;

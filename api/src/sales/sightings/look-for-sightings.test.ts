@@ -37,7 +37,7 @@ const look = () =>
     lookForSightings({ clock, recordAudit: createRecordAudit(clock) }, lock, square.businessId),
   );
 
-/** What the sums by day say, with which those by month and the listed rows must agree. */
+/** Reads the sums by day; those by month and the listed rows must agree. */
 async function readSums(): Promise<number[]> {
   const values = { businessId: square.businessId };
   const [byDay, byMonth, byRow] = await Promise.all(
@@ -52,7 +52,7 @@ async function readSums(): Promise<number[]> {
   return byDay ?? [];
 }
 
-/** An order, and the charge that names its payment. */
+/** An order and a charge that names its payment. */
 function buildTwice() {
   const payment = buildSale().externalId.padEnd(16, "p");
   const order = buildSale({ clues: { ids: [payment], names: [], card: null } });
@@ -60,7 +60,7 @@ function buildTwice() {
   return { order, charge };
 }
 
-test("a charge that names the other source's payment counts once, and who looks again changes nothing", async () => {
+test("counts a charge once when it names the other source's payment, also after a second search", async () => {
   const { order, charge } = buildTwice();
   await tell(square, order);
   await tell(stripe, charge);
@@ -77,7 +77,7 @@ test("a charge that names the other source's payment counts once, and who looks 
   expect(await readSums()).toEqual([10_000, 10_000]);
 });
 
-test("what somebody wrote lowers no sale: of two tellings the one counts of which more is left", async () => {
+test("counts the record with the larger remainder when the two are matched by name", async () => {
   const { order, charge } = buildTwice();
   await tell(square, order);
   await tell(stripe, charge);
@@ -90,7 +90,7 @@ test("what somebody wrote lowers no sale: of two tellings the one counts of whic
   expect(await readSums()).toEqual([9_000, 9_000]);
 });
 
-test("a charge of one's own that was given back, or is all tax, hides no sale that it names", async () => {
+test("does not hide a sale behind a refunded or fully taxed charge that names it", async () => {
   const { order, charge } = buildTwice();
   await tell(stripe, charge);
   await tell(square, { ...order, taxCents: order.totalCents - 1 });
@@ -98,7 +98,7 @@ test("a charge of one's own that was given back, or is all tax, hides no sale th
   expect(await readSums()).toEqual([10_000, 10_000]);
 });
 
-test("the other telling counts where the first is canceled at its source", async () => {
+test("counts the other record when the first is canceled at its source", async () => {
   const { order, charge } = buildTwice();
   await tell(square, order);
   await tell(stripe, charge);
@@ -111,7 +111,7 @@ test("the other telling counts where the first is canceled at its source", async
 const stateOf = async ({ externalId }: SourceRecord) =>
   (await Sale.findOne({ where: { externalId }, rejectOnEmpty: true })).sighting;
 
-test("what is merely alike stays two sales in every figure, and the one of which more is left is held", async () => {
+test("keeps two similar sales in all figures and puts the one with the larger remainder on hold", async () => {
   const [order, charge] = [buildSale(), buildSale({ tipCents: 500 })];
   await tell(square, order);
   await tell(stripe, charge);
@@ -124,7 +124,7 @@ test("what is merely alike stays two sales in every figure, and the one of which
   expect(await stateOf(order)).toBe("own");
 });
 
-test("what one names is joined though another one was proposed", async () => {
+test("joins a named match even when another match was proposed", async () => {
   const { order, charge } = buildTwice();
   const alike = buildSale({ occurredAt: new Date("2026-11-02T18:01:00Z") });
   await tell(square, order);

@@ -12,13 +12,13 @@ export interface LookDeps extends SettleDeps {
   recordAudit: RecordAudit;
 }
 
-/** Rows of the history a look, and days that are matched together: a look is short, however much was imported. */
+/** History rows per batch, and days matched together. Both keep a batch short after a large import. */
 const tellingsPerLook = 2_000;
 const daysPerMatch = 7;
-/** On both sides: as far as one sale may be told apart. */
+/** Days added on both sides: the largest distance between two records of one sale. */
 const margin = 3;
 
-/** The days of what is new, in ranges that are matched together. */
+/** Groups the days of new rows into ranges that are matched together. */
 function rangesOf(tellings: readonly NewTelling[]): { start: LocalDay; end: LocalDay }[] {
   const days = [...new Set(tellings.flatMap(({ day }) => day ?? []))].sort();
   const ranges: { start: LocalDay; end: LocalDay }[] = [];
@@ -32,7 +32,7 @@ function rangesOf(tellings: readonly NewTelling[]): { start: LocalDay; end: Loca
 
 const taken = (pairs: readonly SightingPair[]) => new Set(pairs.flatMap(namesOf).map(writeName));
 
-/** New matches among these rows: what one names is joined also where something else was proposed, which is withdrawn. */
+/** Finds new matches among these rows. A named match is joined even when another was proposed, which is withdrawn. */
 async function findMatches(
   _lock: BusinessLock,
   businessId: string,
@@ -76,7 +76,7 @@ async function keepMatch(
   return pair;
 }
 
-/** Forgets what was proposed of sales that turned out to be told by somebody else. */
+/** Deletes proposals for sales that turned out to match another one. */
 async function withdraw(deps: LookDeps, lock: BusinessLock, businessId: string, pairs: readonly SightingPair[]) {
   const news: SightingNews[] = [];
   for (const pair of pairs) {
@@ -87,7 +87,7 @@ async function withdraw(deps: LookDeps, lock: BusinessLock, businessId: string, 
   return news;
 }
 
-/** The pairs of what is new, as they are by now. */
+/** Settles the existing pairs of the new rows. */
 async function settleKnown(
   deps: LookDeps,
   lock: BusinessLock,
@@ -98,15 +98,15 @@ async function settleKnown(
   return settlePairs(deps, lock, businessId, pairs.filter(isLive));
 }
 
-/** What a look found; `isOver`: nothing is left to look at. */
+/** Result of one batch; `isOver`: no rows are left. */
 export interface Look {
   isOver: boolean;
   news: readonly SightingNews[];
 }
 
 /**
- * Looks once at what became known of a business's sales since the last look, under its lock: joins what is certain
- * (D261), proposes what is likely (D262), and settles the pairs of what has changed.
+ * Matches one batch of a business's new sales, under its lock. Joins certain matches (D261), proposes likely ones
+ * (D262) and settles changed pairs.
  */
 export async function lookForSightings(deps: LookDeps, lock: BusinessLock, businessId: string): Promise<Look> {
   const after = (await SightingLook.findByPk(businessId))?.seenId ?? 0;

@@ -2,10 +2,10 @@ import { ROW_SOURCES, type RowSource } from "@portal/api-contract";
 import type { SourceClues } from "../../providers/sales/sales-source.port";
 import { sightingTexts } from "./sightings.texts";
 
-/** Grows with each change of what this rule proposes or joins. */
+/** Increase with every change of what this rule proposes or joins. */
 export const matchRuleVersion = 3;
 
-/** A sale as one source tells it. */
+/** A sale as one source records it. */
 export interface Sighting {
   source: RowSource;
   externalId: string;
@@ -16,30 +16,33 @@ export interface Sighting {
   clues: SourceClues;
 }
 
-/** Two tellings, in the order of their sources, that are or may be one sale. */
+/** Two source records, in the order of their sources, that are or may be one sale. */
 export interface Match {
   one: Sighting;
   other: Sighting;
-  /** One names the other, near in time, and nobody else is named or names: it is no guess (D261). */
+  /** One names the other, both are near in time, and no third record is named or names them (D261). */
   isCertain: boolean;
-  /** Percent: 100 where it is certain, less otherwise. */
+  /** Percent: 100 when certain. */
   confidence: number;
   reasons: readonly string[];
 }
 
-/** Up to how many seconds apart one sale may be told: a bank books days later; what is named from as far is a guess. */
+/**
+ * Largest distance of two records of one sale, in seconds. A bank books days later; a named match from that far is a
+ * guess.
+ */
 const reach = { processors: 2 * 3_600, bank: 72 * 3_600 };
-/** Of a pair at the same moment, and how much of it is lost up to the reach. */
+/** Confidence at distance 0, and the loss at the largest distance. */
 const scores = { named: [95, 35], sameCard: [95, 35], processors: [85, 45], bank: [75, 35] } as const;
-/** What is less likely is not proposed: a person should not be asked about chance. */
+/** Less likely matches are not proposed, so that people are not asked about chance. */
 const leastConfidence = 50;
-/** A rival is as near as the pair, or up to so many seconds further away. */
+/** A rival is at most this many seconds further away than the pair. */
 const rivalSeconds = 60;
 
 const nameOf = ({ source, externalId }: Sighting) => `${source}:${externalId}`;
 const isBank = ({ source }: Sighting) => source === "bank";
 
-/** By which every list is in one order, whatever the order of what is given. */
+/** Orders records independent of the order of the input. */
 function compareSightings(a: Sighting, b: Sighting): number {
   const bySource = ROW_SOURCES.indexOf(a.source) - ROW_SOURCES.indexOf(b.source);
   if (bySource !== 0) return bySource;
@@ -58,7 +61,7 @@ interface Candidate {
   one: Sighting;
   other: Sighting;
   seconds: number;
-  /** By what somebody wrote on one of them; never of a bank's deposit, which no vendor's system knows. */
+  /** Named by text that somebody typed. Never true for a bank deposit, which no vendor's system knows. */
   isNamed: boolean;
 }
 
@@ -66,8 +69,8 @@ interface Candidate {
 const reachOf = ({ other, isNamed }: Candidate) => (isNamed || isBank(other) ? reach.bank : reach.processors);
 
 /**
- * Two of different sources that can be one sale at all; null: they cannot. Near in time also where one names the other, and not
- * where the sources themselves tell of two cards: whoever is billed can write a name (D261).
+ * Returns two records that can be one sale, else null. They must be near in time even when one names the other, and
+ * must not have different cards: the client can type a name (D261).
  */
 function toCandidate(a: Sighting, b: Sighting): Candidate | null {
   const [one, other] = compareSightings(a, b) <= 0 ? [a, b] : [b, a];
@@ -82,14 +85,14 @@ function toCandidate(a: Sighting, b: Sighting): Candidate | null {
 
 const isSameCard = ({ one, other }: Candidate) => one.clues.card !== null && one.clues.card === other.clues.card;
 
-/** Falls with the distance in time, and is shared among those that could be meant as well. */
+/** Falls with the distance in time and is divided among all possible matches. */
 function confidenceOf(candidate: Candidate, rivals: number): number {
   const kind = candidate.isNamed ? "named" : isBank(candidate.other) ? "bank" : "processors";
   const [most, loss] = isSameCard(candidate) ? scores.sameCard : scores[kind];
   return Math.floor((most - (loss * candidate.seconds) / reachOf(candidate)) / (1 + rivals));
 }
 
-/** `around`: what else one of the two could be the same sale as. */
+/** `around`: other candidates of either record. */
 function toMatch(candidate: Candidate, around: readonly Candidate[]): Match {
   const { one, other, seconds, isNamed } = candidate;
   const isCertain = isNamed && seconds <= reach.processors && !around.some((rival) => rival.isNamed);
@@ -125,7 +128,7 @@ function groupBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly 
   return groups;
 }
 
-/** Of rows of one amount those that are near enough. */
+/** Candidates among rows of one amount that are near in time. */
 function listNear(same: readonly Sighting[]): Candidate[] {
   const far = same.some((row) => isBank(row) || row.clues.names.length > 0) ? reach.bank : reach.processors;
   const rows = [...same].sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -141,7 +144,7 @@ function listNear(same: readonly Sighting[]): Candidate[] {
   return found;
 }
 
-/** The best ones first, each row in one of them at most. */
+/** Takes the best matches first, each row at most once. */
 function takeBest(matches: readonly Match[]): Match[] {
   const taken = new Set<string>();
   return [...matches].sort(compareMatches).filter(({ one, other }) => {
@@ -152,11 +155,11 @@ function takeBest(matches: readonly Match[]): Match[] {
 }
 
 /**
- * Which of these sales are told by two sources (D260). Pure: the same rows give the same matches in the same order, whatever
- * order they come in; no two of one source, no two of different amounts, each row in one match at most. What a payout consists
- * of is not asked: payouts are no sales (S29).
+ * Finds the sales that two sources record (D260). Pure: equal rows give equal matches in equal order, whatever the
+ * input order. A match has two sources and one amount; each row is in at most one match. Payouts are not considered,
+ * since they are not sales (S29).
  *
- * @param isKnown whether two were matched before, and decided: they are not matched again
+ * @param isKnown whether two rows were already matched and decided; they are not matched again
  */
 export function matchSightings(
   rows: readonly Sighting[],

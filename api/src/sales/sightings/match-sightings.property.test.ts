@@ -35,7 +35,7 @@ const rows = fc.uniqueArray(sighting, {
 const nameOf = ({ source, externalId }: Sighting) => `${source}:${externalId}`;
 const keyOf = ({ one, other }: Match) => `${nameOf(one)} ${nameOf(other)}`;
 
-test("the same sales give the same matches, in whatever order they come", () => {
+test("gives equal matches for any order of the input", () => {
   const shuffled = rows.chain((list) =>
     fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
   );
@@ -46,7 +46,7 @@ test("the same sales give the same matches, in whatever order they come", () => 
   );
 });
 
-test("a match is of two sources and of one amount, and no sale is in two of them", () => {
+test("matches two sources and one amount, each sale at most once", () => {
   let found = 0;
   fc.assert(
     fc.property(rows, (list) => {
@@ -65,7 +65,7 @@ test("a match is of two sources and of one amount, and no sale is in two of them
   expect(found).toBeGreaterThan(0);
 });
 
-test("a pair of which somebody has decided is matched no more", () => {
+test("does not match a decided pair again", () => {
   fc.assert(
     fc.property(rows, (list) => {
       const known = new Set(matchSightings(list).map(keyOf));
@@ -75,7 +75,7 @@ test("a pair of which somebody has decided is matched no more", () => {
   );
 });
 
-test("the confidence falls with the distance in time, until nothing is proposed", () => {
+test("loses confidence with the distance in time until it proposes nothing", () => {
   const distance = fc.integer({ min: 0, max: 10 * 86_400 });
   const kinds = fc.constantFrom<Partial<Sighting>[]>(
     [{ source: "stripe" }, {}],
@@ -93,7 +93,7 @@ test("the confidence falls with the distance in time, until nothing is proposed"
   );
 });
 
-test("says in plain words why two may be the same", () => {
+test("gives reasons in plain words", () => {
   const clues = { ...noClues, card: "4242" };
   const [match] = matchSightings([
     build({ clues }),
@@ -107,14 +107,14 @@ const order = build({ clues: { ...noClues, ids: ["pay-9"] } });
 const naming = (change: Partial<Sighting> & { seconds?: number }) =>
   build({ source: "stripe", externalId: "ch_1", clues: { ...noClues, names: ["pay-9"] }, ...change });
 
-test("what one names from further away is a guess, for as long as a bank takes", () => {
+test("treats a named match from far away as a guess, up to the limit of banks", () => {
   const [match] = matchSightings([order, naming({ seconds: 86_400 })]);
   expect(match).toMatchObject({ isCertain: false, confidence: 83 });
   expect(match?.reasons).toContain("one names the other");
   expect(matchSightings([order, naming({ seconds: 72 * 3_600 + 1 })])).toEqual([]);
 });
 
-test("what one names near in time is no guess", () => {
+test("is certain for a named match that is near in time", () => {
   const [match] = matchSightings([order, naming({ seconds: 7_200 })]);
   expect(match).toMatchObject({ isCertain: true, confidence: 100 });
   expect(match?.reasons).toContain("one names the other");
@@ -135,7 +135,7 @@ test.each([
       naming({ clues: { ...noClues, names: ["pay-9"], card: "1881" } }),
     ],
   ],
-])("a name is nothing certain %s", (_, list) => {
+])("is not certain for a named match %s", (_, list) => {
   expect(matchSightings(list).filter(({ isCertain }) => isCertain)).toEqual([]);
 });
 
@@ -150,7 +150,7 @@ test.each([
   ).toEqual([]);
 });
 
-test("of several that could be meant nobody is asked, unless one is much nearer", () => {
+test("proposes nothing among several candidates unless one is much nearer", () => {
   const plain = build({});
   const [near, far] = [
     build({ source: "stripe", externalId: "a", seconds: 30 }),

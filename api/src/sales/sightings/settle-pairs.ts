@@ -14,7 +14,7 @@ export interface SettleDeps {
   clock: Clock;
 }
 
-/** What people hear of what is listed from now on, or no more, by the link that told it. */
+/** News of sales that became listed or unlisted, by connection. */
 export interface SightingNews {
   connectionId: string;
   news: readonly SaleNews[];
@@ -34,14 +34,14 @@ function toChanges({ rows, sale }: Telling, sighting: SightingState, now: Date):
   });
 }
 
-/** What is proposed of sales that do not fit any more is forgotten, as is a pair of which one is another business's by now. */
+/** A proposal ends when its sales no longer match, any pair when one sale moved to another business. */
 function fits({ state }: SightingPair, [one, other]: readonly [Telling, Telling]): boolean {
   if (!one.sale || !other.sale) return false;
   if (state !== "proposed") return true;
   return isStanding(one) && isStanding(other) && one.sale.totalCents === other.sale.totalCents;
 }
 
-/** The pair as it is from now on, and what each of its two tellings is by it. */
+/** Updates or deletes the pair and returns the new state of each of its records. */
 async function settleOne(
   _lock: BusinessLock,
   pair: SightingPair,
@@ -75,9 +75,9 @@ function listNews(changes: readonly SaleChange[]): SightingNews[] {
 }
 
 /**
- * Makes the sales of these pairs, all of one business whose turn it is, count as the pairs say (D260, D262): of one sale one
- * telling is listed, with what was given back there; of what is proposed both are, and the second is not billed; of two sales
- * both count. Again: nothing more happens.
+ * Applies these pairs to their sales (D260, D262). All must belong to the locked business. Same: one record is listed,
+ * with its reversals. Proposed: both are listed and the second is not billed. Different: both count. Repeating it
+ * changes nothing.
  */
 export async function settlePairs(
   deps: SettleDeps,

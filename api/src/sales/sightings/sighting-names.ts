@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { SightingPair } from "../../models/sighting-pair.model";
 
-/** Names a row of `sales`. */
+/** Key of a row of `sales`. */
 export interface SaleName {
   source: string;
   externalId: string;
@@ -18,20 +18,20 @@ export const otherOf = (pair: SightingPair): SaleName => ({
 });
 export const namesOf = (pair: SightingPair): SaleName[] => [countedOf(pair), otherOf(pair)];
 
-/** The same for two rows in either order. */
+/** Returns a key that is equal for both orders of the two rows. */
 export function pairKeyOf(one: SaleName, other: SaleName): string {
   const names = [writeName(one), writeName(other)].sort();
   return createHash("sha256").update(names.join("\n")).digest("hex");
 }
 
-/** Proposed or joined: each of its rows is in no other such pair. */
+/** Proposed or joined. A row is in at most one such pair. */
 export const isLive = ({ state }: SightingPair): boolean => state !== "different";
-/** What the rule joined without a person. */
+/** Joined by the rule, without a person. */
 export const isByRule = ({ state, decidedBy }: SightingPair): boolean => state === "same" && decidedBy === null;
 
 const idsPerStatement = 1_000;
 
-/** All pairs of a business that one of these rows is in. */
+/** Finds all pairs of a business that contain one of these rows. */
 export async function findPairs(businessId: string, names: readonly SaleName[]): Promise<SightingPair[]> {
   const found = new Map<number, SightingPair>();
   for (const source of new Set(names.map((name) => name.source))) {

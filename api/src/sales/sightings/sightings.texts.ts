@@ -1,14 +1,13 @@
-/** One number of what is counted: '1 second', '40 seconds'. */
+/** Formats a count: '1 second', '40 seconds'. */
 const count = (number: number, unit: string) => `${String(number)} ${unit}${number === 1 ? "" : "s"}`;
 
-/** A distance in time, in the largest unit that is full. */
 function printDistance(seconds: number): string {
   if (seconds < 120) return count(seconds, "second");
   if (seconds < 2 * 3_600) return count(Math.floor(seconds / 60), "minute");
   return count(Math.floor(seconds / 3_600), "hour");
 }
 
-/** Why two sales may be the same one, a sentence's part each. */
+/** Reasons why two sales may be the same, as parts of a sentence. */
 export const sightingTexts = {
   sameAmount: "same amount",
   sameTime: "at the same time",

@@ -5,7 +5,7 @@ import { findGroupMembers } from "../find-sales.sql";
 import type { SaleRow } from "../sale-row.sql";
 import { countedOf, isByRule, namesOf, otherOf, writeName, type SaleName } from "./sighting-names";
 
-/** A sale and all that was given back of it, as one source tells it. */
+/** A sale and its reversals, as one source records them. */
 export interface Telling {
   name: SaleName;
   rows: readonly SaleRow[];
@@ -16,12 +16,12 @@ const asOwn = (row: SaleRow): SaleRow => ({ ...row, sighting: "own" });
 const saleNameOf = ({ source, externalId, saleExternalId }: SaleRow) =>
   writeName({ source, externalId: saleExternalId ?? externalId });
 
-/** The row of a sale that the business made, and that counts as far as its own source is concerned. */
+/** Returns whether the sale exists and is listed when matches are ignored. */
 export function isStanding({ sale }: Telling): boolean {
   return sale !== null && assessGroup(asOwn(sale), []).get(sale.externalId)?.isListed === true;
 }
 
-/** Cents that count of it by itself. */
+/** Verified cents of the record when matches are ignored. */
 export function leftOf({ sale, rows }: Telling): number {
   const own = rows.map(asOwn);
   const assessed = assessGroup(
@@ -32,9 +32,10 @@ export function leftOf({ sale, rows }: Telling): number {
 }
 
 /**
- * Which of two tellings of one sale counts: the one that stands; a source that was there before what the bank says, which knows
- * of no tip or tax. Else, where a person says that it is one sale, the one of which less is left: nobody pays for what either
- * source says was given back or was tax. By a name alone the one of which more is left: whoever is billed can write it (D261).
+ * Chooses which of two records of one sale counts. A listed record wins, and any source wins over the bank, which knows
+ * neither tips nor tax. After a person's decision the smaller remainder counts, so that a client never pays for refunds
+ * or tax that one source reports. After a match by name the larger one counts, because the client can type a name
+ * (D261).
  */
 export function chooseCounted([one, other]: readonly [Telling, Telling], byName = false): Telling {
   if (isStanding(one) !== isStanding(other)) return isStanding(one) ? one : other;
@@ -47,8 +48,8 @@ export function chooseCounted([one, other]: readonly [Telling, Telling], byName 
 }
 
 /**
- * Which of a pair counts, or is billed while nobody has decided: then one that is on an invoice already, so that the
- * other one does not get onto another.
+ * Chooses the record that counts. While a pair is undecided, a record that is already on an invoice counts, so that the
+ * other is not billed too.
  */
 export function chooseOf(pair: SightingPair, tellings: readonly [Telling, Telling]): Telling {
   const counted = chooseCounted(tellings, isByRule(pair));
@@ -56,7 +57,7 @@ export function chooseOf(pair: SightingPair, tellings: readonly [Telling, Tellin
   return tellings.find(({ sale }) => sale?.isBilled === true) ?? counted;
 }
 
-/** The tellings of these pairs, all of one business, by their written names. */
+/** Reads the records with these names, of one business, by written name. */
 export async function readTellings({
   businessId,
   names,
@@ -83,7 +84,7 @@ export async function readTellings({
   return new Map(tellings);
 }
 
-/** The two of one pair, the counted one first. */
+/** Reads both records of a pair, the counted one first. */
 export async function readPair(pair: SightingPair): Promise<readonly [Telling, Telling]> {
   const { businessId } = pair;
   const found = await readTellings({ businessId, names: namesOf(pair) });

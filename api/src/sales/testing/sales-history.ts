@@ -6,18 +6,18 @@ export const importFrom = new Date("2026-01-10T00:00:00Z");
 const zones = ["America/New_York", "America/Chicago", "America/Phoenix", "Pacific/Honolulu", "Asia/Kathmandu"];
 const locations = ["L1", "L2", null];
 
-/** One thing that happens to a business: a page of records arrives, or its time zone changes. */
+/** One step in a business's history: a page of records arrives, or its time zone changes. */
 export type Step = { kind: "records"; records: SourceRecord[] } | { kind: "zone"; timeZone: string };
 
 const hour = 3_600_000;
 const ofYear = fc
   .tuple(fc.integer({ min: 0, max: 11 }), fc.constantFrom(1, 8, 15), fc.integer({ min: 0, max: 23 }))
   .map(([month, day, hours]) => Date.UTC(2026, month, day, hours));
-/** The clocks of New York and Chicago are put forward on 8 March and back on 1 November. */
+/** Clocks in New York and Chicago go forward on 8 March and back on 1 November. */
 const ofClocks = fc
   .tuple(fc.constantFrom(Date.UTC(2026, 2, 8), Date.UTC(2026, 10, 1)), fc.integer({ min: 5, max: 8 }))
   .map(([day, hours]) => day + hours * hour);
-/** Hours around midnights and changes of the clocks, in every month of 2026; half an hour before `importFrom` at least. */
+/** Hours around midnights and clock changes, in every month of 2026. Never within half an hour before `importFrom`. */
 const time = fc
   .tuple(fc.oneof({ weight: 3, arbitrary: ofYear }, { weight: 1, arbitrary: ofClocks }), fc.nat(hour - 1))
   .map(([begin, rest]) => new Date(begin + rest));
@@ -91,7 +91,7 @@ function reversalVersion(at: fc.Arbitrary<Date>): fc.Arbitrary<ReversalShape> {
   });
 }
 
-/** Versions of one record: all of them lie on one side of `importFrom`, and none before it is open. */
+/** Versions of one record. All lie on one side of `importFrom`, and none before it is open. */
 function versions<T>(version: (at: fc.Arbitrary<Date>) => fc.Arbitrary<T>): fc.Arbitrary<T[]> {
   const of = (at: fc.Arbitrary<Date>) => fc.array(version(at), { minLength: 1, maxLength: 3 });
   return fc.oneof({ weight: 9, arbitrary: of(counted) }, { weight: 1, arbitrary: of(early) });
@@ -130,7 +130,7 @@ function toReversal(prefix: string, kind: "refund" | "dispute", shape: ReversalS
 const firstUpdate = Date.parse("2026-12-31T00:00:00Z");
 const stamp = (index: number) => ({ version: index + 1, updatedAt: new Date(firstUpdate + index) });
 
-/** Every version of every record, with external ids of this prefix. */
+/** Returns every version of every record, with external ids of this prefix. */
 export function listRecords({ sales, reversals }: Books, prefix: string): SourceRecord[] {
   return [
     ...sales.flatMap((list, sale) =>
@@ -159,7 +159,7 @@ const telling = fc.record({
   zoneChanges: fc.array(fc.tuple(fc.nat(20), fc.constantFrom(...zones)), { maxLength: 2 }),
 });
 
-/** The same records told twice: in two orders, with two choices of what comes in one page, what comes twice, and zones. */
+/** The same records in two orders, with different pages, repetitions and zone changes. */
 export const salesHistory = fc.record({
   books: salesBooks,
   tellings: fc.tuple(telling, telling),
@@ -167,7 +167,7 @@ export const salesHistory = fc.record({
 });
 type SalesHistory = typeof salesHistory extends fc.Arbitrary<infer T> ? T : never;
 
-/** The steps of one telling; external ids begin with `prefix`. */
+/** Returns the steps of one order; external ids begin with `prefix`. */
 export function tellHistory({ books: told, tellings, lastZone }: SalesHistory, index: 0 | 1, prefix: string): Step[] {
   const { order, repeats, sizes, zoneChanges } = tellings[index];
   const records = listRecords(told, prefix);

@@ -1,14 +1,14 @@
 import type { SourceRecord, SourceReversal, SourceSale } from "../../providers/sales/sales-source.port";
 import { importFrom, type Step } from "./sales-history";
 
-/** A row that must be listed. Cents, negative where given back. */
+/** A row that must be listed. Cents, negative for reversals. */
 export interface ModelRow {
   externalId: string;
   saleId: string;
   kind: string;
   day: string;
   at: Date;
-  /** Of the clock of the business. */
+  /** Hour in the zone of the business. */
   hour: number;
   locationId: string;
   currency: string;
@@ -21,7 +21,7 @@ export interface ModelRow {
   commissionCents: number;
 }
 
-/** Half away from zero. */
+/** Rounds half away from zero. */
 function divide(dividend: number, divisor: number): number {
   const rest = dividend % divisor;
   return (dividend - rest) / divisor + (2 * rest >= divisor ? 1 : 0);
@@ -40,7 +40,7 @@ function ownPart({ totalCents, tipCents, taxCents, giftCardCents }: SourceRecord
   return totalCents - tipCents - taxCents - giftCardCents;
 }
 
-/** What is left of a sale once the first `count` of its reversals have happened, from S29 and S30 alone. */
+/** Remainder of a sale after its first `count` reversals, computed from S29 and S30 alone. */
 function leftAfter(sale: SourceSale, reversals: readonly SourceReversal[], count: number): number {
   const given = (from: number, to: number) => reversals.slice(from, to).reduce((sum, one) => sum + one.totalCents, 0);
   const last = reversals[count - 1];
@@ -67,7 +67,7 @@ function unitsOf({ lineItems }: SourceSale): number {
   return lineItems.reduce((sum, { quantity }) => sum + Math.round(Number(quantity) * 100_000), 0);
 }
 
-/** What the list must show after these steps, computed from the last version of each record alone. */
+/** Computes the expected list from the last version of each record. */
 export function modelSales(steps: readonly Step[]): ModelRow[] {
   const records = latestOfEach(steps);
   const timeZone = steps.findLast((step) => step.kind === "zone")?.timeZone ?? "America/New_York";

@@ -5,7 +5,7 @@ declare module "fontkit" {
   interface Font {
     maxp: { maxComponentDepth: number; maxComponentElements: number };
   }
-  /** What the types leave out of a subset of a TrueType font. */
+  /** Fields of a TrueType subset that fontkit's types leave out. */
   interface Subset {
     font: Font;
     glyf: Uint8Array[];
@@ -20,7 +20,7 @@ declare module "fontkit" {
 /** Ids from here on are forms; a font has fewer glyphs. */
 const firstForm = 0x10000;
 
-/** Forms that were drawn with a font, each once. */
+/** Forms drawn with a font, each once. */
 interface Forms {
   identify: (form: Form) => number;
   find: (id: number) => Form;
@@ -56,7 +56,7 @@ const argumentsAreWords = 0x1;
 const argumentsAreOffsets = 0x2;
 const moreComponents = 0x20;
 
-/** A composite glyph of the table `glyf`, and the left edge of what it draws. */
+/** Encodes a composite glyph of the table `glyf` and returns its left edge. */
 function encodeForm(font: Font, { components }: Form, include: (glyph: number) => number) {
   const boxes = components.map(({ glyph, x, y }) => {
     const { minX, minY, maxX, maxY } = font.getGlyph(glyph).bbox;
@@ -102,8 +102,8 @@ function createSubset(font: Font, forms: Forms): Subset {
 }
 
 /**
- * The font as pdfkit embeds it when its letters are shaped elsewhere: each form becomes a glyph of its own, so that what a
- * reader of the PDF gets are the letters in their order. Its `layout` takes the direction as the one feature: 'rtla' or 'ltra'.
+ * Returns a font for pdfkit whose letters are shaped elsewhere. Each form becomes a glyph, so that a PDF reader
+ * extracts the letters in order. Its `layout` takes the direction as its only feature: 'rtla' or 'ltra'.
  */
 export function embedForms(font: Font, name: string, shape: Shape): Font {
   const forms = createForms();
@@ -119,7 +119,7 @@ export function embedForms(font: Font, name: string, shape: Shape): Font {
     return { glyphs, positions, advanceWidth: shaped.advanceWidth };
   };
   return Object.create(font, {
-    // Slices of a family have the same name in their files; pdfkit knows fonts by name.
+    // Slices of a family share a name in their files, but pdfkit identifies fonts by name.
     postscriptName: { value: name },
     layout: { value: layout },
     createSubset: { value: () => createSubset(font, forms) },

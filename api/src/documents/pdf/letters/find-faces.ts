@@ -3,20 +3,20 @@ import { findSlices, type FontSlice, type HanForm } from "./font-slices";
 import { openSlice, type Face } from "./open-face";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Shows nothing by itself: joiners, marks of direction, variation selectors. */
+/** Characters without a shape: joiners, direction marks, variation selectors. */
 const hidden = /^\p{Default_Ignorable_Code_Point}$/u;
-/** Drawn as a picture, although a text font may have a form of it. */
+/** Drawn as an emoji even when a text font has the character. */
 const picture = /[\ufe0f\u20e3\p{Emoji_Presentation}]/u;
 
-/** Letters as people count them: each of one or more code points. */
+/** Splits a text into letters as people count them, each of one or more code points. */
 export function splitLetters(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** A mark or variation selector that stands at the beginning of a text or on a blank: no letter carries it. */
+/** A mark or variation selector at the start of a text or after a blank, without a base letter. */
 const bareMark = /^\s*\p{M}/u;
 
-/** The code points of a letter that is nothing but marks; null: it has a base. */
+/** Returns the code points of a letter that consists of marks only; null when it has a base. */
 export function findBareMarks(letter: string): string[] | null {
   return bareMark.test(letter) ? Array.from(letter).filter((char) => !/\s/.test(char)) : null;
 }
@@ -31,7 +31,7 @@ export function isInInter(letter: string, inter: Font): boolean {
 }
 
 const opened = new Map<string, Promise<Face>>();
-/** A process that has opened so many slices begins anew: each takes some hundred kilobytes. */
+/** Open slices before the cache is cleared; each takes some hundred kilobytes. */
 const mostOpened = 80;
 
 function openOnce(slice: FontSlice): Promise<Face> {
@@ -43,7 +43,7 @@ function openOnce(slice: FontSlice): Promise<Face> {
   return face;
 }
 
-/** The face that draws a letter which Inter does not have; null: no font has it. */
+/** Finds the face that draws a letter which Inter lacks; null when no font has it. */
 export async function findFace(letter: string, form: HanForm): Promise<Face | null> {
   const shown = Array.from(letter).filter((char) => !hidden.test(char));
   for (const slice of findSlices(letter, shown.map(toCodePoint), form)) {
@@ -53,7 +53,7 @@ export async function findFace(letter: string, form: HanForm): Promise<Face | nu
   return null;
 }
 
-/** 'U+05D0'. */
+/** Names a code point: 'U+05D0'. */
 export function nameCodePoint(char: string): string {
   return `U+${toCodePoint(char).toString(16).toUpperCase().padStart(4, "0")}`;
 }

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** One file of a font, with some of its letters. Fonts with thousands of letters come in slices, so that few are opened. */
+/** One file of a font with some of its letters. Large fonts come in slices, so that few files are opened. */
 export interface FontSlice {
-  /** 'NotoSansJP-12': names the font in the PDF. */
+  /** Name of the font in the PDF: 'NotoSansJP-12'. */
   name: string;
   file: string;
 }
 
 interface Family {
   name: string;
-  /** File that lists which slice has which letters. */
+  /** File that lists the letters of each slice. */
   index: () => string;
-  /** Letters that this family is the first choice for. */
+  /** Letters for which this family is the first choice. */
   prefers: RegExp;
 }
 
@@ -31,7 +31,7 @@ const korean: Family = {
   prefers: hangul,
 };
 
-/** Noto by script. Han letters are drawn in the simplified Chinese way, unless kana or Hangul stand in the same text. */
+/** Noto families by script. Han letters use simplified Chinese forms, unless the same text has kana or Hangul. */
 const families: readonly Family[] = [
   {
     name: "noto-sans-hebrew",
@@ -75,13 +75,13 @@ const families: readonly Family[] = [
 type Coverage = ReadonlyMap<number, readonly FontSlice[]>;
 const coverages = new Map<string, Coverage>();
 
-/** 'noto-sans-jp' → 'NotoSansJP'. */
+/** Converts 'noto-sans-jp' to 'NotoSansJP'. */
 function nameFamily(name: string): string {
   const words = name.split("-").map((word) => (word.length === 2 ? word.toUpperCase() : word));
   return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join("");
 }
 
-/** `unicode.json` lists the letters of each slice as CSS does: 'U+23,U+30-39'. */
+/** Reads `unicode.json`, which lists the letters of each slice as CSS does: 'U+23,U+30-39'. */
 function readCoverage({ name, index }: Family): Coverage {
   const list = index();
   const slices = JSON.parse(readFileSync(list, "utf8")) as Record<string, string>;
@@ -111,7 +111,7 @@ function coverageOf(family: Family): Coverage {
   return coverage;
 }
 
-/** Han letters of a Japanese, Korean and Chinese text differ in form. */
+/** Han letters have different forms in Japanese, Korean and Chinese texts. */
 export type HanForm = "japanese" | "korean" | "chinese";
 
 export function findHanForm(text: string): HanForm {
@@ -119,7 +119,7 @@ export function findHanForm(text: string): HanForm {
   return hangul.test(text) ? "korean" : "chinese";
 }
 
-/** Families in the order in which they are tried for a letter. */
+/** Returns the families in the order in which they are tried for a letter. */
 function orderFor(letter: string, form: HanForm): Family[] {
   const local = han.test(letter) ? { japanese: [japanese], korean: [korean], chinese: [] }[form] : [];
   const preferred = families.filter(({ prefers }) => prefers.test(letter));
@@ -127,8 +127,8 @@ function orderFor(letter: string, form: HanForm): Family[] {
 }
 
 /**
- * Slices that may have all code points of a letter, best first. Lazy: a family's index is read when the ones before it have
- * been tried.
+ * Yields slices that may contain all code points of a letter, best first. Lazy, so that a family's index is read only
+ * after the previous families failed.
  */
 export function* findSlices(letter: string, codePoints: readonly number[], form: HanForm): Generator<FontSlice> {
   const [first = 0, ...others] = codePoints;

@@ -3,39 +3,39 @@ import { splitLetters } from "./find-faces";
 import type { DrawnLetter } from "./load-letters";
 import type { Face } from "./open-face";
 
-/** Letters of one face and one direction on one line. Lengths are in sizes of the letters. */
+/** Letters of one face and direction on one line. Lengths are relative to the font size. */
 export interface Run {
   text: string;
   face: Face;
   isRightToLeft: boolean;
   width: number;
-  /** From the left edge of the line. */
+  /** Distance from the left edge of the line. */
   x: number;
 }
 
 export interface Line {
-  /** In the order in which they are read. */
+  /** In reading order. */
   runs: Run[];
   ascent: number;
   descent: number;
 }
 
-/** Letters of one face and one direction between two places where a line may end. */
+/** Letters of one face and direction between two possible line breaks. */
 interface Piece {
   text: string;
   face: Face;
-  /** Of the bidirectional algorithm: odd ones are read from right to left. */
+  /** Level of the bidirectional algorithm; odd levels are read from right to left. */
   level: number;
-  /** Whether a line may end before it. */
+  /** Whether a line may end before this piece. */
   mayBreak: boolean;
 }
 
 let bidi: Bidi | undefined;
 const words = new Intl.Segmenter("en", { granularity: "word" });
-/** Written without blanks between words: a line may end between any two. */
+/** Scripts without blanks between words: a line may end between any two words. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Places where a line may end: behind blanks, and between words that no blanks part. */
+/** Finds the possible line breaks: after blanks, and between words of scripts without blanks. */
 function findBreaks(text: string): Set<number> {
   const breaks = new Set<number>();
   let before = "";
@@ -46,7 +46,7 @@ function findBreaks(text: string): Set<number> {
   return breaks;
 }
 
-/** Where reading begins: 'auto' is by the first letter that has a direction. */
+/** Base direction; 'auto' takes it from the first letter that has one. */
 export type BaseDirection = "ltr" | "auto";
 
 function cutPieces(letters: readonly DrawnLetter[], direction: BaseDirection): Piece[] {
@@ -70,13 +70,13 @@ function measure({ face, text, level }: Piece): number {
   return face.shape(text, level % 2 === 1).advanceWidth / face.font.unitsPerEm;
 }
 
-/** Letter by letter where a word is wider than a line. */
+/** Splits a piece into letters when it is wider than a line. */
 function splitWide(piece: Piece, width: number): Piece[] {
   if (measure(piece) <= width) return [piece];
   return splitLetters(piece.text).map((text, index) => ({ ...piece, text, mayBreak: index > 0 || piece.mayBreak }));
 }
 
-/** Words, each with what stays on its line. */
+/** Groups pieces that must stay on one line. */
 function groupWords(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   for (const piece of pieces) {
@@ -100,10 +100,10 @@ interface LeveledRun extends Run {
   level: number;
 }
 
-/** Has a letter by which a reader of the PDF finds out that it is read from right to left. */
+/** Letters by which PDF readers detect right-to-left text. */
 const directed = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/** Marks that are read from right to left stand alone, or a reader of the PDF would take them from left to right. */
+/** Splits right-to-left marks without letters, since PDF readers would read them from left to right. */
 function splitMarks(piece: Piece): Piece[] {
   const isMarks = piece.level % 2 === 1 && !directed.test(piece.text);
   return isMarks ? splitLetters(piece.text).map((text) => ({ ...piece, text })) : [piece];
@@ -122,7 +122,7 @@ function joinRuns(pieces: readonly Piece[]): LeveledRun[] {
   });
 }
 
-/** Runs from left to right: from the highest level down, what is read from right to left is turned around. */
+/** Orders runs from left to right: reverses right-to-left runs, from the highest level down. */
 function orderFromLeft(runs: readonly LeveledRun[]): LeveledRun[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -148,7 +148,7 @@ function toLine(pieces: readonly Piece[]): Line {
   return { runs, ascent, descent: Math.max(...pieces.map(({ face }) => face.descent)) };
 }
 
-/** Lays letters out in lines of at most this width, in sizes of the letters. */
+/** Lays out letters in lines of at most this width, relative to the font size. */
 export function layOutLines(letters: readonly DrawnLetter[], width: number, direction: BaseDirection): Line[] {
   const pieces = cutPieces(letters, direction).flatMap((piece) => splitWide(piece, width));
   const lines: Piece[][] = [];

@@ -4,9 +4,9 @@ import { findBareMarks, findFace, isInInter, nameCodePoint, splitLetters } from 
 import { findHanForm, type HanForm } from "./font-slices";
 import type { Face } from "./open-face";
 
-/** Latin letters, figures and marks: Inter draws them from left to right, one after the other. */
+/** Latin letters, digits and marks, which Inter draws from left to right. */
 const everyday = /^[\s\u0020-\u007e\u00a0-\u00ac\u00ae-\u0148\u014a-\u017f–—‘’“”…•·€]*$/;
-/** Read from right to left, or says that something is. */
+/** Right-to-left letters and the marks that set that direction. */
 const rightToLeft =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
@@ -15,24 +15,23 @@ export interface DrawnLetter {
   face: Face;
 }
 
-/** What draws the letters of one document. */
+/** Prints and splits the texts of one document. */
 export interface Letters {
-  /** The text with '[U+1234]' in place of each letter that no font has. */
+  /** Replaces each letter that no font has by '[U+1234]'. */
   print: (text: string) => string;
-  /** The letters of a printed text, each with its face; null: Inter draws them as they come. */
+  /** Splits a printed text into letters with their faces; null when Inter draws the text as it is. */
   split: (printed: string, font: keyof Fonts) => DrawnLetter[] | null;
 }
 
-/** Inter itself, another face, or none at all. */
 type Found = Face | "inter" | "missing";
 
 interface Search {
   inter: Font;
-  /** What was found, by form and letter. */
+  /** Results by Han form and letter. */
   found: Map<string, Found>;
 }
 
-/** Composed (NFC): fonts have '한', but not the parts U+1112 U+1161 U+11AB that some keyboards write. */
+/** Composes a text (NFC). Fonts have '한', but not its parts U+1112 U+1161 U+11AB, which some keyboards write. */
 const compose = (text: string) => text.normalize("NFC");
 
 async function find({ inter, found }: Search, letter: string, form: HanForm): Promise<Found> {
@@ -45,8 +44,8 @@ async function find({ inter, found }: Search, letter: string, form: HanForm): Pr
 }
 
 /**
- * Looks for what draws each letter of these texts; where no font has a letter as a whole, for each of its parts. Nothing draws
- * marks without a letter: a reader would not see them.
+ * Finds the face of each letter of these texts, or of its parts when no font has the whole letter. Marks without a base
+ * letter are not drawn, since nobody could see them.
  */
 async function search(texts: Iterable<string>): Promise<Search["found"]> {
   const { regular: inter } = await loadFonts();
@@ -64,7 +63,7 @@ async function search(texts: Iterable<string>): Promise<Search["found"]> {
   return found;
 }
 
-/** A text's letters as they are drawn, with what draws each. */
+/** Returns the letters of a text as they are drawn, with the face of each. */
 function readFound(found: Search["found"], given: string): { text: string; found: Found }[] {
   const text = compose(given);
   const form = findHanForm(text);
@@ -77,7 +76,7 @@ function readFound(found: Search["found"], given: string): { text: string; found
   });
 }
 
-/** The letters of these texts that no font of ours has, each once. */
+/** Lists the letters of these texts that no font has, each once. */
 export async function findMissingLetters(texts: readonly string[]): Promise<{ letter: string; codePoint: string }[]> {
   const found = await search(texts);
   const missing = texts.flatMap((text) => readFound(found, text).filter((letter) => letter.found === "missing"));
@@ -85,7 +84,7 @@ export async function findMissingLetters(texts: readonly string[]): Promise<{ le
   return letters.map((letter) => ({ letter, codePoint: `[${nameCodePoint(letter)}]` }));
 }
 
-/** Opens what draws the letters of these texts: for most nothing but Inter. */
+/** Opens the faces for the letters of these texts; most texts need Inter only. */
 export async function loadLetters(texts: readonly string[]): Promise<Letters> {
   const found = await search(texts);
   const isMixed =
@@ -105,7 +104,7 @@ export async function loadLetters(texts: readonly string[]): Promise<Letters> {
       if (!rightToLeft.test(printed) && !letters.some((letter) => typeof letter.found === "object")) return null;
       let face = inter[font];
       return letters.map((letter) => {
-        // A blank is drawn with the letters before it, so that words of one font stay one text.
+        // A blank takes the face of the letters before it, so that words of one font stay one text.
         if (!/^\s$/.test(letter.text)) face = typeof letter.found === "object" ? letter.found : inter[font];
         return { text: letter.text, face };
       });

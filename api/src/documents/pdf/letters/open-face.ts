@@ -4,17 +4,20 @@ import { embedForms } from "./embed-forms";
 import type { FontSlice } from "./font-slices";
 import { createShaper, type Shape } from "./shape-letters";
 
-/** A font that letters are shaped with and whose used letters are embedded in a PDF. */
+/** A font that shapes letters and embeds the used ones in a PDF. */
 export interface Face {
-  /** What pdfkit embeds. */
+  /** Font object for pdfkit. */
   font: Font;
   shape: Shape;
-  /** Height above and depth below the baseline, in sizes of the letters: no more than names need of a font's rarest marks. */
+  /**
+   * Height above and depth below the baseline, relative to the font size. Capped, since rare marks would enlarge every
+   * line.
+   */
   ascent: number;
   descent: number;
 }
 
-/** Makes a face of a TrueType file. */
+/** Opens a TrueType file as a face; throws for a collection of fonts. */
 export async function openFace(name: string, bytes: Buffer): Promise<Face> {
   const [{ create }, shape] = await Promise.all([import("fontkit"), createShaper(bytes)]);
   const font = create(bytes);
@@ -24,7 +27,7 @@ export async function openFace(name: string, bytes: Buffer): Promise<Face> {
   return { font: embedForms(font, name, shape), shape, ...heights };
 }
 
-/** Opens a slice in its regular weight: its file has all weights, which what embeds letters cannot read. */
+/** Opens a slice in regular weight. Its file is a variable font, which cannot be embedded. */
 export async function openSlice({ name, file }: FontSlice): Promise<Face> {
   const [{ default: convert }, bytes] = await Promise.all([import("subset-font"), readFile(file)]);
   const regular = { targetFormat: "truetype", variationAxes: { wght: 400 }, keepAllGlyphs: true } as const;

@@ -1,10 +1,10 @@
 import type { GlyphInfo, GlyphPosition } from "harfbuzzjs";
 
-/** What is drawn for some letters: glyphs of the font, placed from where the form begins. Lengths are in units of the font. */
+/** Glyphs drawn for some letters, positioned from the start of the form. Lengths in font units. */
 export interface Form {
   components: { glyph: number; x: number; y: number }[];
   advanceWidth: number;
-  /** What a reader of the PDF gets for it. */
+  /** Text that PDF readers extract for the form. */
   codePoints: number[];
 }
 
@@ -22,7 +22,7 @@ type PlacedGlyph = GlyphInfo & Partial<GlyphPosition>;
 
 const toCodePoints = (text: string) => Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 
-/** Glyphs that follow each other and belong to the same letters, which HarfBuzz names by the first one's place. */
+/** Groups glyphs of the same letters; HarfBuzz gives each the index of the first letter. */
 function groupByCluster(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
   const groups: PlacedGlyph[][] = [];
   for (const glyph of glyphs) {
@@ -33,7 +33,7 @@ function groupByCluster(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
   return groups;
 }
 
-/** One form of all glyphs of a group. */
+/** Joins the glyphs of a group to one form. */
 function joinGlyphs(glyphs: readonly PlacedGlyph[], codePoints: number[]): Form {
   const form: Form = { components: [], advanceWidth: 0, codePoints };
   for (const { codepoint: glyph, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphs) {
@@ -43,14 +43,14 @@ function joinGlyphs(glyphs: readonly PlacedGlyph[], codePoints: number[]): Form 
   return form;
 }
 
-/** Marks have no width beside what they stand on: a reader of the PDF would see a gap. */
+/** Marks have no width, since PDF readers would show a gap. */
 const mark = /^\p{Mn}$/u;
-/** Readers of PDFs leave joiners out where these stand alone. */
+/** PDF readers drop joiners that are separate characters. */
 const joiner = /\p{Cf}/u;
 
 /**
- * A form for each code point; the one drawn first, on the side where reading begins, is followed by empty ones. Readers of PDFs
- * turn around one by one what is read from right to left, and take a form with a mark for one without a width.
+ * Splits a form into one form per code point. The one at the reading start draws all glyphs; the others are empty. PDF
+ * readers reverse right-to-left text one form at a time and expect a form with a mark to have no width.
  */
 function splitForm(form: Form, isRightToLeft: boolean): Form[] {
   const letters = form.codePoints.map((codePoint) => String.fromCodePoint(codePoint));
@@ -68,7 +68,7 @@ function splitForm(form: Form, isRightToLeft: boolean): Form[] {
   return isRightToLeft ? forms.reverse() : forms;
 }
 
-/** A text is measured for its line, then drawn; goods have the same words line after line. */
+/** A text is measured, then drawn, and items often repeat the same words. */
 const mostRemembered = 5000;
 
 function remember(shape: Shape): Shape {
@@ -82,12 +82,12 @@ function remember(shape: Shape): Shape {
   };
 }
 
-/** Shapes letters with HarfBuzz by a TrueType file. What it returns is remembered, and must not be changed. */
+/** Creates a HarfBuzz shaper for a TrueType file. Results are cached and must not be changed. */
 export async function createShaper(bytes: Buffer): Promise<Shape> {
   const harfBuzz = await import("harfbuzzjs");
   const face = new harfBuzz.Face(new harfBuzz.Blob(bytes));
   const font = new harfBuzz.Font(face);
-  /** Slices have none, or one as wide as a picture. */
+  /** Slices have no blank, or one as wide as an emoji. */
   const blankWidth = Math.round(face.upem * 0.26);
 
   function draw(text: string, isRightToLeft: boolean): PlacedGlyph[] {

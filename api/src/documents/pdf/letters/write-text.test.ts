@@ -45,7 +45,7 @@ interface Item {
   hasEOL: boolean;
 }
 
-/** What PDF.js reads on the first page, as somebody who copies it gets it. */
+/** Reads the text of the first page with PDF.js, as a person would copy it. */
 async function readItems(bytes: Buffer): Promise<Item[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { items } = await (await pdf.getPage(1)).getTextContent();
@@ -57,7 +57,7 @@ async function read(bytes: Buffer): Promise<string> {
   return text.normalize("NFC").replaceAll(/\s+/g, " ");
 }
 
-/** Fonts of a PDF, less the six letters that mark a subset. */
+/** Lists the fonts of a PDF without their six-letter subset prefixes. */
 function listFonts(bytes: Buffer): string[] {
   const names = bytes.toString("latin1").matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g);
   return Array.from(names, ([, name]) => name ?? "").sort();
@@ -78,19 +78,19 @@ test.each([
   ["emoji", "Fix-It 🔧 👩‍🔧 👨‍👩‍👧 🇺🇸 🍜 LLC", /NotoEmoji/],
   ["marks and signs", "★ √ ∑ ☎ ①", /Noto/],
   ["a Latin sentence with other names", "Sold to 東京株式会社 (שלום עולם) and محمد علي LLC, 30%", /NotoSansSC/],
-])("reads %s back in its order, from an embedded part of a font for it", async (_name, text, font) => {
+])("prints %s in reading order with an embedded subset of its font", async (_name, text, font) => {
   const bytes = await draw(text);
   expect(await read(bytes)).toContain(`Business ${text.normalize("NFC")}`);
   expect(listFonts(bytes).join()).toMatch(font);
   expect(bytes.length).toBeLessThan(60_000);
 });
 
-test("reads numbers and brackets among Hebrew letters in their order", async () => {
+test("keeps the order of numbers and brackets among Hebrew letters", async () => {
   const text = await read(await draw("רחוב הרצל 12 (קומה 3), תל אביב"));
   expect(text.replaceAll(" ", "")).toContain("רחובהרצל12(קומה3),תלאביב");
 });
 
-test("prints the code point of each letter that no font has, and says which these are", async () => {
+test("prints and reports the code points of letters that no font has", async () => {
   expect(await read(await draw("Café 𓀀 ⵣ"))).toContain("Business Café [U+13000] [U+2D63]");
   expect(await findMissingLetters(["Café 𓀀 שלום", "𓀀 ⵣ", "東京 👩‍🔧"])).toEqual([
     { letter: "𓀀", codePoint: "[U+13000]" },
@@ -98,25 +98,25 @@ test("prints the code point of each letter that no font has, and says which thes
   ]);
 });
 
-test("prints marks and variation selectors without a letter as code points, and says which these are", async () => {
+test("prints and reports marks and variation selectors without a letter as code points", async () => {
   const text = "Jo \u0301 \uFE0F \u{E0100} Cafe\u0301 ☕\uFE0F";
   expect(await read(await draw(text))).toContain("Business Jo [U+0301] [U+FE0F] [U+E0100] Café ☕");
   const missing = (await findMissingLetters([text, "\u17B4", "葛\u{E0100}"])).map(({ codePoint }) => codePoint);
   expect(missing).toEqual(["[U+0301]", "[U+FE0F]", "[U+E0100]", "[U+17B4]"]);
 });
 
-test.each(["한글 상점", "Café Ñandú", "ガラス"])("prints %s composed, however it was typed", async (text) => {
+test.each(["한글 상점", "Café Ñandú", "ガラス"])("prints %s composed when it was typed decomposed", async (text) => {
   const decomposed = text.normalize("NFD");
   expect((await readItems(await draw(decomposed))).map(({ str }) => str).join("")).toContain(text);
   expect(await findMissingLetters([decomposed])).toEqual([]);
 });
 
-test("reads letters that were parts of other letters in a document before", async () => {
+test("keeps letters readable that were parts of other letters in an earlier document", async () => {
   await draw("Łódź, Žižek… ‘М’ №");
   expect(await read(await draw("Zz. Monday’s prize"))).toContain("Business Zz. Monday’s prize");
 });
 
-test("embeds no other font than Inter for Latin, Greek and Cyrillic letters", async () => {
+test("embeds only Inter for Latin, Greek and Cyrillic letters", async () => {
   const bytes = await draw("Söhne & Łódź LLC, Ελλάς, Москва – 30%");
   expect(listFonts(bytes)).toEqual(inter);
   expect(await read(bytes)).toContain("Söhne & Łódź LLC, Ελλάς, Москва – 30%");
@@ -136,7 +136,7 @@ test("draws headings and clauses in all scripts", async () => {
 });
 
 test.each(["אבגדה וזחטי כלמנ ", "简体中文餐厅有限公司", "ร้านน้ำชาไทย", "אבגדהוזחטיכלמנ"])(
-  "breaks a long text of '%s' into lines that stay on the page",
+  "breaks a long text of '%s' into lines that fit the page",
   async (part) => {
     const items = (await readItems(await draw(part.repeat(20)))).filter(({ str }) => /[^\p{ASCII}]/u.test(str));
     expect(new Set(items.map(({ transform }) => transform[5])).size).toBeGreaterThan(2);
@@ -148,7 +148,7 @@ test.each(["אבגדה וזחטי כלמנ ", "简体中文餐厅有限公司", 
   },
 );
 
-test("any text of these scripts is read back letter by letter, and gives the same bytes each time", async () => {
+test("keeps every letter of random mixed texts readable and the bytes reproducible", async () => {
   const words = ["שלום", "12", "Café", "東京", "서울", "مقهى", "ไทย", "हिन्दी", "🔧", "&", "(x)", "30%"];
   const texts = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }).map((parts) => parts.join(" "));
   await fc.assert(

@@ -4,7 +4,7 @@ import type { Letters } from "./load-letters";
 
 type Pdf = PDFKit.PDFDocument;
 
-/** A PDF that is being drawn, with what draws its letters. */
+/** An open PDF and the letters that it uses. */
 export interface Drawing {
   pdf: Pdf;
   letters: Letters;
@@ -15,7 +15,7 @@ export interface TextStyle {
   size: number;
   width: number;
   direction: BaseDirection;
-  /** "left" by default. */
+  /** Default: "left". */
   align?: "left" | "right";
 }
 
@@ -31,7 +31,7 @@ function findLines(letters: Letters, text: string, { font, size, width, directio
   return paragraphs.flatMap((paragraph) => layOutLines(paragraph, width / size, direction));
 }
 
-/** Points that a text takes. */
+/** Returns the height of a text in points. */
 export function measureText({ pdf, letters }: Drawing, text: string, style: TextStyle): number {
   const printed = letters.print(text);
   const lines = findLines(letters, printed, style);
@@ -49,7 +49,7 @@ function writeLine(pdf: Pdf, line: Line, size: number, x: number, y: number): vo
   }
 }
 
-/** Writes a text downwards from here; afterwards `pdf.y` is below it. */
+/** Writes a text at this position and moves `pdf.y` below it. */
 export function writeText({ pdf, letters }: Drawing, text: string, style: TextStyle, x: number, y: number): void {
   const printed = letters.print(text);
   const lines = findLines(letters, printed, style);

@@ -14,7 +14,7 @@ const cleanUpJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** Ends at the provider what has ended here; what is done there already is found done. */
+/** Enqueues the job that ends an authorization at the provider. Work that is already done is skipped. */
 export async function enqueueCleanUp(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   { id, businessId }: Pick<DebitAuthorization, "id" | "businessId">,
@@ -24,7 +24,7 @@ export async function enqueueCleanUp(
   await enqueueJob({ ...job, ...(runAt ? { runAt } : {}) });
 }
 
-/** One that was prepared is found by its key, also where the answer was lost; null: there is none. */
+/** Finds a prepared intent by its key, even after a lost answer; null when there is none. */
 async function findPrepared({ debits }: BankDependencies, ended: DebitAuthorization): Promise<string | null> {
   const { id, businessId, paymentMethodId, externalId } = ended;
   if (externalId !== null || paymentMethodId === null) return externalId;
@@ -38,7 +38,7 @@ async function findPrepared({ debits }: BankDependencies, ended: DebitAuthorizat
   }
 }
 
-/** With the payment method goes the mandate; a debit that is on its way by it arrives first. */
+/** Detaches the payment method, which ends the mandate. A debit in flight delays it. */
 async function detach(dependencies: BankDependencies, ended: DebitAuthorization, key: string): Promise<void> {
   const { clock, debits, hasDebitInFlight } = dependencies;
   const { paymentMethodId } = ended;
@@ -53,9 +53,8 @@ async function detach(dependencies: BankDependencies, ended: DebitAuthorization,
 }
 
 /**
- * Cancels what does not count yet at the provider, also while its deposits are on their way; of what counts the payment method goes.
- * Which of the two it is, is read: it may have changed since it ended here, and between the reading and the call, which is then
- * refused and begins anew.
+ * Cancels an open intent, or detaches the payment method of an accepted one. The state is read at the provider because
+ * it may change after the end here. A change between read and call is refused, and the job retries.
  */
 export function createCleanUpHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;

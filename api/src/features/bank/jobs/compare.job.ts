@@ -16,7 +16,7 @@ export async function enqueueComparison(
   await enqueueJob({ job: compareJob, payload: { authorizationId: id }, coalesceKey: id });
 }
 
-/** What is otherwise than we held it for, of which the provider has told nothing. */
+/** A difference from the provider's state for which no event came. */
 interface Drift {
   authorization?: string;
   account?: string;
@@ -44,8 +44,8 @@ async function compareAccount(dependencies: BankDependencies, row: DebitAuthoriz
 }
 
 /**
- * Compares an authorization that counts, and its account, with the provider's: where an event was lost, they become what they
- * are, and the log keeps it (D336).
+ * Compares an active authorization and its account with the provider. A difference (a lost event) is applied and
+ * audited (D336).
  */
 export function createCompareHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(compareJob, async ({ payload: { authorizationId } }) => {

@@ -19,7 +19,7 @@ const jobOf = (businessId: string) => {
   return { job: disconnectJob, payload: { businessId }, lane: serialLane(businessId) };
 };
 
-/** Our view of accounts that nothing needs any more is to end. */
+/** Enqueues the job that disconnects unused accounts. */
 export async function enqueueDisconnect(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   { businessId }: { businessId: string },
@@ -28,9 +28,8 @@ export async function enqueueDisconnect(
 }
 
 /**
- * Accounts without a permission to debit that counts or is on its way, and not of a visit whose accounts can be chosen. While
- * the bank page may be open it is not known which accounts are shared anew: they are looked at again after it. Under the
- * business's lock.
+ * Lists accounts without a live permission outside the current session, under the business lock. While the bank page
+ * may be open, accounts may be shared again: the job runs again afterwards.
  */
 async function listUnused({ clock, enqueueJob }: BankDependencies, businessId: string): Promise<BankAccount[]> {
   const visit = await BankSession.findLive(businessId);
@@ -46,7 +45,7 @@ async function listUnused({ clock, enqueueJob }: BankDependencies, businessId: s
   return accounts.filter(({ sessionId }) => sessionId !== visit?.id);
 }
 
-/** Ends our view of a business's accounts that nothing needs (D138). */
+/** Disconnects the unused accounts of a business (D138). */
 export function createDisconnectHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;
   return createJobHandler(disconnectJob, async (job) => {

@@ -12,7 +12,7 @@ const endAfterNoticeJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** The authorization ends on the day that the notice names (S55). */
+/** Enqueues the end of the authorization on the date of the notice (S55). */
 export async function enqueueEndAfterNotice(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   { id, businessId, authorizationEndsAt: runAt }: { id: string; businessId: string; authorizationEndsAt: Date },
@@ -20,7 +20,7 @@ export async function enqueueEndAfterNotice(
   await enqueueJob({ job: endAfterNoticeJob, payload: { businessId }, dedupeKey: id, runAt });
 }
 
-/** Ends it where a notice still says so: one that was recorded may have been corrected. */
+/** Ends the authorization if a notice still requires it: a recorded one may have been corrected. */
 export function createEndAfterNoticeHandler(dependencies: BankDependencies): JobHandler {
   const endAuthorizations = createEndAuthorizations(dependencies);
   return createJobHandler(endAfterNoticeJob, async ({ payload: { businessId } }) => {

@@ -10,7 +10,7 @@ import { readProgress } from "../wizard-progress";
 
 interface Revoked {
   businessId: string;
-  /** What whoever revoked reads. */
+  /** Locale of the person who revoked. */
   locale: Locale;
 }
 
@@ -20,7 +20,7 @@ const endRevokedJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** What was revoked while a debit was on its way is looked at again, until that has arrived. */
+/** Enqueues the next check of a revocation that waits for a debit in flight. */
 export async function enqueueEndRevoked(
   { enqueueJob, clock }: Pick<BankDependencies, "enqueueJob" | "clock">,
   payload: Revoked,
@@ -30,7 +30,7 @@ export async function enqueueEndRevoked(
   await enqueueJob(job);
 }
 
-/** Ends what was revoked, once no debit is on its way by it any more. What was authorized after that stays. */
+/** Ends a revoked authorization once no debit is in flight. Later authorizations are unchanged. */
 export function createEndRevokedHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(endRevokedJob, async ({ payload: revoked }) => {
     const { businessId, locale } = revoked;

@@ -18,8 +18,8 @@ export async function enqueueFinish(
 }
 
 /**
- * What follows an acceptance: a look whether it still holds, since an event of its end may have come before the answer; the
- * provider's default for the customer, and daily transactions of the account.
+ * Runs the work after an acceptance. Its end event may come before the answer, so its validity is checked first. Then
+ * it sets the provider's default payment method and subscribes to transactions.
  */
 export function createFinishHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;

@@ -14,7 +14,7 @@ const forgetChangeJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** A change of the account that is not finished by then is over (D141). */
+/** Enqueues the expiry of an unfinished change (D141). */
 export async function enqueueForgetting(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   { id, createdAt }: BankSession,
@@ -24,8 +24,8 @@ export async function enqueueForgetting(
 }
 
 /**
- * Ends a change that was left: its visit, what was chosen in it and what was shared. What was accepted goes on, and so does a
- * visit whose business has no account any more that counts.
+ * Ends an unfinished change: its session, its choice and its shared accounts. An accepted choice continues, and so does
+ * a session when no account is active any more.
  */
 export function createForgetChangeHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(forgetChangeJob, async ({ payload: { sessionId } }) => {

@@ -8,7 +8,7 @@ import { enqueuePayoutMatch } from "./match-payouts.job";
 import { enqueueReading } from "./read-transactions.job";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Every day, as the provider does, also where its events were lost: what is debited is compared with what we hold it for, and read. */
+/** Compares and reads debited accounts daily, as the provider refreshes them, even when events were lost. */
 export function createLookNightly(dependencies: BankDependencies): NightlyWork {
   const { clock } = dependencies;
   return {
@@ -25,7 +25,7 @@ export function createLookNightly(dependencies: BankDependencies): NightlyWork {
           await BankAccount.update({ unreadSince: clock.now() }, { where });
           await enqueueComparison(dependencies, { id });
           await enqueueReading(dependencies, { id: accountId });
-          // Also where the bank tells nothing new: a source may have been linked since.
+          // Runs even without new transactions: a source may have been linked since.
           await enqueuePayoutMatch(dependencies, businessId);
         });
       }

@@ -10,12 +10,12 @@ import { inTransaction } from "../../../platform/db/database";
 const matchPayoutsJob = defineJob({ kind: "bank.match-payouts", payload: { businessId: Joi.string() } });
 
 const day = 86_400_000;
-/** As far back as a source that is linked today tells its sales, and some days around. */
+/** Covers the sales history read when a source is linked, plus some days. */
 const farthest = 400 * day;
-/** A source expects a payout at the bank at most so long before or after it is there. */
+/** Tolerance between a payout's expected arrival and its deposit. */
 const around = 7 * day;
 
-/** Looks which deposits of a business are payouts: one look at a time, and one that waits. */
+/** Enqueues the payout matching of a business: one job runs, one waits. */
 export async function enqueuePayoutMatch(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   businessId: string,
@@ -25,8 +25,8 @@ export async function enqueuePayoutMatch(
 }
 
 /**
- * Asks the linked sources of a business what they have paid out, and notes which of its deposits that is. One that was marked as a
- * sale before is taken back. A source that does not answer is asked again.
+ * Matches the payouts of the linked sources to deposits and stores the matches. A deposit that was marked as a sale is
+ * unmarked. The job retries when a source does not respond.
  */
 export function createMatchPayoutsHandler({
   clock,

@@ -14,7 +14,7 @@ const readClosedVisitJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** What was shared in a visit that was closed unread is read now, and again when nobody can go on in its page any more. */
+/** Enqueues a read of the accounts shared in an unread session: now, and when its page has expired. */
 export async function enqueueVisitReading(
   { clock, enqueueJob }: Pick<BankDependencies, "clock" | "enqueueJob">,
   { id, businessId, createdAt }: BankSession,
@@ -26,7 +26,7 @@ export async function enqueueVisitReading(
   if (pageEnds > now) await enqueueJob({ ...job, dedupeKey: `${id}:end`, runAt: pageEnds });
 }
 
-/** Writes down which accounts were shared in a closed visit, so that our view of those that nothing needs ends (D138). */
+/** Stores the accounts shared in a closed session so that unused ones are disconnected (D138). */
 export function createReadClosedVisitHandler(dependencies: BankDependencies): JobHandler {
   const { clock } = dependencies;
   return createJobHandler(readClosedVisitJob, async ({ payload: { sessionId } }) => {

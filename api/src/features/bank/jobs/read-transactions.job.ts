@@ -11,7 +11,7 @@ import { inTransaction } from "../../../platform/db/database";
 
 const readTransactionsJob = defineJob({ kind: "bank.read-transactions", payload: { accountId: Joi.string() } });
 
-/** One reading of an account at a time, and one that waits. */
+/** Enqueues a read of an account: one job runs, one waits. */
 export async function enqueueReading(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   { id }: Pick<BankAccount, "id">,
@@ -24,7 +24,7 @@ export async function enqueueReading(
   });
 }
 
-/** With a message for each that is void, in one transaction: what was read once is not read again. */
+/** Stores a page and unmarks void deposits in one transaction, because a page is not read again. */
 async function keepPage(
   { clock, takeBackDeposit }: BankDependencies,
   account: BankAccount,
@@ -48,7 +48,7 @@ async function keepPage(
   });
 }
 
-/** Reads what the bank has told since the last reading; what was read before and has changed is kept as it is now. */
+/** Reads transactions since the last refresh; changed ones are updated. */
 export function createReadTransactionsHandler(dependencies: BankDependencies): JobHandler {
   const { debits, clock } = dependencies;
   return createJobHandler(readTransactionsJob, async ({ payload: { accountId } }) => {

@@ -9,7 +9,7 @@ import { settleAuthorization, settleUnproved } from "../settle-authorization";
 
 const settleJob = defineJob({ kind: "bank.settle", payload: { authorizationId: Joi.string() }, maxAttempts: jobTries });
 
-/** What was accepted, and the last try to prove the account, come to their end, also when the process dies that has asked. */
+/** Enqueues a job that completes an acceptance or the last deposit attempt, even when the process dies. */
 export async function enqueueSettle(
   { enqueueJob, clock }: Pick<BankDependencies, "enqueueJob" | "clock">,
   { id }: Pick<DebitAuthorization, "id">,
@@ -23,7 +23,7 @@ export async function enqueueSettle(
   });
 }
 
-/** An account that no try has proved stays unproved, unless the provider knows better. */
+/** Ends an unverified account after the last attempt, unless the provider reports otherwise. */
 async function settleTries(dependencies: BankDependencies, row: DebitAuthorization): Promise<void> {
   if (row.depositTries < depositTries) return;
   const told = await dependencies.debits.readAuthorization(row.externalId ?? "");
@@ -31,7 +31,7 @@ async function settleTries(dependencies: BankDependencies, row: DebitAuthorizati
   else await settleAuthorization(dependencies, row, told);
 }
 
-/** Asks the provider for what was accepted and has no answer yet; tried again as long as it looks at the account. */
+/** Asks the provider about an undecided acceptance, and retries while the provider still processes it. */
 export function createSettleHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(settleJob, async (job) => {
     const { authorizationId } = job.payload;

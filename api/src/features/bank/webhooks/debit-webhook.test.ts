@@ -17,8 +17,8 @@ const findActive = ({ businessId }: BankClient) =>
 
 const deliver = (told: object, signature?: string) => tellStripe(world, told, { to: "stripe", signature });
 
-describe("an event of the provider of debits", () => {
-  test("that ends a mandate ends the authorization, and its owner is told", async () => {
+describe("an event of the debit provider", () => {
+  test("that ends a mandate ends the authorization and notifies its owner", async () => {
     const client = await world.newBankClient("mandate");
     const { mandateId } = await findActive(client);
     await world.lab.control("stripe/mandates/inactivate", { mandate: mandateId });
@@ -32,7 +32,7 @@ describe("an event of the provider of debits", () => {
     expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 200 });
   });
 
-  test("of a bank that answers no more shows on the card, and debits go on", async () => {
+  test("about an unresponsive bank degrades the card, and debits continue", async () => {
     const client = await world.newBankClient("mandate");
     const { accountId } = await findActive(client);
     const { externalId } = await BankAccount.findByPk(accountId, { rejectOnEmpty: true });
@@ -46,7 +46,7 @@ describe("an event of the provider of debits", () => {
     expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
   });
 
-  test("is believed only as to what changed: what it is now is read", async () => {
+  test("triggers a read and is not trusted for the state", async () => {
     const client = await world.newBankClient("mandate");
     const { mandateId } = await findActive(client);
     const told = stripeEvent("mandate.updated", { id: mandateId, object: "mandate", status: "inactive" });
@@ -58,7 +58,7 @@ describe("an event of the provider of debits", () => {
     });
   });
 
-  test("is kept once, however often it comes", async () => {
+  test("is stored once when repeated", async () => {
     const told = stripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
     const replies = await Promise.all(Array.from({ length: 20 }, () => deliver(told)));
     expect(new Set(replies)).toEqual(new Set([200]));
@@ -67,7 +67,7 @@ describe("an event of the provider of debits", () => {
     expect(kept.map(({ state }) => state)).toEqual(["ignored"]);
   });
 
-  test("that cannot be looked at holds up no other that came with it, and is looked at later", async () => {
+  test("that cannot be processed does not block others, and is processed later", async () => {
     const client = await world.newBankClient("mandate");
     const { mandateId } = await findActive(client);
     const tell = (id: string | null) => stripeEvent("mandate.updated", { id, object: "mandate", status: "inactive" });
@@ -86,7 +86,7 @@ describe("an event of the provider of debits", () => {
     expect(await stateOf(unread)).toBe("done");
   });
 
-  test("that no job could work on is taken up again the next day", async () => {
+  test("whose job failed is queued again the next day", async () => {
     const told = stripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
     await deliver(told);
     await world.portal.giveUpJobs("bank.delivery");
@@ -101,7 +101,7 @@ describe("an event of the provider of debits", () => {
     expect(await find()).toMatchObject({ state: "ignored" });
   });
 
-  test("that no job could work on has a job again when it comes once more", async () => {
+  test("whose job failed is queued again when it arrives again", async () => {
     const told = stripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
     await deliver(told);
     await world.portal.giveUpJobs("bank.delivery");
@@ -111,7 +111,7 @@ describe("an event of the provider of debits", () => {
     expect(await Delivery.findOne({ where })).toMatchObject({ state: "ignored", repeats: 1 });
   });
 
-  test("goes 90 days after it came, understood or not", async () => {
+  test("is deleted after 90 days, understood or not", async () => {
     const odd = stripeEvent("moon.risen", { id: "moon_1", object: "moon" });
     await deliver(odd);
     const forget = () => world.portal.chores.find(({ name }) => name === "old-debit-deliveries")?.run();
@@ -124,7 +124,7 @@ describe("an event of the provider of debits", () => {
     expect(await count()).toBe(0);
   });
 
-  test("of a kind that nobody knows is acknowledged and kept (S58); one that is not signed is neither", async () => {
+  test("of an unknown kind is stored (S58), and an unsigned one is rejected", async () => {
     const odd = stripeEvent("moon.risen", { id: "moon_1", object: "moon" });
     expect(await deliver(odd)).toBe(200);
     expect(await Delivery.findOne({ where: { vendor: "debits", deliveryKey: odd.id } })).toMatchObject({

@@ -16,7 +16,7 @@ const deliveryJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** One job for all: what comes together is worked on together. One that comes alone has one job until that begins. */
+/** Enqueues one job for events that arrive together; a single event has one job until it begins. */
 export function createDebitWork({ enqueueJobs }: Pick<BankDependencies, "enqueueJobs">): DeliveryWork {
   return {
     vendor: "debits",
@@ -38,7 +38,7 @@ const eventSchema = Joi.alternatives<DebitEvent>(
   Joi.object({ kind: text.valid("debit"), debitId: text }),
 ).required();
 
-/** Those of these events that are about debits of which none is ours: found together, since an account may debit for others as well. */
+/** Finds events about foreign debits in one query, since the account may also debit for others. */
 async function findStrange({ findStrangeDebits }: BankDependencies, told: readonly string[]): Promise<Set<string>> {
   const debits = told.flatMap((text) => {
     const read: Joi.ValidationResult<DebitEvent> = eventSchema.validate(JSON.parse(text));
@@ -49,7 +49,7 @@ async function findStrange({ findStrangeDebits }: BankDependencies, told: readon
   return new Set(debits.filter(({ id }) => strange.has(id)).map(({ text }) => text));
 }
 
-/** Follows an event that some deliveries tell; keeps of each of them that it did not work, where it does not. */
+/** Processes an event of some deliveries and records a failed attempt on each. */
 async function follow(dependencies: BankDependencies, told: string, keys: readonly string[]): Promise<boolean> {
   const event: DebitEvent = Joi.attempt(JSON.parse(told), eventSchema);
   return followEvent(dependencies, event).catch(async (failure: unknown) => {
@@ -60,8 +60,8 @@ async function follow(dependencies: BankDependencies, told: string, keys: readon
 }
 
 /**
- * Works on kept deliveries: each says what may have changed, and what it is now is read at the provider, once for all that say the
- * same. One that fails holds up no other; what waits still is tried again with the job.
+ * Processes stored deliveries, reading the provider's current state once per distinct event. A failure does not block
+ * others, and the job retries what still waits.
  */
 export function createDeliveryHandler(dependencies: BankDependencies): JobHandler {
   const { clock } = dependencies;

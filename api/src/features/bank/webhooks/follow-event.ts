@@ -15,7 +15,7 @@ async function followMandate(dependencies: BankDependencies, mandateId: string):
   return true;
 }
 
-/** What is not on its way stays as it is; one that has ended here and was accepted at the provider all the same is ended there, too. */
+/** Settles an open authorization. One that ended here but was accepted at the provider is ended there too. */
 async function followAuthorization(dependencies: BankDependencies, externalId: string): Promise<boolean> {
   const row = await DebitAuthorization.findOne({ where: { externalId } });
   if (!row) return false;
@@ -28,7 +28,7 @@ async function followAuthorization(dependencies: BankDependencies, externalId: s
   return true;
 }
 
-/** A payment method that its bank blocks, or that is detached, debits nothing any more. */
+/** Ends the authorization of a blocked or detached payment method. */
 async function followMethod(dependencies: BankDependencies, paymentMethodId: string): Promise<boolean> {
   const row = await DebitAuthorization.findOne({ where: { paymentMethodId } });
   if (!row) return false;
@@ -44,7 +44,7 @@ async function followAccount({ debits }: BankDependencies, externalId: string): 
   return true;
 }
 
-/** A reading at the bank has ended: what it told is read by a job of the account. */
+/** Enqueues a read of the account after the provider refreshed its transactions. */
 async function followTransactions(dependencies: BankDependencies, externalId: string): Promise<boolean> {
   const account = await BankAccount.findOne({ where: { externalId } });
   if (!account) return false;
@@ -52,7 +52,7 @@ async function followTransactions(dependencies: BankDependencies, externalId: st
   return true;
 }
 
-/** Reads what an event is about and acts on what it is now; false: it is about nothing of ours. */
+/** Reads the subject of an event and applies its current state; false when the subject is foreign. */
 export async function followEvent(dependencies: BankDependencies, event: DebitEvent): Promise<boolean> {
   switch (event.kind) {
     case "mandate":

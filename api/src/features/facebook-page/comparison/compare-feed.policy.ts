@@ -3,12 +3,12 @@ import { toEventKey, type EventChange } from "../../../events/event-change";
 import type { PageDriftKind } from "../../../models/page-drift.model";
 import type { PageFeed, PageThing } from "../../../providers/pages/page-provider.port";
 
-/** Something that the page shows otherwise than it told, and what makes it right. */
+/** A difference between the page's feed and recorded events, with its repair. */
 export interface FeedDifference {
   kind: PageDriftKind;
   externalId: string;
   change: EventChange;
-  /** When it should have been told at the latest. */
+  /** Latest time at which Facebook should have reported it. */
   untoldAt: Date;
 }
 
@@ -16,15 +16,18 @@ interface Compared {
   businessId: string;
   feed: PageFeed;
   known: readonly KnownEventRow[];
-  /** What was there before is not told as news. */
+  /** Content before this time is not news. */
   linkedAt: Date;
-  /** When the feed was looked at: what was told since then is newer. */
+  /** Time of the feed; events recorded later are newer. */
   seenAt: Date;
 }
 
 type Name = Pick<Compared, "businessId" | "seenAt">;
 
-/** Of what the provider dates, its date; else it was there when it was seen, which the date of a late delivery makes right. */
+/**
+ * Uses the provider's date if there is one. Otherwise the event gets the time at which it was seen, until a late
+ * delivery corrects it.
+ */
 function toMissing({ businessId, seenAt }: Name, thing: PageThing, known: KnownEventRow | undefined): FeedDifference {
   const { externalId, action, person, at } = thing;
   const content = { businessId, system: "facebook", externalId, action, person, trust: "signed" } as const;
@@ -45,7 +48,7 @@ function toGone({ businessId, seenAt }: Name, { key }: KnownEventRow): FeedDiffe
   return { kind: "gone", externalId: key, change, untoldAt: seenAt };
 }
 
-/** What of a page's feed was not told, or otherwise; what was told after the look is left out. */
+/** Compares a page's feed with recorded events. Events that were recorded after the feed was read are ignored. */
 export function compareFeed({ feed, known, linkedAt, ...name }: Compared): FeedDifference[] {
   const { seenAt } = name;
   const older = known.filter(({ toldAt }) => toldAt < seenAt);

@@ -13,11 +13,11 @@ const minute = 60_000;
 
 afterEach(() => world.lab.control("faults/clear", {}));
 
-/** Deliveries are lost from now on. */
+/** Drops deliveries from now on. */
 const drop = () => world.lab.control("faults", { provider: "facebook", kind: "drop-webhook", count: 100 });
 const hear = () => world.lab.control("faults/clear", {});
 
-/** Something happens that is not told. */
+/** Triggers an activity whose delivery is dropped. */
 async function actUntold(page: string, what: object): Promise<string> {
   const { id } = (await world.lab.control("facebook/activity", { page, ...what })) as { id: string };
   return id;
@@ -30,7 +30,7 @@ async function untilSent(count: number): Promise<void> {
 
 const isDropped = (sent: { fault: string | null }) => sent.fault === "drop-webhook";
 
-/** Two looks, five minutes apart. */
+/** Two comparisons, more than five minutes apart. */
 async function compare(): Promise<void> {
   await world.lookLater();
   await world.lookLater(6 * minute);
@@ -39,7 +39,7 @@ async function compare(): Promise<void> {
 const listDrifts = async (pageId: string) =>
   (await PageDrift.findAll({ where: { pageId }, order: ["id"] })).map(({ kind }) => kind).sort();
 
-test("what webhooks of a page missed is found in its feed, repaired and recorded, and its card says so", async () => {
+test("finds missed webhooks in the feed, repairs and records them and degrades the card", async () => {
   const { client, page } = await newLinked();
   await world.lookLater();
   const comment = await world.act(page, { item: "comment", person: "Pat Example" });
@@ -70,7 +70,7 @@ test("what webhooks of a page missed is found in its feed, repaired and recorded
   expect(await world.readCard(client)).toMatchObject({ status: "connected", reason: null });
 });
 
-test("what was there before the link, and what is told between two looks, is no drift", async () => {
+test("ignores content from before the link and content delivered between two comparisons", async () => {
   const { client, page } = await newLinked();
   const before = (await world.labPage("Brooks Mobile Detailing")).id;
   expect(before).toBe(page);
@@ -94,13 +94,13 @@ test("what was there before the link, and what is told between two looks, is no 
   expect(await listDrifts(page)).toEqual(drifts);
 });
 
-/** At the Lab, too, without a look. */
+/** Advances the Lab too, without a check. */
 async function passTime(milliseconds: number): Promise<void> {
   await world.lab.control("clock", { advanceMs: milliseconds });
   world.portal.clock.advance(milliseconds);
 }
 
-test("what was on a page before it was chosen is no news, and no trouble", async () => {
+test("ignores content from before the page was chosen", async () => {
   const client = await newClient();
   await world.link(client, "Jonas Keller");
   const { id: page } = await world.labPage("Keller Fleet Care");
@@ -114,7 +114,7 @@ test("what was on a page before it was chosen is no news, and no trouble", async
   expect(await world.readCard(client)).toMatchObject({ status: "connected", reason: null });
 });
 
-test("what a page whose access had ended did meanwhile is repaired, and no trouble of the link that is back", async () => {
+test("repairs what happened while access was ended and keeps the renewed link healthy", async () => {
   const { client, page } = await newLinked();
   await world.lab.control("facebook/deauthorize", { person: await world.personId("Maya Brooks") });
   await passTime(2 * minute);
@@ -127,7 +127,7 @@ test("what a page whose access had ended did meanwhile is repaired, and no troub
   expect(await world.readCard(client)).toMatchObject({ status: "connected", reason: null });
 });
 
-test("an application that Facebook tells of nothing makes the card degraded, and well again by itself", async () => {
+test("degrades the card while the app gets no webhooks, and recovers without action", async () => {
   const { client } = await newLinked();
   const webhookUrl = `${world.portal.address}/api/webhooks/facebook`;
   await world.lab.control("facebook/callbacks", { webhookUrl: null });

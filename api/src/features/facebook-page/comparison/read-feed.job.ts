@@ -11,7 +11,7 @@ import { compareFeed, type FeedDifference } from "./compare-feed.policy";
 import { repairEvents } from "./repair-events";
 import { inTransaction } from "../../../platform/db/database";
 
-/** The posts that differed in the first look, and the time of that look. */
+/** Posts that differed in the first comparison, and the time of that comparison. */
 interface Suspects {
   seenAt: Date;
   ids: string[];
@@ -21,7 +21,7 @@ const readFeedJob = defineJob({
   kind: "facebook.read-feed",
   payload: {
     linkId: Joi.string(),
-    // Only the job of the second look has them.
+    // Only in the job of the second comparison.
     suspects: Joi.object<Suspects | undefined>({
       seenAt: Joi.date().iso(),
       ids: Joi.array().items(Joi.string()),
@@ -30,7 +30,7 @@ const readFeedJob = defineJob({
   maxAttempts: 4,
 });
 
-/** One look at a page's feed, until it begins. */
+/** Enqueues a comparison of a page's feed; further calls before it starts are merged. */
 export async function enqueueFeedLook(
   { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
   linkId: string,
@@ -38,7 +38,7 @@ export async function enqueueFeedLook(
   await enqueueJob({ job: readFeedJob, payload: { linkId, suspects: undefined }, coalesceKey: linkId });
 }
 
-/** What the page shows now otherwise than it told until `seenAt`; null where we may not look. */
+/** Compares the feed with events recorded until `seenAt`; null when the feed may not be read. */
 async function look(
   { pages, listKnownEvents }: FacebookPageDependencies,
   link: PageLink,
@@ -71,9 +71,9 @@ async function keepLook(
 }
 
 /**
- * Compares what a page shows with what it told (D240). What differs is looked at a second time: a webhook may be on its way, and
- * Facebook's own copies may be of different age. What differs then, too, is repaired and recorded. Where access has ended the
- * watch of pages says so, at once.
+ * Compares a page's feed with recorded events (D240). A difference is checked a second time, since a webhook may be on
+ * its way and Facebook's copies may be out of date. A confirmed difference is repaired and recorded. When access has
+ * ended, the page's check runs at once and reports it.
  */
 export function createReadFeedHandler(dependencies: FacebookPageDependencies): JobHandler {
   const { clock, encryption } = dependencies;

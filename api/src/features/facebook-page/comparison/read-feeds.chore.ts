@@ -6,7 +6,7 @@ import { compareEvery } from "../facebook-page.limits";
 import { enqueueFeedLook } from "./read-feed.job";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Starts a comparison of each page's feed whose last one is half an hour old. */
+/** Starts a comparison for each page whose last one is half an hour old. */
 export function createReadFeedsChore(dependencies: FacebookPageDependencies): Chore {
   const { clock } = dependencies;
   return {

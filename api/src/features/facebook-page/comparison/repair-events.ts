@@ -4,7 +4,7 @@ import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import type { FeedDifference } from "./compare-feed.policy";
 import { inTransaction } from "../../../platform/db/database";
 
-/** The newest of what was not told since the page was asked to tell, where it has told nothing after it. */
+/** Returns the newest missed time since the subscription, unless a later event was delivered. */
 function untoldOf({ lastEventAt, subscribedAt }: PageLink, differences: readonly FeedDifference[]): Date | null {
   const times = differences.map(({ untoldAt }) => untoldAt).filter((at) => subscribedAt !== null && at > subscribedAt);
   if (times.length === 0) return null;
@@ -12,7 +12,7 @@ function untoldOf({ lastEventAt, subscribedAt }: PageLink, differences: readonly
   return lastEventAt !== null && lastEventAt > newest ? null : newest;
 }
 
-/** Makes a page's events what its feed shows, records each as a drift, and says on the card that the page does not tell. */
+/** Applies the repairs to a page's events and records each as a drift. Marks missing deliveries on the card. */
 export async function repairEvents(
   { clock, recordEvents }: FacebookPageDependencies,
   { id, businessId }: PageLink,

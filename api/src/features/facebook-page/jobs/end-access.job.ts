@@ -21,7 +21,7 @@ export async function enqueueEnd(
   await enqueueJob({ job: endAccessJob, payload: { linkId }, coalesceKey: linkId });
 }
 
-/** Where access has ended already, there is nothing to end. */
+/** Ignores that access has already ended. */
 async function unlessEnded(call: Promise<void>): Promise<void> {
   try {
     await call;
@@ -33,7 +33,7 @@ async function unlessEnded(call: Promise<void>): Promise<void> {
 async function endAccess({ pages, encryption }: FacebookPageDependencies, link: PageLink): Promise<void> {
   const { id, pageId, personId } = link;
   const [userToken, pageToken] = [openToken(encryption, link, "user_token"), openToken(encryption, link, "page_token")];
-  // The page may be linked again already, by this business or another one.
+  // This business or another may have linked the page again.
   const isLinkedAgain = pageId !== null && (await PageLink.count({ where: { livePage: pageId } })) > 0;
   if (pageId !== null && pageToken !== null && !isLinkedAgain) {
     await unlessEnded(pages.unsubscribe({ id: pageId, token: pageToken }));
@@ -42,7 +42,7 @@ async function endAccess({ pages, encryption }: FacebookPageDependencies, link: 
   if (userToken !== null && !isInUse) await unlessEnded(pages.revoke(userToken));
 }
 
-/** Asks the page of a link that has ended to be silent, gives access back, and forgets the keys. */
+/** Unsubscribes from the page of an ended link, returns its access and deletes the tokens. */
 export function createEndAccessHandler(dependencies: FacebookPageDependencies): JobHandler {
   const { clock } = dependencies;
   return createJobHandler(endAccessJob, async ({ payload: { linkId } }) => {

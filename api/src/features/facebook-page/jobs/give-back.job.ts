@@ -13,7 +13,7 @@ const giveBackJob = defineJob({
   maxAttempts: endTries,
 });
 
-/** Later: what a link has kept until then stays. */
+/** Enqueues the return of a grant. At `runAt`, a grant that a link uses is kept. */
 export async function enqueueGiveBack(
   { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
   { personId, token, runAt }: { personId: string; token: string; runAt: Date },
@@ -26,7 +26,7 @@ export async function enqueueGiveBack(
   });
 }
 
-/** Gives back what a person granted and no link lives by: to give it back ends all that they granted to the app. */
+/** Returns a grant that no link uses. This ends everything that the person granted to the app. */
 export function createGiveBackHandler({ pages }: FacebookPageDependencies): JobHandler {
   return createJobHandler(giveBackJob, async ({ payload: { personId }, secretPayload: { token } }) => {
     if (await isPersonInUse({ personId })) return;

@@ -14,7 +14,7 @@ const leavePageJob = defineJob({
   maxAttempts: endTries,
 });
 
-/** Lets a job ask the page that a link had to be silent, where the link takes another one; called before it does. */
+/** Enqueues unsubscribing from the link's page when the link changes to another. Call it before the change. */
 export async function enqueueLeave(
   { enqueueJob, encryption }: Pick<FacebookPageDependencies, "enqueueJob" | "encryption">,
   { link, nextPageId }: { link: PageLink; nextPageId: string | null },
@@ -25,7 +25,7 @@ export async function enqueueLeave(
   await enqueueJob({ job: leavePageJob, payload: { pageId }, secretPayload: { token } });
 }
 
-/** Asks a page to be silent that no link has any more; where access has ended, Facebook has done so itself. */
+/** Unsubscribes from a page without a link. When access has ended, Facebook has already unsubscribed it. */
 export function createLeavePageHandler({ pages }: FacebookPageDependencies): JobHandler {
   return createJobHandler(leavePageJob, async ({ payload: { pageId: id }, secretPayload: { token } }) => {
     if ((await PageLink.count({ where: { livePage: id } })) > 0) return;

@@ -11,7 +11,7 @@ import { inTransaction } from "../../../platform/db/database";
 
 const watchPageJob = defineJob({ kind: "facebook.watch-page", payload: { linkId: Joi.string() }, maxAttempts: 6 });
 
-/** One look a page, until it begins. */
+/** Enqueues a check of a page; further calls before it starts are merged. */
 export async function enqueueWatch(
   { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
   linkId: string,
@@ -19,7 +19,7 @@ export async function enqueueWatch(
   await enqueueJob({ job: watchPageJob, payload: { linkId }, coalesceKey: linkId });
 }
 
-/** Keeps what was found, unless somebody has signed in anew or unlinked meanwhile. */
+/** Stores the result unless somebody signed in again or unlinked meanwhile. */
 async function keep(
   { clock }: FacebookPageDependencies,
   { id, pageToken }: PageLink,
@@ -30,7 +30,7 @@ async function keep(
   return kept;
 }
 
-/** Asks a page that does not tell us to do so: newly linked, or silenced by Facebook since. */
+/** Subscribes to a page that sends no webhooks: newly linked, or unsubscribed by Facebook. */
 async function readAccess(
   { pages }: FacebookPageDependencies,
   page: { id: string; token: string },
@@ -41,7 +41,7 @@ async function readAccess(
   return pages.check(page);
 }
 
-/** A person's token of weeks gets a later end by the half of them. */
+/** Renews a person's token at half of its life. */
 async function renew(dependencies: FacebookPageDependencies, link: PageLink): Promise<Partial<PageLink>> {
   const { pages, encryption, clock } = dependencies;
   const token = openToken(encryption, link, "user_token");
@@ -52,7 +52,7 @@ async function renew(dependencies: FacebookPageDependencies, link: PageLink): Pr
   return { userToken, tokenExpiresAt: expiresAt, tokenRefreshedAt: clock.now() };
 }
 
-/** By time and by the person's own will a link ends; what a sign-in mends is a trouble of one that stays. */
+/** Expired and revoked links end. Other causes stay until the person signs in again. */
 function outcomeOf(ending: AccessEnding): { state: PageLinkState; reason: PageLinkReason | null } {
   return ending === "expired" || ending === "revoked"
     ? { state: ending, reason: null }
@@ -80,7 +80,7 @@ async function look(dependencies: FacebookPageDependencies, link: PageLink, page
   await keep(dependencies, link, found);
 }
 
-/** The first failure is only a pause; a second one is said. */
+/** Shows a problem only after the second failure. */
 async function tellTrouble(
   dependencies: FacebookPageDependencies,
   link: PageLink,
@@ -93,8 +93,8 @@ async function tellTrouble(
 }
 
 /**
- * Looks whether a linked page still tells us, and lets it where it does not; keeps the token of its person young. What only
- * the person can mend is said on the card; what passes is tried again.
+ * Checks that a linked page sends webhooks and subscribes it again if not; renews the person's token. Problems that
+ * only the person can fix are shown on the card, others are retried.
  */
 export function createWatchPageHandler(dependencies: FacebookPageDependencies): JobHandler {
   const { encryption } = dependencies;

@@ -14,7 +14,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** As the portal looks, light and dark, without anything that would have to be fetched. */
+/** Style of the portal, light and dark, without external resources. */
 const style = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 4rem 1rem; background: light-dark(#f5f6f8, #0d1116); color: light-dark(#121820, #e8edf3);
@@ -26,14 +26,14 @@ p { margin: 0 0 0.75rem; }
 .quiet { margin: 0; color: light-dark(#465161, #b0bac6); font-size: 0.8125rem; }
 `;
 
-/** Of this page alone, which runs nothing and leads nowhere: its own style, by its hash, and nothing else. */
+/** Policy of this page: only its own style, by hash; no scripts and no navigation. */
 export const deletionPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
   ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
 ].join("; ");
 
-/** The public page that says what became of a deletion: a page of its own, without a script. */
+/** Renders the public page about a deletion request, without scripts. */
 export async function renderDeletionPage(code: string): Promise<string> {
   const deletion = code.length > 32 ? null : await PageDeletion.findByPk(code);
   const day =

@@ -8,7 +8,7 @@ import { inTransaction } from "../../../platform/db/database";
 
 type PeopleDependencies = Pick<FacebookPageDependencies, "clock" | "enqueueJob" | "recordAudit" | "identities">;
 
-/** Ends what lives by what a person granted; their keys open nothing any more. */
+/** Revokes the links of a person's grant and deletes their tokens. */
 async function revokeLinks({ clock, recordAudit }: PeopleDependencies, links: readonly PageLink[]): Promise<void> {
   for (const link of links) {
     const isLive = link.disconnectedAt === null;
@@ -24,15 +24,15 @@ function lockLinks(personId: string): Promise<PageLink[]> {
   return PageLink.findAll({ where: { personId }, order: ["id"], lock: true });
 }
 
-/** Whether the person gave access, or Facebook renewed it, after it was said to have been taken away, whose second it names. */
+/** Returns whether the grant is newer than the deauthorization, whose time has whole seconds. */
 function isNewer({ disconnectedAt, tokenRefreshedAt }: PageLink, issuedAt: Date | null): boolean {
   if (disconnectedAt !== null || tokenRefreshedAt === null || issuedAt === null) return false;
   return tokenRefreshedAt.getTime() >= issuedAt.getTime() + 1000;
 }
 
 /**
- * Somebody took the app away at Facebook. Told again it changes nothing. Told late it is about what was granted before: a link
- * that has been signed in to since is looked at, which tells whether its access holds.
+ * Handles the removal of the app at Facebook. A repeated one changes nothing. A late one concerns an older grant: links
+ * with a newer sign-in are checked, which shows whether their access is valid.
  */
 export function createDeauthorize(dependencies: PeopleDependencies) {
   return ({ personId, issuedAt }: { personId: string; issuedAt: Date | null }): Promise<void> =>
@@ -48,10 +48,10 @@ export function createDeauthorize(dependencies: PeopleDependencies) {
 }
 
 /**
- * Somebody asked Facebook that we forget them: their grant, who they are on links, and the social account that signs them in
- * here. Told again it is a request of its own, with nothing left to do.
+ * Deletes a person's data at their request: the grant, their id on links, and their social login here. A repeated
+ * request gets its own code and has nothing left to delete.
  *
- * @returns the code under which its state can be read
+ * @returns code under which the state can be read
  */
 export function createForgetPerson(dependencies: PeopleDependencies) {
   const { clock, identities } = dependencies;

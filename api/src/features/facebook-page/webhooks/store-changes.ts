@@ -11,7 +11,7 @@ type StoreDependencies = Pick<FacebookPageDependencies, "clock" | "recordEvents"
 
 const rawLength = 60_000;
 
-/** What a change means for the business that has linked its page; null where it means nothing. */
+/** Converts a change to an event of the business with this page; null when it has no effect. */
 function toEventChange(change: PageChange, businessId: string | undefined): EventChange | null {
   if (businessId === undefined || change.kind === "ignored" || change.kind === "unknown") return null;
   const { externalId, at } = change;
@@ -24,12 +24,12 @@ function toEventChange(change: PageChange, businessId: string | undefined): Even
     : { ...name, ...content, change: "edited", ...(cannotRevive === true && { cannotRevive }) };
 }
 
-/** What was read of a change, without whose it is; of one that is not understood what it may show. */
+/** Returns the displayable payload without the person; for an unknown change, its redacted content. */
 function payloadOf(change: PageChange): string | null {
   if (change.kind === "unknown") return redactPayload(change.raw);
   const { pageId, type, kind } = change;
   if (change.kind === "ignored") return JSON.stringify({ pageId, type, kind });
-  // A reaction is named by its person, too.
+  // A reaction's id contains its person.
   const id = change.externalId.startsWith("reaction:") ? "reaction" : change.externalId;
   const action = change.kind === "removed" ? null : change.action;
   return JSON.stringify({ pageId, type, kind, id, action, at: change.at.toISOString() });
@@ -56,14 +56,14 @@ function toDelivery(change: PageChange, businessId: string | undefined, received
   };
 }
 
-/** The businesses that have linked these pages now, by page. */
+/** Finds the businesses with these pages, by page. */
 async function findOwners(changes: readonly PageChange[]): Promise<Map<string, PageLink>> {
   const livePage = [...new Set(changes.map(({ pageId }) => pageId))];
   const links = await PageLink.findAll({ where: { livePage, state: "active" } });
   return new Map(links.map((link) => [link.pageId ?? "", link]));
 }
 
-/** When a page has told the last thing: its card says so, and that it tells at all. */
+/** Stores the time of the last event; clears the sign that webhooks are missing. */
 async function noteEvents(ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const id = [...ids].sort();
@@ -72,8 +72,8 @@ async function noteEvents(ids: readonly string[], now: Date): Promise<void> {
 }
 
 /**
- * Keeps what signed deliveries tell and the events that come of it, in one transaction, before they are acknowledged. The
- * newest change of a thing wins in whatever order they come, and what comes again changes nothing.
+ * Stores signed deliveries and their events in one transaction, before they are acknowledged. The newest change wins in
+ * any order of arrival, and repeated changes have no effect.
  */
 export function createStoreChanges({ clock, recordEvents }: StoreDependencies) {
   return (changes: readonly PageChange[]): Promise<void> =>

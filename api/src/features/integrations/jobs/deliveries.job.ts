@@ -20,7 +20,7 @@ import { keepSkipped } from "../skipped/keep-skipped";
 import { enqueueTokenRefresh } from "./refresh-token.job";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Then the job makes room for others and continues behind them. */
+/** After this many polls, the job lets others run and enqueues itself again. */
 const looksPerJob = 10;
 
 function unique<T>(values: readonly T[]): T[] {
@@ -33,8 +33,8 @@ interface Subjects {
 }
 
 /**
- * The present state of everything that the events are about, each thing once: an event says what changed, and the
- * provider how it is now, so that neither order nor repetition of the events matters.
+ * Reads the current state of everything that the events name, each once. So neither order nor repetition of events
+ * matters.
  */
 async function readSubjects(
   { source }: SourceDependencies,
@@ -65,7 +65,7 @@ async function store(
     const isLive = current?.state === "active";
     const state = isLive ? "done" : "ignored";
     await settleDeliveries({ ids, state, now: clock.now() });
-    // Deliveries that wait together are read together: the last one stands for them.
+    // Deliveries that wait together are read together; the last one names them.
     const toldBy = `delivery ${String(ids.at(-1) ?? "")}`;
     if (isLive) {
       const { news } = await recordSales(lock, { connection, records, toldBy });
@@ -79,8 +79,8 @@ async function store(
 }
 
 /**
- * Keeps that a try did not work. After the last one the deliveries are given up: what cannot be worked on must not stand in
- * front of what follows; a re-scan brings its sales.
+ * Records a failed try. After the last one the deliveries fail, so that they do not block later ones; a re-scan brings
+ * their sales.
  */
 async function noteFailure(
   { clock, source }: SourceDependencies,
@@ -95,7 +95,7 @@ async function noteFailure(
   });
 }
 
-/** A revocation may be an old one, told late: the token is tried, which tells whether the grant still holds. */
+/** A revocation may be an old one that arrived late, so the token is tested. */
 async function work(
   dependencies: SourceDependencies,
   connection: Connection,
@@ -115,7 +115,9 @@ async function work(
   }
 }
 
-/** Works on the deliveries of an account that wait, until none is left. Without a working link they are ignored. */
+/**
+ * Processes the waiting deliveries of an account until none are left. Without an active connection they are ignored.
+ */
 export function createDeliveriesHandler(dependencies: SourceDependencies): JobHandler {
   const { clock, source } = dependencies;
   return createJobHandler(deliveriesJob(source.id), async (job) => {

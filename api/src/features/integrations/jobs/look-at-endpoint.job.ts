@@ -14,7 +14,7 @@ async function keep({ clock, logger, source }: SourceDependencies, state: Endpoi
   const checkedAt = clock.now();
   await inTransaction(async () => {
     const before = await SourceEndpoint.findByPk(source.id, { lock: true });
-    // What cannot be looked at any more is not said any more.
+    // An endpoint that can no longer be checked has no known state.
     if (state === null) {
       await before?.destroy();
       return;
@@ -27,7 +27,7 @@ async function keep({ clock, logger, source }: SourceDependencies, state: Endpoi
   });
 }
 
-/** Looks how a source has the address to which it tells of sales. A source that does not answer leaves what is known. */
+/** Checks the state of the source's webhook endpoint. When the source does not respond, the known state stays. */
 export function createLookAtEndpointHandler(dependencies: SourceDependencies): JobHandler {
   const { source } = dependencies;
   return createJobHandler(lookAtEndpointJob(source.id), async () => {
@@ -49,7 +49,7 @@ async function lookWhereDue({ clock, enqueueJob, source }: SourceDependencies): 
   await inTransaction(() => enqueueJob(job));
 }
 
-/** Looks every few minutes at the endpoint of each source that is linked and lets us look; it only starts jobs. */
+/** Creates the chore that starts a check of each connected source's endpoint every few minutes. */
 export function createEndpointChore(dependencies: IntegrationsDependencies): Chore {
   const sources = forEachSource(dependencies, (one) => [one]);
   return {

@@ -13,14 +13,14 @@ import { sourceRevoked } from "../source-notices.texts";
 import { abandonRuns } from "../sync/sync-run";
 import { inTransaction } from "../../../platform/db/database";
 
-/** `tokenOf`: `token_refreshed_at` of the token that is to be renewed; another one is left alone. */
+/** `tokenOf`: `token_refreshed_at` of the token to renew; any newer token is left alone. */
 const refreshTokenJob = (source: string) =>
   defineJob({
     kind: `${source}.refresh-token`,
     payload: { connectionId: Joi.string(), tokenOf: Joi.string().isoDate() },
   });
 
-/** Asks for a new token once, however many ask; the lane lets one refresh of an account run at a time. */
+/** Enqueues one renewal for any number of requests; its lane runs one refresh per account at a time. */
 export async function enqueueTokenRefresh(
   { enqueueJob }: Pick<IntegrationsDependencies, "enqueueJob">,
   { id, source, accountId, tokenRefreshedAt }: Connection,
@@ -51,7 +51,7 @@ async function keepGrant(
   await inTransaction(() => Connection.update(renewed, { where }));
 }
 
-/** The token that we have is asked too: a refusal may be about our own credentials, and then the grant still holds. */
+/** Tests the current token too: a refusal may concern our own credentials while the grant is valid. */
 async function isGrantOver({ source, encryption }: SourceDependencies, connection: Connection): Promise<boolean> {
   try {
     await source.readGrant(openToken(encryption, connection, "access_token"));
@@ -82,8 +82,8 @@ async function endLink(dependencies: SourceDependencies, connection: Connection)
 }
 
 /**
- * Renews the token of a link, or finds out that the grant is over: 'expired' when the token had run out, else 'revoked'.
- * A provider that does not answer leaves everything as it is, and the job is tried again.
+ * Renews the token of a connection or detects the end of the grant. The end is 'expired' when the token had expired,
+ * else 'revoked'. When the provider does not respond, nothing changes and the job is retried.
  */
 export function createRefreshTokenHandler(dependencies: SourceDependencies): JobHandler {
   const { source, encryption } = dependencies;

@@ -11,7 +11,7 @@ import { inTransaction } from "../../../platform/db/database";
 const revokeGrantJob = (source: string) =>
   defineJob({ kind: `${source}.revoke-grant`, payload: { accountId: Joi.string() }, maxAttempts: revokeTries });
 
-/** Default of `runAt`: at once, however often it is asked for. Later: a link that is kept until then lives on. */
+/** Without `runAt`, it runs at once, merged with other requests. With it, a grant that is in use by then is kept. */
 export async function enqueueRevoke(
   { enqueueJob }: Pick<SourceDependencies, "enqueueJob">,
   { source, accountId, runAt }: { source: string; accountId: string; runAt?: Date },
@@ -21,16 +21,16 @@ export async function enqueueRevoke(
 }
 
 /**
- * Ends an account's grant at the provider. Revoking ends every token of the account, so a link that exists again, is under
- * way, or is read a last time, is left alone; one that came up during the call is tested at once, so that its status
- * stays true.
+ * Ends an account's grant at the provider, which ends every token of the account. So a grant is kept while a connection
+ * uses it, is being made, or has its final sync pending. A connection that appeared during the call is tested at once,
+ * so that its status is correct.
  */
 export function createRevokeGrantHandler(dependencies: SourceDependencies): JobHandler {
   const { clock, source } = dependencies;
   return createJobHandler(revokeGrantJob(source.id), async ({ payload: { accountId } }) => {
     const account = { accountId, source: source.id };
     const now = clock.now();
-    // A link that is being made has its own job.
+    // A connection that is being made has its own job.
     if (await isLinkUnderWay(account, now)) return;
     const isInUse = await isGrantInUse(account);
     if (!isInUse) await source.revokeGrant(accountId);

@@ -27,7 +27,7 @@ async function continueRun(
   await inTransaction(() => enqueueRun(dependencies, { run, connection, runAt }));
 }
 
-/** The first failure is only a pause; a second one is said. */
+/** Shows a problem only after the second failure. */
 async function tellProblem(
   { rescore }: SourceDependencies,
   { job, connection: { id, businessId } }: SyncTask,
@@ -42,7 +42,7 @@ async function tellProblem(
   });
 }
 
-/** Nothing tries again after this: the run has failed, and the link says so until a sync brings something. */
+/** Fails the run after its last try; the connection shows it until a sync succeeds. */
 async function giveUp(dependencies: SourceDependencies, { run, connection }: SyncTask, error: unknown): Promise<void> {
   const { clock } = dependencies;
   const reason = isProviderError(error) ? error.kind : "fault";
@@ -56,8 +56,8 @@ async function giveUp(dependencies: SourceDependencies, { run, connection }: Syn
 }
 
 /**
- * A provider that asks for a pause after some pages gets it, and the run its tries back. Without access the token is
- * renewed by a job of its own, which also finds out when the grant is over; the run is tried again after it.
+ * When the provider asks for a pause after some pages, the run continues later with all its tries. Without access,
+ * another job renews the token or detects the end of the grant, and the run is retried after it.
  */
 async function settleFailure(
   dependencies: SourceDependencies,
@@ -82,7 +82,7 @@ async function settleFailure(
   throw error;
 }
 
-/** Reads on in a run until it is through, some pages a job, so that no import keeps others waiting. */
+/** Continues a run until it is complete, some pages per job, so that an import does not block others. */
 export function createSyncHandler(dependencies: SourceDependencies): JobHandler {
   const { clock } = dependencies;
   return createJobHandler(syncJob(dependencies.source.id), async (job) => {

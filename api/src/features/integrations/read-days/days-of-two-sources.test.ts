@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 
 const day = 86_400_000;
 
-test("each source has its rows in one answer of 366 days: Square's locations, and of Stripe the account", async () => {
+test("one answer for 366 days has rows of Square's locations and of the Stripe account", async () => {
   const client = await world.newStripeClient();
   await world.advance(3 * day);
   client.browser = world.portal.newClient();
@@ -33,7 +33,7 @@ test("each source has its rows in one answer of 366 days: Square's locations, an
   expect(rows).toHaveLength(1 + square.length);
   for (const { cells } of rows) expect(cells.map((cell) => cell.day)).toEqual(days);
 
-  // Each by its own link: Square was imported today, Stripe was read three days ago for the last time.
+  // Square was imported today; Stripe was last read three days ago.
   const stateOf = (row: ProvenLocation | undefined, on: string) => row?.cells.find((cell) => cell.day === on)?.state;
   for (const row of square) expect(stateOf(row, addDays(today, -1))).toMatch(/complete|closed/);
   expect([-1, -2].map((before) => stateOf(stripe, addDays(today, before)))).toEqual(["late", "late"]);

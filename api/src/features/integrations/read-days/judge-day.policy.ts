@@ -4,39 +4,39 @@ import type { LinkEnd } from "../../../models/link-span.model";
 import { addDays, type LocalDay } from "../../../models/values/local-day";
 import { findGaps, type ReadSpan, type Span } from "./read-spans";
 
-/** From when to when a link stood; `to` is null while it does. */
+/** Time in which a connection existed; `to` is null while it does. */
 export interface LinkStand {
   from: Date;
   to: Date | null;
   ended: LinkEnd | null;
 }
 
-/** What is known of a link. */
+/** Facts about a connection. */
 export interface LinkFacts {
   state: ConnectionState;
-  /** Nothing before it is imported. */
+  /** Nothing earlier is imported. */
   importFrom: Date;
-  /** How far back the imports have come. */
+  /** Start of the imported time. */
   coveredFrom: Date | null;
-  /** An import is under way, or has failed and goes on by itself. */
+  /** An import is under way, or has failed and restarts later. */
   isImporting: boolean;
-  /** In the order of their times. */
+  /** In order of time. */
   stands: readonly LinkStand[];
 }
 
-/** What is known of one of its locations. */
+/** Facts about one of its locations. */
 export interface LocationFacts {
   /** At the source, now. */
   isActive: boolean;
-  /** Where what was read of it begins; null: nothing was. */
+  /** Start of what was read; null when nothing was. */
   readFrom: Date | null;
-  /** What was read around the days that are judged, in the order of its times, nothing twice. */
+  /** Spans that were read around the judged days, in order and without overlap. */
   spans: readonly ReadSpan[];
-  /** Days on which anything was sold; also those of the four weeks before the first day that is judged. */
+  /** Days with a sale, including the four weeks before the first judged day. */
   soldDays: ReadonlySet<LocalDay>;
 }
 
-/** Why a day is as it is judged. */
+/** Reason for the state of a day. */
 export type ProofReason =
   | "read"
   | "read-after-gap"
@@ -56,13 +56,13 @@ export interface JudgedDay {
   state: ProofState;
   reason: ProofReason;
   readAt: Date | null;
-  /** The time that the reason names: where the import or the readings begin, when the link ended. */
+  /** Time that the reason names: start of the import or of reading, or end of the connection. */
   at: Date | null;
 }
 
 export interface DayQuestion {
   day: LocalDay;
-  /** From when to when it goes, and each of the 28 days before it. */
+  /** Start and end of the day and of each of the 28 days before. */
   spans: ReadonlyMap<LocalDay, Span>;
   now: Date;
 }
@@ -75,7 +75,7 @@ function isRead(span: Span | undefined, { spans }: LocationFacts): boolean {
   return span !== undefined && findGaps(span, spans).length === 0;
 }
 
-/** Four such weekdays in a row before it were read and without a sale, while others of these weeks had some. */
+/** The last four such weekdays were read and had no sale, while other days of these weeks had some. */
 function isUsuallyClosed({ day, spans }: DayQuestion, facts: LocationFacts): boolean {
   const { soldDays } = facts;
   const before = Array.from({ length: 28 }, (_, index) => addDays(day, -1 - index));
@@ -84,7 +84,7 @@ function isUsuallyClosed({ day, spans }: DayQuestion, facts: LocationFacts): boo
   return same.every((other) => !soldDays.has(other) && isRead(spans.get(other), facts));
 }
 
-/** The link ended before the end of the day, and was there again later. */
+/** The connection ended before the end of the day and returned later. */
 function hadGap(span: Span, { stands }: LinkFacts): boolean {
   return stands.slice(1).some(({ from }, index) => {
     const end = stands[index]?.to ?? from;
@@ -108,19 +108,19 @@ function unread(state: ProofState, reason: ProofReason, at: Date | null = null):
   return { state, reason, readAt: null, at };
 }
 
-/** How far the day that goes on is read. */
+/** Judges how far the current day is read. */
 function judgeToday(span: Span, { spans }: LocationFacts): JudgedDay {
   const last = spans.at(-1);
   return { state: "today", reason: "so-far", readAt: last && last.to > span.from ? last.to : null, at: null };
 }
 
-/** The import is through as far as this day, and had not heard of the location: it came later. */
+/** The import has passed this day without the location, which was added later. */
 function isBeforeReadings(span: Span, { isImporting, coveredFrom }: LinkFacts, readFrom: Date | null): boolean {
   const isImported = !isImporting && coveredFrom !== null && coveredFrom <= span.from;
   return isImported && (readFrom === null || span.from < readFrom);
 }
 
-/** The link stands: what is missing is read soon, or is from before all that was told. */
+/** Judges a day of an active connection: missing parts will be read soon, or precede everything known. */
 function judgeLinked(span: Span, link: LinkFacts, { readFrom }: LocationFacts): JudgedDay {
   if (isBeforeReadings(span, link, readFrom)) return unread("no-data", "first-read", readFrom);
   const linkedAt = link.stands.at(-1)?.from;
@@ -128,7 +128,7 @@ function judgeLinked(span: Span, link: LinkFacts, { readFrom }: LocationFacts): 
   return unread("late", isImported ? "importing" : "unread");
 }
 
-/** Nothing reads any more until it is linked again. */
+/** Judges a day of an ended connection, which reads nothing until it is linked again. */
 function judgeEnded(span: Span, link: LinkFacts, { readFrom }: LocationFacts): JudgedDay {
   const stand = link.stands.findLast(({ from }) => from < span.to);
   const end = stand?.to ?? null;
@@ -138,8 +138,8 @@ function judgeEnded(span: Span, link: LinkFacts, { readFrom }: LocationFacts): J
 }
 
 /**
- * How far the sales of a day at a location are proven (D279); of a day that has begun. What was read decides, whatever the
- * link was like meanwhile: a day that was read later, after the link was mended, is complete.
+ * Judges the coverage of a day at a location (D279); the day must have begun. Only what was read decides: a day that
+ * was read later, after the connection was repaired, is complete.
  */
 export function judgeDay(question: DayQuestion, link: LinkFacts, facts: LocationFacts): JudgedDay {
   const { day, spans, now } = question;

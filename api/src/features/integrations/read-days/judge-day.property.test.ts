@@ -7,7 +7,7 @@ import type { ReadSpan, Span } from "./read-spans";
 
 const zone = "America/New_York";
 const hour = 3_600_000;
-/** Both changes of the clocks of 2026 lie in it. */
+/** Contains both clock changes of 2026. */
 const days = listDaySpans({ start: "2026-02-01", end: "2026-11-30" }, zone);
 const now = new Date("2026-11-20T17:00:00Z");
 const importFrom = new Date("2026-02-20T15:00:00Z");
@@ -35,9 +35,9 @@ const read = (from: Date, to: Date): ReadSpan => ({ from, to, readAt: new Date(t
 const judge = (day: string, link: LinkFacts, facts: LocationFacts): JudgedDay =>
   judgeDay({ day, spans: days, now }, link, facts);
 
-/** Days that can be asked about, not after today, with four weeks before them. */
+/** A day up to today, with four weeks before it. */
 const anyDay = fc.integer({ min: 0, max: 262 }).map((count) => addDays("2026-03-04", count));
-/** Spans at any minute, in order, none over another, all before now. */
+/** Ordered spans without overlap, at any minute before now. */
 const anySpans = fc
   .uniqueArray(fc.integer({ min: 0, max: Math.floor((now.getTime() - importFrom.getTime()) / 60_000) }), {
     maxLength: 8,
@@ -70,7 +70,7 @@ function toLink({
   return { state, isImporting, coveredFrom: covered, importFrom, stands: [stand] };
 }
 
-test("a day goes from midnight to midnight of the zone, also where the clocks change", () => {
+test("listDaySpans runs from midnight to midnight of the zone, also at clock changes", () => {
   for (const [day, { from, to }] of days) {
     expect([from, to]).toEqual([endOfDay(addDays(day, -1), zone), endOfDay(day, zone)]);
   }
@@ -79,7 +79,7 @@ test("a day goes from midnight to midnight of the zone, also where the clocks ch
 });
 
 describe("a day", () => {
-  test("is complete or closed if, and only if, each minute of it was read, and says when the last one came", () => {
+  test("is complete or closed only if each minute was read, with the time of the last", () => {
     fc.assert(
       fc.property(anyDay, anySpans, anyLink, fc.boolean(), (day, spans, link, isSold) => {
         const { from, to } = spanOf(day);
@@ -93,7 +93,7 @@ describe("a day", () => {
     );
   });
 
-  test("that was not read is disconnected only where the link ended before its end, and late only where something may still come", () => {
+  test("without coverage is disconnected only after the connection's end, and late only while something may come", () => {
     fc.assert(
       fc.property(anyDay, anySpans, anyLink, (day, spans, parts) => {
         const { from, to } = spanOf(day);
@@ -110,7 +110,7 @@ describe("a day", () => {
     );
   });
 
-  test("that is read is so in every state of the link: what was read later proves it, too", () => {
+  test("that was read later is complete in every state of the connection", () => {
     fc.assert(
       fc.property(anyDay, anyLink, (day, link) => {
         fc.pre(day < "2026-11-20");
@@ -129,7 +129,7 @@ describe("a day without a sale", () => {
     );
   const sunday = "2026-11-08";
 
-  test("is closed where nothing was sold on the four such weekdays before, and complete otherwise", () => {
+  test("is closed after four such weekdays without a sale, else complete", () => {
     const openWeek = weekdays(sunday, (weekday) => weekday !== 0);
     expect(judge(sunday, linked, shop(whole, openWeek))).toMatchObject({ state: "closed", reason: "weekday" });
     const oneSunday = [...openWeek, "2026-10-18"];
@@ -139,17 +139,17 @@ describe("a day without a sale", () => {
     expect(judge(sunday, linked, shop(late, openWeek)).reason).toBe("nothing-sold");
   });
 
-  test("is closed where the location is inactive and sold nothing later", () => {
+  test("is closed when the location is inactive and sold nothing later", () => {
     const gone = { ...shop(whole, ["2026-10-01"]), isActive: false };
     expect(judge(sunday, linked, gone)).toMatchObject({ state: "closed", reason: "inactive" });
     expect(judge("2026-09-01", linked, gone).state).toBe("complete");
   });
 });
 
-describe("a day that was not read whole", () => {
+describe("a day that was not fully read", () => {
   const afterwards = (from: string, to: Date) => shop([read(new Date(from), to)]);
 
-  test("today is so far, with the time up to which it is read; without a link it is disconnected", () => {
+  test("is today up to the last read time, or disconnected without a connection", () => {
     const today = toLocalDay(now, zone);
     const upTo = new Date("2026-11-20T16:55:00Z");
     expect(judge(today, linked, shop([read(importFrom, upTo)]))).toMatchObject({ state: "today", readAt: upTo });
@@ -159,7 +159,7 @@ describe("a day that was not read whole", () => {
     expect(judge(today, link, shop([read(importFrom, upTo)]))).toMatchObject({ state: "disconnected", at: end });
   });
 
-  test("of a location that came later has no data before its first reading, and of an import under way it is late", () => {
+  test("has no data before a new location's first read, and is late during an import", () => {
     const later = afterwards("2026-08-10T12:00:00Z", now);
     expect(judge("2026-08-10", linked, later)).toMatchObject({ state: "no-data", reason: "first-read" });
     expect(judge("2026-08-11", linked, later).state).toBe("complete");
@@ -168,7 +168,7 @@ describe("a day that was not read whole", () => {
     expect(judge("2026-08-09", importing, later)).toMatchObject({ state: "late", reason: "unread" });
   });
 
-  test("of a link that ended is disconnected from the day of its end on; a day that it stood through is late", () => {
+  test("is disconnected from the connection's last day on, and late before it", () => {
     const end = new Date("2026-10-05T15:00:00Z");
     const stands = [{ from: importFrom, to: end, ended: "expired" as const }];
     const link: LinkFacts = { ...linked, state: "expired", stands };
@@ -179,7 +179,7 @@ describe("a day that was not read whole", () => {
     ]);
   });
 
-  test("becomes complete once the link stands again and all of it is read, and says that the link was down", () => {
+  test("becomes complete when a new connection reads it, and names the gap", () => {
     const stands = [
       { from: importFrom, to: new Date("2026-10-05T15:00:00Z"), ended: "revoked" as const },
       { from: new Date("2026-10-09T15:00:00Z"), to: null, ended: null },

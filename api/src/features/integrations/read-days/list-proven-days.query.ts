@@ -14,7 +14,7 @@ import type { Span } from "./read-spans";
 type Dependencies = Pick<IntegrationsDependencies, "clock" | "sources">;
 
 const mostDays = 366;
-/** By so many days of before a usual closing day is known. */
+/** Days before the first that detect closing days. */
 const closingDays = 28;
 
 interface Question {
@@ -22,12 +22,12 @@ interface Question {
   today: LocalDay;
   /** Up to today. */
   days: readonly LocalDay[];
-  /** Of the days, and of those before by which closing days are known. */
+  /** Of these days and of the earlier ones that detect closing days. */
   spans: ReadonlyMap<LocalDay, Span>;
   now: Date;
 }
 
-/** Throws 422 for more than 366 days up to today, or for days that end before they start. */
+/** Throws 422 for more than 366 days up to today, or for a reversed range. */
 function readQuestion(range: Partial<DayRange>, timeZone: string, now: Date): Question {
   const today = toLocalDay(now, timeZone);
   const { start, end } = resolveDays(range, today);
@@ -39,7 +39,7 @@ function readQuestion(range: Partial<DayRange>, timeZone: string, now: Date): Qu
   return { timeZone, today, days: [...spans.keys()].filter((day) => day >= start), spans, now };
 }
 
-/** From the first of these times to the last. */
+/** Returns the span from the first day to the last. */
 function reachOf({ spans, now }: Question): Span {
   const all = [...spans.values()];
   return { from: all[0]?.from ?? now, to: all.at(-1)?.to ?? now };
@@ -76,7 +76,7 @@ function listCells(
   });
 }
 
-/** What an account that another one has replaced would say of days on which it had no part. */
+/** Returns whether an account was replaced by another and has no part in these days. */
 function isOver({ link, source, connectionId }: KnownLocation, all: readonly KnownLocation[], cells: ProvenDay[]) {
   const isReplaced =
     link.state === "disconnected" &&
@@ -86,7 +86,7 @@ function isOver({ link, source, connectionId }: KnownLocation, all: readonly Kno
   return isReplaced && cells.every(({ state }) => state === "disconnected" || state === "no-data");
 }
 
-/** How far each day of each location of a business is proven (D279). Throws 422 for more than 366 days. */
+/** Lists the coverage of each day at each location of a business (D279). Throws 422 for more than 366 days. */
 export async function listProvenDays(
   dependencies: Dependencies,
   { id, timeZone }: OwnBusiness,

@@ -28,8 +28,8 @@ async function listLinks(client: SquareClient) {
 
 const minute = 60_000;
 
-describe("what was read", () => {
-  test("of an import is the whole year at each location; a re-scan adds what came after it", async () => {
+describe("read spans", () => {
+  test("cover the whole year of an import at each location, and more after a re-scan", async () => {
     const client = await world.newSquareClient();
     await world.linkAndImport(client, world.nextMerchant());
     const { importFrom, linkedAt } = await world.findConnection(client);
@@ -50,7 +50,7 @@ describe("what was read", () => {
     }
   });
 
-  test("is noted with the records, or neither is kept", async () => {
+  test("are stored together with the records, or neither is", async () => {
     const client = await world.newSquareClient();
     const merchantId = world.nextMerchant();
     await world.linkWithoutImport(client, merchantId);
@@ -67,7 +67,7 @@ describe("what was read", () => {
     for (const spans of await listSpans(client)) expect(spans).toMatchObject([window]);
   });
 
-  test("of a location that came later begins where it was read first", async () => {
+  test("of a new location begin at its first read", async () => {
     const client = await world.newSquareClient();
     await world.linkAndImport(client, world.nextMerchant());
     const [lost] = await world.listLocations(client);
@@ -84,8 +84,8 @@ describe("what was read", () => {
   });
 });
 
-describe("when a link stood", () => {
-  test("is kept over its ends, of whichever kind", async () => {
+describe("connection spans", () => {
+  test("end with every kind of end", async () => {
     const client = await world.newLinkedClient();
     const { linkedAt: start } = await world.findConnection(client);
     await world.readSales(client);

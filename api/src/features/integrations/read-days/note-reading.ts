@@ -6,7 +6,7 @@ import { zoneOf, type BusinessLock } from "../../../sales/lock-business";
 import type { ReadWindow } from "../sync/sync-plan";
 import { addReading } from "./read-spans";
 
-/** Notes what was read of which locations, with the records of its last page: both are kept or neither (D279). */
+/** Stores what was read at which locations, in the transaction of the last page's records (D279). */
 export async function noteReading(
   lock: BusinessLock,
   { id: connectionId, businessId }: Pick<Connection, "id" | "businessId">,
@@ -26,7 +26,7 @@ export async function noteReading(
   if (rows.length > 0) await ReadSpan.bulkCreate(rows, { updateOnDuplicate: ["toAt", "readAt"] });
 }
 
-/** A link stands from now on; one that stands already goes on. */
+/** Starts the connection's span unless one is open. */
 export async function noteLinked({ id: connectionId, linkedAt }: Pick<Connection, "id" | "linkedAt">): Promise<void> {
   if ((await LinkSpan.count({ where: { connectionId, toAt: null } })) > 0) return;
   await LinkSpan.create({ connectionId, fromAt: linkedAt, toAt: null, ended: null });
@@ -38,7 +38,7 @@ export interface NotedEnd {
   now: Date;
 }
 
-/** The link has ended; what had ended before stays so. */
+/** Ends the connection's open span. */
 export async function noteEnded({ connectionId, ended, now }: NotedEnd): Promise<void> {
   await LinkSpan.update({ toAt: now, ended }, { where: { connectionId, toAt: null } });
 }

@@ -40,7 +40,7 @@ async function rescan(): Promise<void> {
   await world.portal.runJobs();
 }
 
-/** What could not be read is read without the pause after a failure, of which the second one is said. */
+/** Retries without the pause after a failure. A problem is shown after the second one. */
 async function tryAgain(): Promise<void> {
   await world.portal.hurryJobs("square.sync");
   await world.portal.runJobs();
@@ -50,7 +50,7 @@ const cellOf = (row: ProvenLocation | undefined, on: LocalDay) => row?.cells.fin
 const stateOf = (row: ProvenLocation | undefined, on: LocalDay) => cellOf(row, on)?.state;
 
 describe("the days of a business", () => {
-  test("are proven from the import on; before it there is no data; today goes on, and is complete tomorrow", async () => {
+  test("are complete from the import on, have no data before, and today is open until tomorrow", async () => {
     const client = await world.newSquareClient();
     await world.linkAndImport(client, world.nextMerchant());
     const now = await today(client);
@@ -85,7 +85,7 @@ describe("the days of a business", () => {
     ]);
   });
 
-  test("are late while the source cannot be read, and complete once it is", async () => {
+  test("are late while the source cannot be read, and complete afterwards", async () => {
     const client = await world.newLinkedClient();
     await world.advance(day);
     await rescan();
@@ -117,7 +117,7 @@ describe("the days of a business", () => {
     });
   });
 
-  test("are disconnected after an unlink, and complete once it is linked again and read", async () => {
+  test("are disconnected after an unlink, and complete after a new link and sync", async () => {
     const client = await world.newLinkedClient();
     await world.readSales(client);
     await world.unlink(client);
@@ -140,7 +140,7 @@ describe("the days of a business", () => {
     expect(stateOf(row, addDays(first, 2))).toBe("today");
   });
 
-  test("of a location that is known later have no data before its first reading", async () => {
+  test("of a new location have no data before its first read", async () => {
     const client = await world.newLinkedClient();
     await world.readSales(client);
     const { linkedAt } = await world.findConnection(client);
@@ -155,8 +155,8 @@ describe("the days of a business", () => {
   });
 });
 
-describe("who reads them", () => {
-  test("reads their own alone; staff reads a client's by the client's id, whatever their role", async () => {
+describe("GET /sales/coverage and /admin/coverage", () => {
+  test("show clients their own days, and staff of every role those of a client", async () => {
     const [client, other] = [await world.newLinkedClient(), await world.newSquareClient()];
     await world.readSales(client);
     const own = await read(client.browser, "/sales/coverage");
@@ -174,7 +174,7 @@ describe("who reads them", () => {
     expect(foreign.status).toBe(403);
   });
 
-  test("gets at most 366 days, and an order of them that makes sense", async () => {
+  test("return at most 366 days and reject a reversed range", async () => {
     const { browser } = await world.newSquareClient();
     const reply = await browser.get("/sales/coverage?start=2025-01-01&end=2026-01-02");
     expect(reply).toMatchObject({ status: 422, body: { message: "Please choose at most 366 days." } });
@@ -182,7 +182,7 @@ describe("who reads them", () => {
     expect((await read(browser, "/sales/coverage?start=2090-01-01&end=2090-02-01")).days).toEqual([]);
   });
 
-  test("has them by two statements beside the one that says who calls, however many locations there are", async () => {
+  test("use two statements for any number of locations", async () => {
     const client = await world.newLinkedClient();
     await world.readSales(client);
     const { statements } = await recordStatements(world.portal.database.sequelize, () =>
@@ -193,7 +193,7 @@ describe("who reads them", () => {
   });
 });
 
-test("an account that another one has replaced shows where it had a part, and no longer", async () => {
+test("shows a replaced account only on days when it had a part", async () => {
   const client = await world.newLinkedClient();
   await world.readSales(client);
   await world.unlink(client);

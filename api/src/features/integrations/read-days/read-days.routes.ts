@@ -8,7 +8,7 @@ import { listProvenDays } from "./list-proven-days.query";
 import { clientProvenDaysQuery, provenDaysQuery } from "./read-days.schema";
 import { noSuchClient } from "./read-days.texts";
 
-/** Throws 422 for an id that is no client's. */
+/** Finds the business of a client; throws 422 for an unknown id. */
 async function findClients(client: string): Promise<OwnBusiness> {
   const business = await findBusinessOf(client);
   if (business) return business;
@@ -16,7 +16,7 @@ async function findClients(client: string): Promise<OwnBusiness> {
   throw new AppError({ code: "UNKNOWN_CLIENT", status: 422, message: noSuchClient, fields });
 }
 
-/** Which days of which locations are proven: one's own, and for staff a client's. */
+/** Routes for the coverage of days: the caller's own, and a client's for staff. */
 export function createReadDaysRoutes(dependencies: IntegrationsDependencies): Route[] {
   return [
     defineRoute({

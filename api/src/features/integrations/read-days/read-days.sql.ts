@@ -8,7 +8,7 @@ import type { LinkRow } from "../connection-status.policy";
 import type { LinkStand } from "./judge-day.policy";
 import type { ReadSpan, Span } from "./read-spans";
 
-/** A location of a link that a business has or had. */
+/** A location of a current or former connection of a business. */
 export interface KnownLocation {
   connectionId: string;
   source: string;
@@ -16,7 +16,7 @@ export interface KnownLocation {
   name: string;
   isActive: boolean;
   link: LinkRow & { state: ConnectionState; importFrom: Date; coveredFrom: Date | null };
-  /** null: none is kept. */
+  /** null when no import is stored. */
   lastImport: SyncState | null;
 }
 
@@ -39,7 +39,7 @@ function readLocation(row: Row): KnownLocation {
   };
 }
 
-/** Of all links of a business, also those that have ended; by source and name. */
+/** Lists the locations of all connections of a business, including ended ones, by source and name. */
 export async function listKnownLocations(business: string): Promise<KnownLocation[]> {
   const sql = `SELECT c.id AS connection_id, c.source, c.state, c.reason, c.token_refreshed_at, c.import_from,
       c.covered_from, l.external_id, l.name, l.is_active,
@@ -51,17 +51,17 @@ export async function listKnownLocations(business: string): Promise<KnownLocatio
 }
 
 export interface ReadFacts {
-  /** Of a location, by `placeOf`. */
+  /** By `placeOf` of the connection. */
   spans: ReadonlyMap<string, ReadSpan[]>;
-  /** Where they begin, whichever days are asked about. */
+  /** Start of the spans, independent of the requested days. */
   readFrom: ReadonlyMap<string, Date | undefined>;
   /** By connection. */
   stands: ReadonlyMap<string, LinkStand[]>;
-  /** Of a location, by `placeOf` of the source. */
+  /** By `placeOf` of the source. */
   soldDays: ReadonlyMap<string, ReadonlySet<LocalDay>>;
 }
 
-/** Names a location of a link, or of a source. */
+/** Key of a location of a connection or source. */
 export function placeOf(owner: string, locationId: string): string {
   return `${owner} ${locationId}`;
 }
@@ -95,7 +95,7 @@ function readStand(row: Row): LinkStand {
   };
 }
 
-/** What was read and sold of a business's locations, and when their links stood: one statement, so that it is of one moment. */
+/** Reads spans, sold days and connection spans of a business in one statement. So they are of one moment. */
 export async function findReadFacts(
   business: string,
   { from, to, soldSince }: Span & { soldSince: LocalDay },

@@ -12,9 +12,9 @@ export interface ProofContext {
   timeZone: string;
   /** `2026-11-22`. */
   day: string;
-  /** What troubles the link now. */
+  /** Current problem of the connection. */
   problem: ConnectionProblem | null;
-  /** How the last link ended; null: it stands, or nobody knows. */
+  /** How the last connection ended; null when it is active or unknown. */
   ended: LinkEnd | null;
 }
 
@@ -48,7 +48,7 @@ const good = (say: (context: ProofContext, when: string) => string): Sentence =>
 
 const again = ({ source: { name } }: ProofContext) => `Link ${name} again: what is missing is then read.`;
 
-/** How the link ended, in words that go on. */
+/** Describes how the connection ended, as the start of a sentence. */
 function endOf({ source: { name }, ended }: ProofContext): string {
   if (ended === "expired") return `Access to ${name} expired`;
   return ended === "revoked" ? `Access was ended in your ${name} account` : `${name} was unlinked`;
@@ -58,7 +58,7 @@ function when({ at }: JudgedDay, { timeZone }: ProofContext): string {
   return at === null ? "" : ` on ${formatTime(at, timeZone)}`;
 }
 
-/** What troubles the link, and what helps, or nothing. */
+/** Describes the current problem and its fix; no reason without a problem. */
 function trouble({ problem, source }: ProofContext): ProofText {
   if (problem === null) return { reason: "", cure: nothingToDo };
   const { reason, remedy } = explainProblem(problem, source);
@@ -106,7 +106,7 @@ const sentences: Readonly<Record<ProofReason, Sentence>> = {
   "no-link": (judged, context) => ({ reason: `${endOf(context)}${when(judged, context)}.`, cure: again(context) }),
 };
 
-/** Why a day is as it is judged, and what helps. */
+/** Explains the state of a day, with the fix. */
 export function explainDay(judged: JudgedDay, context: ProofContext): ProofText {
   return sentences[judged.reason](judged, context);
 }

@@ -5,12 +5,12 @@ import { addReading, findGaps, type ReadSpan } from "./read-spans";
 
 const zone = "America/New_York";
 const hour = 3_600_000;
-/** Days around the end of daylight-saving time in 2026: the first of November has 25 hours. */
+/** Days around the end of daylight-saving time in 2026: November 1 has 25 hours. */
 const begin = Date.parse("2026-10-29T00:00:00Z");
 const hours = 8 * 24;
 const at = (index: number) => new Date(begin + index * hour);
 
-/** Readings in the order in which they were made: from one hour to another one. */
+/** Reads in the order of their time, from one hour to another. */
 const readings = fc.array(
   fc
     .tuple(fc.integer({ min: 0, max: hours }), fc.integer({ min: 0, max: hours }))
@@ -18,7 +18,7 @@ const readings = fc.array(
   { maxLength: 12 },
 );
 
-/** As the database keeps them: a span that is told again by its beginning takes the place of the one that was there. */
+/** Like the database: a span with the same start replaces the stored one. */
 function keep(spans: readonly ReadSpan[], added: readonly ReadSpan[]): ReadSpan[] {
   const byStart = new Map([...spans, ...added].map((span) => [span.from.getTime(), span]));
   return [...byStart.values()].sort((left, right) => left.from.getTime() - right.from.getTime());
@@ -32,8 +32,8 @@ function keepAll(windows: readonly { from: number; to: number }[]): ReadSpan[] {
   }, []);
 }
 
-describe("spans of what was read", () => {
-  test("cover each hour that a reading covered, and no other, without lying over each other", () => {
+describe("read spans", () => {
+  test("cover exactly the hours that were read, without overlap", () => {
     fc.assert(
       fc.property(readings, (windows) => {
         const spans = keepAll(windows);
@@ -47,7 +47,7 @@ describe("spans of what was read", () => {
     );
   });
 
-  test("say of each day that was read whole when its last hour came, whatever was read again", () => {
+  test("keep for each fully read day when its last hour was first read", () => {
     fc.assert(
       fc.property(readings, fc.integer({ min: 0, max: 6 }), (windows, count) => {
         const day = toLocalDay(at(24 * count + 12), zone);
@@ -63,7 +63,7 @@ describe("spans of what was read", () => {
     );
   });
 
-  test("of re-scans every five minutes are one a day", () => {
+  test("of re-scans every five minutes are one per day", () => {
     let spans: ReadSpan[] = [{ from: at(-72), to: at(50), readAt: at(50) }];
     const step = 300_000;
     for (let now = at(50).getTime() + step; now < at(hours).getTime(); now += step) {

@@ -1,18 +1,18 @@
 import { toLocalDay } from "../../../models/values/local-day";
 import { endOfDay } from "../../../sales/end-of-day";
 
-/** From a time up to another one, which is not part of it. */
+/** From a time until before another one. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** A stretch that was read, and when all of it was here for the first time. */
+/** A span that was read, and when it was first complete. */
 export interface ReadSpan extends Span {
   readAt: Date;
 }
 
-/** What of the window no span covers. The spans are in the order of their times and do not overlap. */
+/** Finds the parts of the window without a span. Spans must be ordered and not overlap. */
 export function findGaps(window: Span, spans: readonly Span[]): Span[] {
   const gaps: Span[] = [];
   let reached = window.from;
@@ -24,7 +24,7 @@ export function findGaps(window: Span, spans: readonly Span[]): Span[] {
   return reached < window.to ? [...gaps, { from: reached, to: window.to }] : gaps;
 }
 
-/** A gap behind a span of the same day makes that span longer, as far as the day goes: a day of re-scans is one row. */
+/** Extends the previous span of the same day up to its end, so that a day of re-scans is one row. */
 function fill(gap: Span, before: ReadSpan | undefined, readAt: Date, timeZone: string): ReadSpan[] {
   const day = toLocalDay(gap.from, timeZone);
   if (before?.to.getTime() !== gap.from.getTime() || toLocalDay(before.from, timeZone) !== day) {
@@ -39,10 +39,10 @@ function fill(gap: Span, before: ReadSpan | undefined, readAt: Date, timeZone: s
 }
 
 /**
- * The spans that a reading of the window adds to those that are known, or makes longer (those have the `from` of a known
- * one). What was read before stays as it was: it is said when a time was known first.
+ * Returns the spans that a read adds or extends; an extended span keeps its `from`. Earlier spans do not change,
+ * because they store when a time was first known.
  *
- * @param spans those that touch the window, in the order of their times, none over another
+ * @param spans those that touch the window, ordered and without overlap
  */
 export function addReading(spans: readonly ReadSpan[], { readAt, ...window }: ReadSpan, timeZone: string): ReadSpan[] {
   return findGaps(window, spans).flatMap((gap) => {

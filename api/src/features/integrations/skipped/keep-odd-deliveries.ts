@@ -5,7 +5,7 @@ import { insertSkipped } from "./insert-skipped.sql";
 
 type OddDependencies = Pick<SourceDependencies, "clock" | "logger" | "source">;
 
-/** Lists those of these deliveries that are not understood (S58) for admins, with the business that has the account's link. */
+/** Lists deliveries that are not understood for admins, with the owner of their account (S58). */
 export async function keepOddDeliveries(
   { clock, logger, source: { id: source } }: OddDependencies,
   deliveries: readonly NewDelivery[],

@@ -12,14 +12,14 @@ export interface Reading {
   skipped: readonly SourceSkip[];
 }
 
-/** Ids that these records show to be understood: their own, and those whose money they tell. */
+/** Ids that these records prove to be understood: their own, and those they supersede. */
 function idsOf(records: readonly SourceRecord[]): string[] {
   return records.flatMap((record) =>
     record.kind === "sale" ? record.externalId : [record.externalId, ...record.supersedes],
   );
 }
 
-/** Reads without a lock first: hardly ever is there anything to resolve. */
+/** Reads without a lock first, because there is rarely anything to resolve. */
 async function resolveUnderstood({
   source,
   records,
@@ -36,7 +36,7 @@ async function resolveUnderstood({
   if (ids.length > 0) await SkippedRecord.update({ resolvedAt: now }, { where: { id: ids } });
 }
 
-/** Keeps what a reading of a link could not understand for admins, and takes off their list what it did. */
+/** Stores the skipped records of a sync for admins and resolves those that are understood now. */
 export async function keepSkipped(
   { clock, logger }: SkippedDependencies,
   { connection, records, skipped }: Reading,

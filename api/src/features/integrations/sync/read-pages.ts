@@ -11,15 +11,15 @@ import { advance, parsePosition, withoutCursor, type SyncPosition, type SyncStep
 export interface ReadTask {
   run: SyncRun;
   connection: Connection;
-  /** Called for each page that was stored. */
+  /** Called for each stored page. */
   onStored: () => void;
 }
 
-/** `lost`: another worker has the run, or the link has ended. */
+/** `lost`: another worker has the run, or the connection has ended. */
 export type ReadOutcome = "done" | "more" | "lost";
 
 interface ReadPage {
-  /** Where it was read: `withoutCursor` may have changed the place. */
+  /** Position that was read; `withoutCursor` may have changed it. */
   at: SyncPosition;
   page: SalesPage;
   skipped: readonly SourceSkip[];
@@ -38,7 +38,7 @@ async function readStep(
   return source.readSalesPage({ accessToken, locationIds, by, ...window, cursor, limit: ordersPerPage }, onSkipped);
 }
 
-/** A cursor may be refused when it is old: the step goes on from the last order that was read. */
+/** A provider may refuse an old cursor; the step then continues from the last order read. */
 async function readAt(
   dependencies: SourceDependencies,
   accessToken: string,
@@ -57,15 +57,15 @@ async function readAt(
   }
 }
 
-/** Handled when it is awaited; until then its failure is nobody's. */
+/** Prevents an unhandled rejection until the promise is awaited. */
 function begin<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
 }
 
 /**
- * Reads and stores some pages of a run from where it is; the next page is on its way while one is stored. Throws the
- * provider's error; what was stored stays.
+ * Reads and stores some pages of a run; the next page loads while one is stored. Throws the provider's error; stored
+ * pages stay.
  */
 export async function readPages(dependencies: SourceDependencies, task: ReadTask): Promise<ReadOutcome> {
   const { run, connection, onStored } = task;

@@ -13,7 +13,7 @@ import { inTransaction } from "../../../platform/db/database";
 
 export const syncJob = (source: string) => defineJob({ kind: `${source}.sync`, payload: { runId: Joi.string() } });
 
-/** The run continues as a job of its own, behind those that wait already. */
+/** Enqueues a job that continues the run, behind waiting jobs. */
 export async function enqueueRun(
   { enqueueJob }: Pick<IntegrationsDependencies, "enqueueJob">,
   { run, connection, runAt }: { run: Pick<SyncRun, "id" | "kind">; connection: Connection; runAt?: Date },
@@ -27,14 +27,16 @@ export async function enqueueRun(
   });
 }
 
-/** What was given back between the last sync of an account's former links and the import of this one (S31). */
+/**
+ * Finds the start of reversals that nobody read (S31): 72 h before the last sync of the account's former connections.
+ */
 async function findUnreadFrom({ id, source, accountId }: Connection): Promise<Date | null> {
   const where = { source, accountId, id: { [Op.ne]: id } };
   const last: Date | null = await Connection.max("lastSyncAt", { where });
   return last && new Date(last.getTime() - rescanWindow);
 }
 
-/** The window that a run reads if it begins now, and its steps. */
+/** Plans the window and steps of a run that begins now. */
 async function planRun(
   { clock, sources }: Pick<IntegrationsDependencies, "clock" | "sources">,
   connection: Connection,
@@ -49,8 +51,8 @@ async function planRun(
 }
 
 /**
- * Marks a run as begun. An import that has waited is planned again: it reads up to now, so that no re-scan finds sales of
- * the wait, of which webhooks may have told nothing (D500).
+ * Marks a run as begun. A delayed import is planned again up to now, so that no re-scan finds sales of the delay, for
+ * which webhooks may be missing (D500).
  */
 export async function beginRun(
   dependencies: Pick<IntegrationsDependencies, "clock" | "sources">,
@@ -67,8 +69,8 @@ export async function beginRun(
 }
 
 /**
- * Starts a reading of the link, or finds the one of its kind that is under way; returns its id. The caller holds the
- * lock of the business, so that two callers start one run.
+ * Starts a run, or finds the one of its kind under way; returns its id. The caller must hold the lock of the business,
+ * so that two callers start one run.
  */
 export async function startRun(
   dependencies: Pick<IntegrationsDependencies, "clock" | "sources" | "enqueueJob">,

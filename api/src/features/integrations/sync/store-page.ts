@@ -21,12 +21,12 @@ export interface PageToStore {
   connection: Connection;
   records: readonly SourceRecord[];
   skipped: readonly SourceSkip[];
-  /** The run's position as stored. */
+  /** Stored position of the run. */
   from: string;
   to: SyncPosition;
 }
 
-/** What a comparison finds changed is drift, unless a webhook may still be on its way. */
+/** Records a page. A change that a comparison finds is drift, unless its webhook may still arrive. */
 async function record(
   dependencies: IntegrationsDependencies,
   lock: BusinessLock,
@@ -52,7 +52,7 @@ function earlier(one: Date | null, other: Date): Date {
   return one !== null && one < other ? one : other;
 }
 
-/** The last page also ends the run: everything up to it is here. */
+/** Stores the new position. The last page also ends the run. */
 async function moveRun(
   { clock, withdrawNotices }: IntegrationsDependencies,
   lock: BusinessLock,
@@ -79,8 +79,8 @@ async function moveRun(
 }
 
 /**
- * Keeps a page's records and the place behind it, both or neither. False when the run is no longer at `from`: another
- * worker has advanced it, or the link has ended.
+ * Stores a page's records and the next position in one transaction. Returns false when the run is no longer at `from`:
+ * another worker advanced it, or the connection has ended.
  */
 export async function storePage(dependencies: IntegrationsDependencies, page: PageToStore): Promise<boolean> {
   const { run, connection, from, to } = page;

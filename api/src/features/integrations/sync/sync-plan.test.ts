@@ -11,7 +11,7 @@ const plan = (locations: number) =>
     locationsPerPage: 10,
   });
 
-describe("the plan of a sync", () => {
+describe("planSync", () => {
   test("covers the window without a gap, the newest month first", () => {
     const sales = plan(2).steps.filter(({ kind }) => kind === "sales");
     expect(sales[0]).toMatchObject({ by: "closed", to: to.toISOString(), from: "2026-10-21T12:00:00.000Z" });
@@ -19,7 +19,7 @@ describe("the plan of a sync", () => {
     expect(sales.at(-1)?.from).toBe(from.toISOString());
   });
 
-  test("asks for at most ten locations at once and reads refunds of every window", () => {
+  test("requests at most ten locations at once and reads reversals of every window", () => {
     const { steps } = plan(12);
     const groups = steps.flatMap((step) => (step.kind === "sales" ? [step.locationIds.length] : []));
     expect(new Set(groups)).toEqual(new Set([10, 2]));
@@ -27,19 +27,19 @@ describe("the plan of a sync", () => {
     expect(steps.filter(({ kind }) => kind === "reversals")).toHaveLength(windows.size);
   });
 
-  test("of an account without locations still reads refunds", () => {
+  test("reads reversals of an account without locations", () => {
     expect(plan(0).steps.every(({ kind }) => kind === "reversals")).toBe(true);
     expect(fractionOf(plan(0), "oldest first")).toBe(0);
   });
 
-  test("survives its row as it was", () => {
+  test("returns a position that survives JSON", () => {
     const position = advance(plan(2), { nextCursor: "c", reachedAt: to });
     expect(JSON.stringify(parsePosition(JSON.stringify(position)))).toBe(JSON.stringify(position));
   });
 });
 
-describe("the way through it", () => {
-  test("goes on by cursor within a step and to the next step after its last page", () => {
+describe("the position of a sync", () => {
+  test("advances by cursor within a step, then to the next step", () => {
     const second = advance(plan(2), { nextCursor: "c1", reachedAt: to });
     expect(second).toMatchObject({ step: 0, cursor: "c1", reachedAt: to.toISOString() });
     expect(advance(second, { nextCursor: null, reachedAt: null })).toMatchObject({
@@ -49,7 +49,7 @@ describe("the way through it", () => {
     });
   });
 
-  test("keeps the last time when a page is empty, and restarts from it without the cursor", () => {
+  test("keeps the last time after an empty page and restarts from it without the cursor", () => {
     const reachedAt = new Date("2026-11-01T00:00:00.000Z");
     const position = advance(advance(plan(2), { nextCursor: "c1", reachedAt }), { nextCursor: "c2", reachedAt: null });
     const restarted = withoutCursor(position, "oldest first");
@@ -58,7 +58,7 @@ describe("the way through it", () => {
     expect(restarted.steps.slice(1)).toEqual(position.steps.slice(1));
   });
 
-  test("of a source that tells the newest first goes on before the last time, and is measured from the end", () => {
+  test("continues before the last time and measures from the end for newest-first sources", () => {
     const reachedAt = new Date(to.getTime() - 10 * day);
     const position = advance(plan(2), { nextCursor: "c1", reachedAt });
     const { steps } = withoutCursor(position, "newest first");
@@ -66,7 +66,7 @@ describe("the way through it", () => {
     expect(fractionOf(position, "newest first")).toBeCloseTo(10 / 365, 5);
   });
 
-  test("is measured by the time that is covered, from 0 to 1", () => {
+  test("measures the covered time from 0 to 1", () => {
     let position = plan(2);
     const fractions = [fractionOf(position, "oldest first")];
     while (position.step < position.steps.length) {
@@ -81,10 +81,10 @@ describe("the way through it", () => {
   });
 });
 
-describe("what an import has covered", () => {
+describe("coveredFrom", () => {
   const last = { nextCursor: null, reachedAt: null };
 
-  test("is what lies after the window that it reads, and in the end all of it", () => {
+  test("is the end of the window being read, and finally the start of all", () => {
     let position = plan(12);
     expect(coveredFrom(position)).toEqual(to);
     for (const step of position.steps) {
@@ -95,11 +95,11 @@ describe("what an import has covered", () => {
   });
 });
 
-describe("the window of a sync", () => {
+describe("windowOf", () => {
   const now = to;
   const importFrom = from;
 
-  test("of a re-scan reaches 72 h back from the last sync, however long ago that was", () => {
+  test("begins a re-scan 72 h before the last sync, however old", () => {
     const hours = (lastSyncAt: Date | null) =>
       (now.getTime() - windowOf("rescan", { importFrom, lastSyncAt }, now).from.getTime()) / 3_600_000;
     expect(hours(null)).toBe(72);
@@ -107,7 +107,7 @@ describe("the window of a sync", () => {
     expect(hours(new Date(now.getTime() - 10 * day))).toBe(72 + 240);
   });
 
-  test("never begins before the link counts", () => {
+  test("never begins before the connection counts", () => {
     const justNow = new Date(now.getTime() - 1_000);
     for (const kind of ["backfill", "rescan", "refresh", "reconcile"] as const) {
       expect(windowOf(kind, { importFrom: justNow, lastSyncAt: null }, now)).toEqual({ from: justNow, to: now });

@@ -3,15 +3,15 @@ import type { SyncKind } from "../../../models/sync-run.model";
 import type { PageOrder, SalesPage } from "../../../providers/sales/sales-source.port";
 import { importWindow, rescanWindow } from "../integrations.limits";
 
-/** Orders of some locations by one of their times, or refunds and disputes of all; times are ISO 8601. */
+/** A step: orders of some locations by one of their times, or all reversals; times are ISO 8601. */
 export type SyncStep =
   | { kind: "sales"; by: "closed" | "updated"; locationIds: string[]; from: string; to: string }
   | { kind: "reversals"; from: string; to: string };
 
-/** How far a run is: kept with the records of each page. */
+/** Progress of a run, stored with the records of each page. */
 export interface SyncPosition {
   steps: SyncStep[];
-  /** Index of the step under way; the number of steps when all is read. */
+  /** Index of the current step; the number of steps at the end. */
   step: number;
   cursor: string | null;
   /** Time of the last order read in this step. */
@@ -25,9 +25,9 @@ export interface SyncWindow {
 
 interface PlanOptions extends SyncWindow {
   locationIds: readonly string[];
-  /** At most so many in one request. */
+  /** Most locations of one request. */
   locationsPerPage: number;
-  /** Since when nobody read what was given back at this account; null: nobody had it before. */
+  /** Start of reversals that nobody read at this account; null without a former owner. */
   unreadFrom?: Date | null;
 }
 
@@ -50,7 +50,7 @@ const positionSchema = Joi.object<SyncPosition, true>({
   reachedAt: Joi.string().isoDate().allow(null).required(),
 }).required();
 
-/** Of the text in the run's row. */
+/** Parses the position in the run's row. */
 export function parsePosition(text: string): SyncPosition {
   const position: SyncPosition = Joi.attempt(JSON.parse(text), positionSchema);
   return position;
@@ -62,7 +62,7 @@ function split<T>(items: readonly T[], size: number): T[][] {
   return groups;
 }
 
-/** The newest sales first: a person sees last month's at once. */
+/** Newest sales first, so that people see the last month at once. */
 function splitWindow({ from, to }: SyncWindow): SyncWindow[] {
   const windows: SyncWindow[] = [];
   let end = to.getTime();
@@ -87,7 +87,7 @@ function planWindow({ from, to }: SyncWindow, by: "closed" | "updated", options:
   return [...sales, { kind: "reversals", ...window }];
 }
 
-/** Steps that read the window once: an import and a comparison by closing time, a re-scan by time of change. */
+/** Plans steps that read the window once. Imports and comparisons read by closing time, re-scans by time of change. */
 export function planSync(kind: SyncKind, options: PlanOptions): SyncPosition {
   const by = kind === "backfill" || kind === "reconcile" ? "closed" : "updated";
   const windows = by === "closed" ? splitWindow(options) : [{ from: options.from, to: options.to }];
@@ -99,7 +99,10 @@ export function planSync(kind: SyncKind, options: PlanOptions): SyncPosition {
   return { steps, step: 0, cursor: null, reachedAt: null };
 }
 
-/** A re-scan reaches back 72 h from the last sync; a comparison a month; an import to the first sale that is imported. */
+/**
+ * Returns the window of a run. A re-scan starts 72 h before the last sync, a comparison a month ago, an import at its
+ * start.
+ */
 export function windowOf(kind: SyncKind, link: { importFrom: Date; lastSyncAt: Date | null }, now: Date): SyncWindow {
   const { importFrom, lastSyncAt } = link;
   const synced = Math.min(now.getTime(), lastSyncAt?.getTime() ?? now.getTime());
@@ -113,20 +116,20 @@ export function windowOf(kind: SyncKind, link: { importFrom: Date; lastSyncAt: D
   return { from: new Date(Math.min(now.getTime(), Math.max(importFrom.getTime(), earliest))), to: now };
 }
 
-/** The position behind this page. */
+/** Returns the position after this page. */
 export function advance(position: SyncPosition, page: Pick<SalesPage, "nextCursor" | "reachedAt">): SyncPosition {
   if (page.nextCursor === null) return { ...position, step: position.step + 1, cursor: null, reachedAt: null };
   return { ...position, cursor: page.nextCursor, reachedAt: page.reachedAt?.toISOString() ?? position.reachedAt };
 }
 
-/** What was read to its end: sales of these locations, and what was given back. */
+/** A window that was fully read: sales of these locations, and reversals. */
 export interface ReadWindow extends SyncWindow {
   locationIds: string[];
 }
 
 /**
- * The window that is through when `from` has become `to`; null where a window goes on, or has no locations. Its refunds and
- * disputes are read last, in one call: they alone say from when to when it goes, as a restart makes the others shorter.
+ * Returns the window that was completed between two positions. It is null inside a window or without locations.
+ * Reversals are read last, in one call. Only they have the original ends, since a restart shortens the other steps.
  */
 export function findReadWindow(from: SyncPosition, to: SyncPosition): ReadWindow | null {
   const step = from.steps[from.step];
@@ -137,7 +140,7 @@ export function findReadWindow(from: SyncPosition, to: SyncPosition): ReadWindow
   return locationIds.length === 0 ? null : { from: new Date(step.from), to: new Date(step.to), locationIds };
 }
 
-/** The same place without the cursor, which the provider no longer takes: from the last order read. */
+/** Restarts the step from the last order read, without the cursor that the provider refused. */
 export function withoutCursor(position: SyncPosition, order: PageOrder): SyncPosition {
   const { steps, step, reachedAt } = position;
   const edge = order === "oldest first" ? "from" : "to";
@@ -151,7 +154,7 @@ function spanOf({ from, to }: { from: string; to: string }): number {
   return Math.max(1, Date.parse(to) - Date.parse(from));
 }
 
-/** Share of the time that is read, 0 to 1, by the orders: refunds and disputes follow quickly. */
+/** Returns the share of the time that was read, 0 to 1, by orders only: reversals follow quickly. */
 export function fractionOf({ steps, step, reachedAt }: SyncPosition, order: PageOrder): number {
   const sales = steps.map((entry) => (entry.kind === "sales" ? spanOf(entry) : 0));
   const total = sales.reduce((sum, span) => sum + span, 0);
@@ -167,7 +170,7 @@ export function fractionOf({ steps, step, reachedAt }: SyncPosition, order: Page
   return Math.min(1, Math.max(0, (before + reached) / total));
 }
 
-/** Since when all is read by an import, which begins with the newest. */
+/** Returns the start of what an import has read, newest first. */
 export function coveredFrom({ steps, step }: SyncPosition): Date {
   const current = steps[step];
   const sales = steps.filter(({ kind }) => kind === "sales");

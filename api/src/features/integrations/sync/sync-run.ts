@@ -10,7 +10,6 @@ export function findRun(id: string): Promise<SyncRun | null> {
   return SyncRun.findByPk(id);
 }
 
-/** The last import of a link. */
 export function findLastImport(connectionId: string): Promise<SyncRun | null> {
   const order: [string, string][] = [
     ["createdAt", "DESC"],
@@ -19,7 +18,6 @@ export function findLastImport(connectionId: string): Promise<SyncRun | null> {
   return SyncRun.findOne({ where: { connectionId, kind: "backfill" }, order });
 }
 
-/** Of this kind, for this link. */
 export function findRunUnderWay(connectionId: string, kind: SyncKind): Promise<SyncRun | null> {
   return SyncRun.findOne({ where: { connectionId, kind, state: [...underWay] }, order: ["createdAt"] });
 }
@@ -30,7 +28,7 @@ export interface Failure {
   now: Date;
 }
 
-/** Ends those of these runs that are under way. */
+/** Fails those of these runs that are under way. */
 export async function failRuns({ where, error, now }: Failure): Promise<void> {
   const failed = { state: "failed" as const, error, finishedAt: now };
   await SyncRun.update(failed, { where: { ...where, state: [...underWay] } });
@@ -42,7 +40,7 @@ export interface Abandonment {
   now: Date;
 }
 
-/** Ends what is under way for a link that ended. */
+/** Fails all runs of an ended connection. */
 export function abandonRuns({ connectionId, ...failure }: Abandonment): Promise<void> {
   return failRuns({ where: { connectionId }, ...failure });
 }

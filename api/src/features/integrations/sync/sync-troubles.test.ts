@@ -11,7 +11,7 @@ const minute = 60_000;
 const day = 86_400_000;
 
 describe("a sync", () => {
-  test("whose job is dead ends, one whose job waits does not; an import begins again", async () => {
+  test("fails when its job is dead, not while its job waits, and an import restarts", async () => {
     const client = await world.newSquareClient();
     await world.link(client, world.nextMerchant());
     await world.advance(5 * 60_000 + 1);
@@ -33,7 +33,7 @@ describe("a sync", () => {
     expect(await world.readCard(client)).toMatchObject({ status: "connected", reason: null });
   });
 
-  test("is told beforehand: five minutes after the last one, and while the source fails when it is tried again", async () => {
+  test("announces its time: five minutes after the last, or the next try while the source fails", async () => {
     const client = await world.newLinkedClient();
     const { merchantId: account } = client;
     const readNext = async () => Date.parse((await world.readCard(client)).nextRefreshAt ?? "");
@@ -57,7 +57,7 @@ describe("a sync", () => {
       expect(ahead).toBeLessThanOrEqual(pause * 1_250);
     }
     expect(await world.listRuns(client, "rescan")).toHaveLength(2);
-    // The second failure sets the reason of the link, which changes the mark: open pages reload.
+    // The second failure sets the reason of the connection, which changes the mark: open pages reload.
     expect(new Set(marks).size).toBe(2);
 
     await world.lab.control("faults/clear", {});
@@ -67,7 +67,7 @@ describe("a sync", () => {
     expect(await readNext()).toBe(Number(second?.finishedAt) + 5 * minute);
   });
 
-  test("that has failed for good says so until one is through", async () => {
+  test("that failed for good shows it until one succeeds", async () => {
     const client = await world.newLinkedClient();
     await world.refresh(client);
     await world.useUpTries();
@@ -83,7 +83,7 @@ describe("a sync", () => {
     expect(await world.readCard(client)).toMatchObject({ status: "connected", reason: null });
   });
 
-  test("of the night learns of a location that was opened since", async () => {
+  test("at night finds a new location", async () => {
     const client = await world.newLinkedClient();
     const before = await world.listLocations(client);
     await world.loseLocation(client, before[0]?.externalId ?? "");
@@ -93,7 +93,7 @@ describe("a sync", () => {
     expect(await world.listLocations(client)).toEqual(before);
   });
 
-  test("that brought nothing for 24 hours is told to the owner once, until the source was read again", async () => {
+  test("missing for 24 hours notifies the owner once until the source is read again", async () => {
     const client = await world.newLinkedClient();
     const stale = async () => {
       await world.runChore("stale-sources");

@@ -10,8 +10,8 @@ afterAll(() => world.stop());
 const day = 86_400_000;
 
 describe("an import", () => {
-  // Reads a whole year twice: half a minute of work alone, several where others use the machine as well.
-  test("that is disturbed all the way ends with what an undisturbed one brings", async () => {
+  // Reads a whole year twice: half a minute alone, several minutes on a busy machine.
+  test("with faults all along ends like an undisturbed one", async () => {
     const client = await world.newSquareClient();
     const merchantId = world.nextMerchant();
     await world.linkAndImport(client, merchantId);
@@ -39,7 +39,7 @@ describe("an import", () => {
     expect(await world.listSales(client)).toEqual(expected);
   }, 600_000);
 
-  test("stores the place behind each page with its records, so that a dead worker's run goes on from there", async () => {
+  test("stores the position with each page, so that another worker continues the run", async () => {
     const client = await world.newSquareClient();
     await world.link(client, world.nextMerchant());
     await world.lab.failNext("square", "500", "/v2/refunds");
@@ -64,7 +64,7 @@ describe("an import", () => {
     expect((await world.listSales(client)).length).toBeGreaterThan(halfway);
   });
 
-  test("that has failed for good says so and begins again within the hour", async () => {
+  test("that failed for good shows it and restarts within the hour", async () => {
     const client = await world.newSquareClient();
     await world.link(client, world.nextMerchant());
     await world.useUpTries();
@@ -96,7 +96,7 @@ describe("an import", () => {
 });
 
 describe("a refresh", () => {
-  test("brings what is new, and is one a business at a time", async () => {
+  test("brings new sales and runs once per business at a time", async () => {
     const client = await world.newLinkedClient();
     const orderId = await world.sell(client.merchantId);
     const ids = await Promise.all(Array.from({ length: 8 }, () => world.refresh(client)));
@@ -113,13 +113,13 @@ describe("a refresh", () => {
     expect(await world.refresh(client)).not.toBe(jobId);
   });
 
-  test("is refused without a link that works", async () => {
+  test("returns 409 without an active connection", async () => {
     const client = await world.newSquareClient();
     expect(await client.browser.post("/sales/refresh")).toMatchObject({ status: 409, body: { code: "NOT_LINKED" } });
     expect((await world.portal.newClient().post("/sales/refresh")).status).toBe(401);
   });
 
-  test("of another business is not found", async () => {
+  test("of another business returns 404", async () => {
     const [client, other] = [await world.newLinkedClient(), await world.newSquareClient()];
     const jobId = await world.refresh(client);
     expect((await client.browser.get(`/sales/refresh/${jobId}`)).status).toBe(200);
@@ -134,8 +134,8 @@ describe("a refresh", () => {
   });
 });
 
-describe("a link that is left alone", () => {
-  test("is read again every five minutes, and late sales of three days are found", async () => {
+describe("a connection without requests", () => {
+  test("is re-scanned every five minutes, including late sales of three days", async () => {
     const client = await world.newLinkedClient();
     await world.runChore("re-scans");
     expect(await world.listRuns(client, "rescan")).toEqual([]);
@@ -153,11 +153,11 @@ describe("a link that is left alone", () => {
     expect(await world.listRuns(client, "rescan")).toHaveLength(1);
   });
 
-  test("is compared with the provider every night: what differs is repaired and recorded", async () => {
+  test("is compared with the provider every night: differences are repaired and recorded", async () => {
     const client = await world.newLinkedClient();
     await world.readSales(client);
-    // A return of a sale before the synced days counts only once the nightly comparison has found the sale.
-    // An open order is not compared, because it is no sale yet.
+    // A return of a sale before the synced days counts only once the nightly comparison has found the sale. An open
+    // order is not compared, because it is not a sale yet.
     const listSold = async () =>
       (await world.listSales(client)).filter(({ kind, isListed }) => kind === "sale" && isListed);
     const before = await listSold();

@@ -1,6 +1,6 @@
 import type { SyncRun } from "../../../models/sync-run.model";
 
-/** A reading is through, or given up, by a worker of a portal that is not composed here. */
+/** Ends a run as a worker would that is not part of this test. */
 export async function settleRun(
   run: SyncRun | undefined,
   end: Pick<SyncRun, "state" | "imported" | "finishedAt">,

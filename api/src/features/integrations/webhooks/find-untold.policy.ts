@@ -3,9 +3,9 @@ import type { SourceRecord } from "../../../providers/sales/sales-source.port";
 import { untoldFor } from "../integrations.limits";
 
 /**
- * The newest change of these records that a webhook should have told: made since the link, and not before the last sync. A sync
- * had read the time of an older one, so the source itself has learned of it late, as of a sale taken offline (D501).
- * null: there is none.
+ * Finds the newest change without a webhook that should have reported it; null if there is none. It must be made since
+ * the link and the last sync. A sync had read the time of an older change, so the source itself learned of it late, as
+ * of a sale taken offline (D501).
  */
 export function findUntold(
   { linkedAt, lastSyncAt }: Pick<Connection, "linkedAt" | "lastSyncAt">,

@@ -4,7 +4,7 @@ import { defineJob } from "../../../platform/jobs/define-job";
 import { serialLane } from "../../../platform/jobs/job";
 import type { SourceDependencies } from "../integrations.dependencies";
 
-/** Least time between two looks at a busy account. A delivery after a pause is processed at once. */
+/** Least time between two polls of a busy account. A delivery after a pause is processed at once. */
 const millisecondsBetweenLooks = 200;
 
 export const deliveriesJob = (source: string) =>
@@ -15,13 +15,13 @@ export const deliveriesJob = (source: string) =>
     laneRests: millisecondsBetweenLooks,
   });
 
-/** One job an account, until it begins; the lane lets one look of an account run at a time. */
+/** Builds the job of an account. Further ones are merged before it begins, and its lane runs one at a time. */
 export function toDeliveriesJob({ source }: Pick<SourceDependencies, "source">, accountId: string) {
   const job = deliveriesJob(source.id);
   return { job, payload: { accountId }, coalesceKey: accountId, lane: serialLane(accountId) };
 }
 
-/** A job of each account reads at the source how what its deliveries are about is now. */
+/** Creates the work of a source. One job per account reads the current state of what the deliveries name. */
 export function createSourceWork(dependencies: Pick<SourceDependencies, "source" | "enqueueJobs">): DeliveryWork {
   return {
     vendor: dependencies.source.id,

@@ -10,7 +10,7 @@ const eventSchema = Joi.object<SourceEvent>({
   disputeId: Joi.when("kind", { is: "dispute", then: text.required(), otherwise: Joi.forbidden() }),
 }).required();
 
-/** The event of a delivery as it is stored. */
+/** Parses the stored event of a delivery. */
 export function parseStoredEvent(json: string | null): SourceEvent {
   const event: SourceEvent = Joi.attempt(JSON.parse(json ?? "null"), eventSchema);
   return event;

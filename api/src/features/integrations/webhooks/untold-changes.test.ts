@@ -10,7 +10,7 @@ afterAll(() => world.stop());
 
 const minute = 60_000;
 
-/** A shop with a link: it sells, its card is read, and what it was told is counted. */
+/** A shop with a connection that sells and counts its webhooks. */
 interface Shop {
   provider: "square" | "stripe-connect";
   name: string;
@@ -58,7 +58,7 @@ const drop = ({ provider, account }: Shop) =>
   world.lab.control("faults", { provider, kind: "drop-webhook", count: 50, account });
 const mend = () => world.lab.control("faults/clear", {});
 
-/** What the shop's provider sent is lost. */
+/** Waits until a webhook of the shop was dropped. */
 async function untilDropped({ account }: Shop): Promise<void> {
   const isDropped = (log: unknown) =>
     Array.isArray(log) && log.some(({ fault, body }: Sent) => fault === "drop-webhook" && body.includes(account));
@@ -73,8 +73,8 @@ async function untilWaiting(account: string): Promise<void> {
 describe.each([
   ["Square", openSquare],
   ["Stripe", openStripe],
-])("webhooks of %s that should come and do not", (_name, open) => {
-  test("make its card degraded once they are late, and it recovers by itself with the next one", async () => {
+])("missing webhooks of %s", (_name, open) => {
+  test("degrade the card once they are late, until the next one arrives", async () => {
     const shop = await open();
     await pass(6 * minute);
     await drop(shop);
@@ -91,7 +91,7 @@ describe.each([
     });
     await mend();
     await shop.sell();
-    // A sale is told by several deliveries, and whoever keeps one holds the job of all meanwhile.
+    // A sale has several deliveries, and storing one of them delays the job of all.
     await until(async () => {
       await world.portal.runJobs();
       return (await shop.readCard()).status === "connected";
@@ -99,7 +99,7 @@ describe.each([
     expect(await shop.readCard()).toMatchObject({ status: "connected", reason: null, cure: null });
   });
 
-  test("are not missed where nothing was sold, or where one came after the one that was lost", async () => {
+  test("are not reported without sales, or when a later one arrived", async () => {
     const shop = await open();
     await pass(60 * minute);
     expect(await shop.readCard()).toMatchObject({ status: "connected" });

@@ -9,13 +9,14 @@ import { findUntold } from "./find-untold.policy";
 interface ReadChanges {
   run: Pick<SyncRun, "kind">;
   records: readonly SourceRecord[];
-  /** Of the records that told something new. */
+  /** Ids of the changed records. */
   changedIds: readonly string[];
 }
 
 /**
- * Notes on the link, which the caller saves, that a reading has found a change since the link of which no webhook told, and
- * of none after it (D239). The first one stays until webhooks come. An import finds what was there before.
+ * Marks the connection when a sync finds a change without a webhook (D239); the caller saves it. The change must be
+ * newer than the link, and no later webhook may have arrived. The first mark stays until webhooks arrive. An import
+ * finds earlier changes only.
  */
 export async function noteUntold(connection: Connection, { run, records, changedIds }: ReadChanges): Promise<void> {
   if (connection.untoldAt !== null || run.kind === "backfill") return;
@@ -26,7 +27,7 @@ export async function noteUntold(connection: Connection, { run, records, changed
   if (!(await hasDelivered({ vendor, accountId }, since))) connection.set({ untoldAt: newest });
 }
 
-/** Webhooks come again once one has come after the change that was not told. */
+/** Clears the mark when a webhook has arrived after the missed change. */
 export async function noteTold(
   connection: Connection,
   deliveries: readonly Pick<Delivery, "receivedAt">[],

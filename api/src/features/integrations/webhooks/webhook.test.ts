@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Only what the tests send: nothing comes from the lab itself. */
+/** Stops the Lab's webhooks, so that only the test sends some. */
 const silence = () => world.seller.register({ notificationUrl: null });
 
 interface Event {
@@ -56,8 +56,8 @@ async function statesOf(eventIds: readonly string[]): Promise<string[]> {
   return rows.map((row) => readText(row, "state"));
 }
 
-describe("a delivery of Square's", () => {
-  test("brings a sale, its refund and its lost dispute, as the lab sends them", async () => {
+describe("a Square delivery", () => {
+  test("brings a sale, its refund and its lost dispute as the Lab sends them", async () => {
     const orderId = await sell(10_000);
     await until(async () => {
       await world.portal.runJobs();
@@ -79,7 +79,7 @@ describe("a delivery of Square's", () => {
     expect(await findSale(disputeId)).toMatchObject({ kind: "dispute", total_cents: -1_000 });
   });
 
-  test("is kept once, however often it comes", async () => {
+  test("is stored once when repeated", async () => {
     await silence();
     const event = orderEvent(await sell());
     const replies = await Promise.all(Array.from({ length: 40 }, () => deliver(event)));
@@ -91,7 +91,7 @@ describe("a delivery of Square's", () => {
     expect(await world.portal.runJobs()).toBe(0);
   });
 
-  test("waits with others for one job and one reading of the provider", async () => {
+  test("shares one job and one read of the provider with others", async () => {
     await silence();
     const orderIds = [await sell(), await sell(), await sell()];
     const events = [...orderIds, ...orderIds].map((orderId) => orderEvent(orderId));
@@ -101,7 +101,7 @@ describe("a delivery of Square's", () => {
     for (const orderId of orderIds) expect(await findSale(orderId)).toMatchObject({ total_cents: 4_000 });
   });
 
-  test("is refused when its signature does not fit, and nothing is kept", async () => {
+  test("is rejected with a wrong signature and not stored", async () => {
     await silence();
     const event = orderEvent(await sell());
     const body = JSON.stringify(event);
@@ -114,7 +114,7 @@ describe("a delivery of Square's", () => {
     expect(await world.portal.runJobs()).toBe(0);
   });
 
-  test("of a seller that nobody has linked is acknowledged and ignored", async () => {
+  test("of an unknown seller is acknowledged and ignored", async () => {
     await silence();
     const event = orderEvent(await sell(), { merchant_id: "MLSTRANGER" });
     expect(await deliver(event)).toBe(200);
@@ -125,7 +125,7 @@ describe("a delivery of Square's", () => {
   test.each([
     ["of a kind that we do not know", { type: "customer.created", data: { type: "customer", id: "C1" } }],
     ["that does not say what it is about", { data: null }],
-  ])("%s is acknowledged and kept without a job", async (_what, overrides) => {
+  ])("%s is acknowledged and stored without a job", async (_what, overrides) => {
     await silence();
     const event = orderEvent("none", overrides);
     expect(await deliver(event)).toBe(200);
@@ -133,7 +133,7 @@ describe("a delivery of Square's", () => {
     expect(await world.portal.runJobs()).toBe(0);
   });
 
-  test("of a shape that we do not know is acknowledged and kept once, and keeps no other one from being kept", async () => {
+  test("of an unknown shape is acknowledged, stored once and does not block others", async () => {
     await silence();
     const known = orderEvent(await sell());
     const odd = [`{"note":"${randomUUID()}"}`, `no json ${randomUUID()}`, JSON.stringify({ ...known, merchant_id: 7 })];
@@ -145,7 +145,7 @@ describe("a delivery of Square's", () => {
     expect(await statesOf([known.event_id])).toEqual(["done"]);
   });
 
-  test("is worked on again after the provider did not answer", async () => {
+  test("is processed again after the provider did not respond", async () => {
     await silence();
     const orderId = await sell();
     const event = orderEvent(orderId);
@@ -159,7 +159,7 @@ describe("a delivery of Square's", () => {
     expect(await findSale(orderId)).toBeDefined();
   });
 
-  test("that nothing can be done with does not stand in front of those that follow", async () => {
+  test("that always fails does not block later ones", async () => {
     await silence();
     const event = orderEvent(await sell());
     await deliver(event);
@@ -175,7 +175,7 @@ describe("a delivery of Square's", () => {
     expect(await statesOf([next.event_id])).toEqual(["done"]);
   });
 
-  test("of a revocation that is no longer true changes nothing", async () => {
+  test("of an outdated revocation changes nothing", async () => {
     await silence();
     const event = orderEvent("none", {
       type: "oauth.authorization.revoked",

@@ -4,33 +4,33 @@ import { startAccountWorld, type AccountWorld } from "../../../testing/account-w
 import type { TestClient, TestReply } from "../../../testing/http-client";
 import type { InboundAnswer, RecentEvent } from "@portal/api-contract";
 
-/** A client whose location at GoHighLevel we hear of. */
+/** A client who receives leads from a GoHighLevel location. */
 export interface LeadOwner {
   client: TestClient;
-  /** Again, once the session has ended. */
+  /** Signs in again after the session has ended. */
   signIn: () => Promise<void>;
   businessId: string;
   locationId: string;
-  /** The client states a location; answers the status and what they read. */
+  /** Claims a location; returns the response. */
   bind: (locationId: string) => Promise<TestReply>;
   inbound: () => Promise<InboundAnswer>;
-  /** Somebody who works at a location gives a contact there the tag that this client is shown; answers the status. */
+  /** Gives a contact at a location this client's tag; returns the status. */
   prove: (locationId: string, tag?: string) => Promise<number>;
-  /** Something posts to the client's secret address; answers the status. */
+  /** Posts to the client's secret address; returns the status. */
   hook: (content: unknown) => Promise<number>;
-  /** The same, of any content. */
+  /** Posts any body to that address. */
   send: (init: RequestInit) => Promise<Response>;
   events: () => Promise<RecentEvent[]>;
 }
 
 export interface LeadsWorld extends AccountWorld {
-  /** Their location is proven. */
+  /** A client with a verified location. */
   newOwner: () => Promise<LeadOwner>;
-  /** Has stated no location. */
+  /** A client without a location. */
   newListener: () => Promise<LeadOwner>;
-  /** A signed delivery of GoHighLevel's; answers the status. */
+  /** Sends a signed GoHighLevel delivery; returns the status. */
   deliver: (content: object) => Promise<number>;
-  /** A new contact of a location, as GoHighLevel tells it. */
+  /** Builds GoHighLevel's delivery of a new contact. */
   contact: (locationId: string, more?: object) => object;
 }
 
@@ -39,7 +39,7 @@ async function post(url: string, body: string, headers: Record<string, string> =
   return (await fetch(url, { method: "POST", headers: content, body })).status;
 }
 
-/** A portal that knows GoHighLevel's key, and clients who have a location there. */
+/** Starts a portal with GoHighLevel's key. */
 export async function startLeadsWorld(): Promise<LeadsWorld> {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const key = publicKey.export({ format: "der", type: "spki" }).toString("base64");

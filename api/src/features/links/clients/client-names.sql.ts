@@ -4,14 +4,14 @@ import { containing } from "../../../platform/db/like";
 import { readText } from "../../../platform/db/rows";
 
 export interface ClientNamesQuestion {
-  /** In the name of the business or its owner, or in their e-mail address; empty: all. */
+  /** Text in the name of the business or owner or in the email address; empty: all clients. */
   q: string;
-  /** Begins behind this one. */
+  /** Begins after this client. */
   after: LinkClient | null;
   limit: number;
 }
 
-/** Clients by the name of their business: nothing is computed of them. */
+/** Finds clients by the name of their business, without any sums. */
 export async function findClientNames({ q, after, limit }: ClientNamesQuestion): Promise<LinkClient[]> {
   const search = "AND (b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)";
   const behind = "AND b.name >= :name AND (b.name > :name OR u.id > :id)";

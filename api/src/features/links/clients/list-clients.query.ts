@@ -11,10 +11,9 @@ const cursorSchema = Joi.object<LinkClient, true>({
   name: Joi.string().max(200).required(),
 }).required();
 
-/** Opaque to the caller. */
 const writeCursor = ({ id, name }: LinkClient) => Buffer.from(JSON.stringify({ id, name })).toString("base64url");
 
-/** Throws 422 for what is no cursor of this list. */
+/** Parses a cursor of this list; throws 422 for any other text. */
 function readCursor(text: string): LinkClient {
   try {
     return Joi.attempt(JSON.parse(Buffer.from(text, "base64url").toString("utf8")), cursorSchema, { convert: false });
@@ -24,7 +23,7 @@ function readCursor(text: string): LinkClient {
   }
 }
 
-/** The clients for whom a link can be made, by the name of their business, by key. */
+/** Lists the clients for whom a link can be made, by the name of their business. */
 export async function listLinkClients({
   q = "",
   cursor,

@@ -5,7 +5,7 @@ import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 let world: LinksWorld;
 const ids: string[] = [];
 
-/** Four clients, the last two of which have one name. */
+/** Four clients; the last two have the same name. */
 beforeAll(async () => {
   world = await startLinksWorld();
   const owners = [
@@ -24,7 +24,7 @@ afterAll(() => world.stop());
 const ask = async (query: string) => read<LinkClientsAnswer>(await world.admin.get(`/urls/clients?${query}`));
 const places = ({ data }: LinkClientsAnswer) => data.map(({ id }) => ids.indexOf(id));
 
-test("tells id and business of each client, by name", async () => {
+test("lists id and business name of each client, by name", async () => {
   const { data, nextCursor } = await ask("");
   expect(data.map(({ name }) => name)).toEqual(["Alder & Sons 100%", "Birch_Works", "Cedar", "Cedar"]);
   expect(Object.keys(data[0] ?? {}).sort()).toEqual(["id", "name"]);
@@ -39,11 +39,11 @@ test.each([
   ["cleo@trees", [3]],
   ["ines", []],
   ["%27%20OR%201%3D1", []],
-])("finds by %s", async (q, expected) => {
+])("finds clients by %s", async (q, expected) => {
   expect(places(await ask(`q=${q}`)).sort()).toEqual(expected);
 });
 
-test("its pages are the whole list, also between two of one name", async () => {
+test("pages through the whole list, also between equal names", async () => {
   const whole = places(await ask(""));
   const paged: number[] = [];
   let cursor: string | null = "";
@@ -55,6 +55,6 @@ test("its pages are the whole list, also between two of one name", async () => {
   expect(paged).toEqual(whole);
 });
 
-test.each(["cursor=x", "cursor=e30", "limit=0", "limit=201", "sort=name"])("refuses %s", async (query) => {
+test.each(["cursor=x", "cursor=e30", "limit=0", "limit=201", "sort=name"])("returns 422 for %s", async (query) => {
   expect((await world.admin.get(`/urls/clients?${query}`)).status).toBe(422);
 });

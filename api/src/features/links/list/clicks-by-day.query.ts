@@ -9,7 +9,10 @@ import type { LinksDependencies } from "../links.dependencies";
 import { mostDays } from "../links.limits";
 import { linksTexts } from "../links.texts";
 
-/** A link's clicks of each day, the last 30 unless asked otherwise. Throws 404 for an unknown code, 422 for more than 366 days. */
+/**
+ * Counts a link's clicks by day, by default of the last 30 days. Throws 404 for an unknown code, 422 for more than 366
+ * days.
+ */
 export function createClicksByDay({
   clock,
   agencyTimeZone: zone,

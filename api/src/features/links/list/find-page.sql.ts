@@ -3,7 +3,7 @@ import { readInteger } from "../../../platform/db/rows";
 import type { LinkCursor } from "./link-cursor";
 import { sqlOf, valuesOf, writeSource, writeWhere, type LinkCondition } from "./search-links.sql";
 
-/** What links can be sorted by: the column, and the key that has them in its order. */
+/** Sort keys of links with their columns and indexes. */
 const places = {
   createdAt: { column: "created_at", key: "links_created" },
   clicks: { column: "clicks", key: "links_clicks" },
@@ -18,18 +18,18 @@ export interface PageQuestion {
   conditions: readonly LinkCondition[];
   sort: SortColumn;
   direction: "ASC" | "DESC";
-  /** Where the page before ended. */
+  /** Last row of the previous page. */
   after: LinkCursor | null;
   limit: number;
 }
 
-/** A link of a page: by what it stands where it does, as a cursor keeps that. */
+/** A link with its sort value, as a cursor stores it. */
 export interface PlacedLink {
   id: number;
   value: string;
 }
 
-/** Behind the last row of the page before: of what stands at the same place the ids that follow. */
+/** Condition for the rows after the previous page; at equal values, the following ids. */
 function behind({ value, id }: LinkCursor, { sort, direction }: PageQuestion): LinkCondition {
   const place = sort.endsWith("At") ? new Date(Number(value)) : sort === "code" ? value : Number(value);
   const column = `links.${places[sort].column}`;
@@ -38,13 +38,13 @@ function behind({ value, id }: LinkCursor, { sort, direction }: PageQuestion): L
   return { sql, values: { place, afterId: id }, reach: "many" };
 }
 
-/** A code is one link's alone: with its id behind it, the database would sort all links, though it has them in this order. */
+/** A code is unique. With the id in the order, the database would sort all links instead of reading the index. */
 function orderOf({ sort, direction }: PageQuestion): string {
   const place = `links.${places[sort].column} ${direction}`;
   return sort === "code" ? place : `${place}, links.id ${direction}`;
 }
 
-/** The ids of a page of links in their order: what is shown of them is read for these alone. */
+/** Finds the ids of a page in order; details are then read for these ids only. */
 export async function findPage(question: PageQuestion): Promise<PlacedLink[]> {
   const { column, key } = places[question.sort];
   const { after, limit } = question;

@@ -8,7 +8,7 @@ import { listTracks } from "./tracks.sql";
 let world: LinksWorld;
 let many: ManyLinks;
 
-/** Links that are all disabled, and lead where nothing is. */
+/** All links are disabled and have dead destinations. */
 beforeAll(async () => {
   world = await startLinksWorld();
   ({ many } = await startClickedLinks(world));
@@ -28,7 +28,7 @@ const makers = {
   "those of some days in another order": () => narrowByTime(moments),
 };
 
-/** How the database would find what is asked for. */
+/** Returns the query plan of the request. */
 async function explain(ask: () => Promise<unknown>) {
   const { database } = world.portal;
   const { select } = database;
@@ -58,20 +58,20 @@ test.each<[keyof typeof makers, SortColumn, string]>([
   ["those of some days in another order", "clicks", "links_clicks"],
   ["those of some days in another order", "allClicks", "links_all_clicks"],
   ["those of some days in another order", "lastClickAt", "links_last_click"],
-])("passes by all but %s without reading their rows (%s)", async (name, sort, key) => {
+])("skips all except %s by index without reading their rows (%s)", async (name, sort, key) => {
   const plan = await explainPage(name, sort);
   expect([plan?.key, plan?.Extra]).toEqual([key, fromKeyAlone]);
   expect(plan?.Extra).not.toContain("filesort");
 });
 
-test("gathers few by their own key", async () => {
+test("collects few links by their own index", async () => {
   await many.revive();
   await many.end("expired", ["many-0003"]);
   const plan = await explainPage("expired ones", "createdAt");
   expect(plan?.key).toBe("links_state");
 });
 
-test("the clicks of few links are sorted from the key of their links", async () => {
+test("sorts the clicks of few links from the index of their links", async () => {
   const links = { conditions: [await searchLinks("many-0")], areFew: true };
   const question = { links, from: null, before: null, withBots: false, isOldestFirst: false, after: null, limit: 51 };
   const plans = await explain(() => listTracks(question));

@@ -1,20 +1,20 @@
 import { AppError } from "../../../platform/errors/app-error";
 import { linksTexts } from "../links.texts";
 
-/** Where a page of a list ended: what it is sorted by, and the key of its last row. */
+/** End of a page: the sorting, and the key of its last row. */
 export interface LinkCursor {
-  /** Sort and order, as one word. */
+  /** Sort and order as one word. */
   sorting: string;
   value: string;
   id: number;
 }
 
-/** Opaque to the caller. */
+/** Encodes a cursor, opaque to the caller. */
 export function writeLinkCursor({ sorting, value, id }: LinkCursor): string {
   return Buffer.from(`${sorting} ${value} ${String(id)}`).toString("base64url");
 }
 
-/** Throws 422 for what is no cursor of a list that is sorted so. `form`: of its value. */
+/** Parses a cursor; throws 422 unless it belongs to a list with this sorting. `form` matches its value. */
 export function readLinkCursor(text: string, sorting: string, form: RegExp): LinkCursor {
   const [ofSorting, value = "", id = ""] = Buffer.from(text, "base64url").toString("utf8").split(" ");
   const cursor = { sorting, value, id: Number(id) };

@@ -9,7 +9,7 @@ const click = (id: number): TrackItem => ({
   ...{ isBot: false, referrer: null, device: "phone", platform: "YouTube", destination: "Website" },
 });
 
-/** A file of clicks with 250 rows at most, where so many are there; and how many each page was asked for. */
+/** Writes a file of at most 250 clicks, with this many available. Also returns the limit of each page. */
 async function write(there: number) {
   const limits: (number | undefined)[] = [];
   const listTracks = ({ cursor = "0", limit = 50 }: { cursor?: string; limit?: number }): Promise<TracksAnswer> => {
@@ -29,6 +29,6 @@ test.each([
   [249, 249, "End of the file,Rows,249"],
   [250, 250, "End of the file,Rows,250"],
   [251, 250, "End of the file,Rows,250,Only the first 250 rows are in this file."],
-])("of %i rows a file with 250 at most holds %i, and says whether these are all", async (there, rows, last) => {
+])("limits a file of %i rows to 250: it holds %i and states whether these are all", async (there, rows, last) => {
   expect(await write(there)).toEqual({ limits: [1, 200, 50], rows, last });
 });

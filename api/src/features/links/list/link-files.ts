@@ -60,15 +60,15 @@ interface FilePage<T> {
 interface FileContent<T> {
   head: readonly Cells[];
   columns: Columns<T>;
-  /** One page after the other. */
+  /** Reads page by page. */
   read: (cursor: string | undefined, limit: number) => Promise<FilePage<T>>;
-  /** Rows at most. */
+  /** Most rows. */
   most: number;
-  /** 'only': the columns in line 1, and nothing but rows below. */
+  /** 'only': heads in line 1, then only rows. */
   rows: FileRows["rows"];
 }
 
-/** Head, columns, rows, and a last line with their number: a file without that line is not whole. */
+/** Writes head, columns, rows, and a last line with their number. A file without that line is incomplete. */
 async function* writeFile<T>({ head, columns, read, most, rows }: FileContent<T>): AsyncGenerator<string> {
   const empty = writeCsvLine([]);
   const before = rows === "only" ? "" : `${head.map(writeCsvLine).join("")}${empty}`;
@@ -101,8 +101,8 @@ type FileDependencies = Pick<LinksDependencies, "clock" | "agencyTimeZone"> & {
 };
 
 /**
- * Links and clicks as CSV, written while it is read, page by page: what is made meanwhile may be in it. What a filter can be refused
- * for is thrown before the first byte.
+ * Creates CSV files of links and clicks, read page by page while they are sent. Rows created meanwhile may appear.
+ * Invalid filters throw before the first byte.
  */
 export function createLinkFiles({
   clock,

@@ -1,6 +1,6 @@
 import type { LinkState } from "@portal/api-contract";
 
-/** Whether a link leads somewhere at this moment. */
+/** Computes the state of a link at this time. */
 export function stateOf(
   { isDisabled, expiresAt }: { isDisabled: boolean; expiresAt: Date | null },
   now: Date,

@@ -57,7 +57,7 @@ async function ofDays(days: Partial<DayRange>, { sort }: Sorting, { agencyTimeZo
   return sort === "createdAt" ? madeBetween(moments) : narrowByTime(moments);
 }
 
-/** What a filter asks for; the links are gathered by the first condition of few. */
+/** Conditions of a filter. The first condition of few links decides how links are collected. */
 async function conditionsOf(
   filter: LinksFilter,
   sorting: Sorting,
@@ -82,9 +82,7 @@ async function conditionsOf(
   ];
 }
 
-/**
- * Pages of the links that a filter finds, begun after a row and not at a number. Throws 422 for a range or cursor that is none.
- */
+/** Lists the links of a filter in pages that continue after a row. Throws 422 for an invalid range or cursor. */
 export function createListCodes(dependencies: ListDependencies) {
   const presentLinks = createPresentLinks(dependencies);
   return async ({ cursor, limit = defaultPage, ...filter }: LinksQuery): Promise<LinksAnswer> => {

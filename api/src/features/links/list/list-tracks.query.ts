@@ -18,7 +18,7 @@ type ListDependencies = Pick<LinksDependencies, "publicUrl" | "agencyTimeZone">;
 
 const defaultPage = 50;
 
-/** Whose clicks: very few links are named one by one, others told by what they have in common; none that is found is left out. */
+/** Finds the links of a filter of clicks: a few as ids, more as conditions; null: all links. */
 async function findLinks({ q, code, platform }: TracksFilter): Promise<TrackedLinks> {
   const platformId = platform === undefined ? undefined : await findOptionId("platform", platform);
   if (platformId === null) return { ids: [] };
@@ -45,7 +45,7 @@ const presentTrack =
     ...{ code, uuid, isBot, referrer, platform, destination },
   });
 
-/** Pages of clicks, newest first unless asked otherwise. Throws 422 for a range or cursor that is none. */
+/** Lists clicks in pages, newest first by default. Throws 422 for an invalid range or cursor. */
 export function createListTracks(dependencies: ListDependencies) {
   const { agencyTimeZone, publicUrl } = dependencies;
   const present = presentTrack(publicUrl);

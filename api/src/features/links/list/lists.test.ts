@@ -12,7 +12,7 @@ const codes: string[] = [];
 let clientId = "";
 const bot = { "user-agent": "ExampleBot/1.0" };
 
-/** Five links, the third of which was clicked most; the fourth is a client's, the fifth is disabled. */
+/** Five links. The third has the most clicks, the fourth belongs to a client, the fifth is disabled. */
 beforeAll(async () => {
   world = await startLinksWorld();
   clientId = (await world.buildUser()).id;
@@ -53,7 +53,7 @@ describe("GET /urls/get-codes", () => {
     ["sort=clicks&order=asc", [2, 1, 5, 4, 3]],
     ["sort=lastClickAt", [5, 4, 3, 1, 2]],
     ["sort=lastClickAt&order=asc", [2, 1, 3, 4, 5]],
-  ])("sorts with %s, and its pages of two are the same", async (query, expected) => {
+  ])("sorts with %s, also in pages of two", async (query, expected) => {
     expect(places(await getCodes(query))).toEqual(expected);
     const paged: number[] = [];
     let cursor: string | null = "";
@@ -65,12 +65,12 @@ describe("GET /urls/get-codes", () => {
     expect(paged).toEqual(expected);
   });
 
-  test("says when each was made by the name of the specification, too", async () => {
+  test("names the creation time as the specification does, too", async () => {
     const { data } = await getCodes("");
     expect(data.map(({ timestamp }) => timestamp)).toEqual(data.map(({ createdAt }) => createdAt));
   });
 
-  test("sorts by code as its letters are numbered", async () => {
+  test("sorts codes by character number", async () => {
     const { data } = await getCodes("sort=code");
     expect(data.map(({ code }) => code)).toEqual([...codes].sort());
     const second = await getCodes(`sort=code&limit=3&cursor=${(await getCodes("sort=code&limit=2")).nextCursor ?? ""}`);
@@ -100,11 +100,11 @@ describe("GET /urls/get-codes", () => {
     ["code=Fifth-one", [5]],
     ["end=2020-01-01", []],
     ["start=2020-01-01", [5, 4, 3, 2, 1]],
-  ])("narrows by %s", async (query, expected) => {
+  ])("filters by %s", async (query, expected) => {
     expect(places(await getCodes(query))).toEqual(expected);
   });
 
-  test("narrows by client, and leaves bots out of the figures unless they are asked for", async () => {
+  test("filters by client and counts bots only on request", async () => {
     expect(places(await getCodes(`client=${clientId}`))).toEqual([4]);
     expect(places(await getCodes("client=usr_nobody"))).toEqual([]);
     const figures = async (query: string) => (await getCodes(query)).data.map(({ clicks }) => clicks);
@@ -112,7 +112,7 @@ describe("GET /urls/get-codes", () => {
     expect(await figures("bots=include")).toEqual([1, 2, 3, 4, 1]);
   });
 
-  test("refuses a cursor of another list or of nobody, days that are none, and what is not asked for so", async () => {
+  test("returns 422 for a foreign or invalid cursor, invalid days and unknown parameters", async () => {
     const { nextCursor } = await getCodes("limit=2");
     for (const query of [
       `sort=clicks&cursor=${nextCursor ?? ""}`,
@@ -128,7 +128,7 @@ describe("GET /urls/get-codes", () => {
 });
 
 describe("GET /urls/get-tracks", () => {
-  test("tells of clicks, newest first, without bots, and pages them", async () => {
+  test("pages through clicks newest first, without bots", async () => {
     const all = await getTracks("");
     expect(places(all)).toEqual([5, 4, 4, 3, 3, 3, 1]);
     expect(all.data[0]).toMatchObject({
@@ -160,12 +160,12 @@ describe("GET /urls/get-tracks", () => {
     ["q=demo", [4, 4]],
     ["q=Fifth", [5]],
     ["end=2020-01-01", []],
-  ])("narrows by %s", async (query, expected) => {
+  ])("filters by %s", async (query, expected) => {
     expect(places(await getTracks(query))).toEqual(expected);
   });
 });
 
-test("a day of a link is what came on it in the agency's zone, and every day is told", async () => {
+test("counts a link's clicks per day of the agency's zone, with zeros", async () => {
   const link = await Link.findOne({ where: { code: codes[1] }, rejectOnEmpty: true });
   const today = toLocalDay(world.portal.clock.now(), "America/New_York");
   const ask = async (query: string) => world.admin.get(`/urls/clicks-by-day?${query}`);
@@ -179,13 +179,13 @@ test("a day of a link is what came on it in the agency's zone, and every day is 
   expect((await ask(`code=${link.code}&start=2025-01-01&end=2026-01-02`)).status).toBe(422);
 });
 
-describe("files", () => {
+describe("CSV files of links and clicks", () => {
   const open = async (path: string) => {
     const { status, headers, body } = await world.admin.get(path);
     return { status, name: headers.get("content-disposition"), lines: toPlainCsv(String(body)).split("\r\n") };
   };
 
-  test("hold what the filter finds, say so, and end with their number of rows", async () => {
+  test("contain the rows and words of the filter and end with their number", async () => {
     const { status, name, lines } = await open("/urls/codes.csv?sort=clicks&state=active");
     expect([status, name]).toEqual([200, expect.stringMatching(/filename=url-codes-\d{4}-\d\d-\d\d\.csv/)]);
     expect(lines.slice(0, 4)).toEqual([
@@ -203,7 +203,7 @@ describe("files", () => {
     expect(tracks.lines.some((line) => line.includes(",yes,,other,"))).toBe(true);
   });
 
-  test("hold nothing but columns and rows where another program reads them", async () => {
+  test("contain only heads and rows with rows=only", async () => {
     const codesFile = await open("/urls/codes.csv?rows=only");
     expect(codesFile.name).toMatch(/filename=url-codes-\d{4}-\d\d-\d\d-rows\.csv/);
     expect(codesFile.lines[0]).toMatch(/^\uFEFF?Short URL,Code,End URL,/);
@@ -214,7 +214,7 @@ describe("files", () => {
     expect((await open("/urls/tracks.csv?rows=all")).status).toBe(422);
   });
 
-  test("have no formula in them, and refuse what the lists refuse", async () => {
+  test("contain no formulas and reject invalid filters", async () => {
     await world.make({ ...form, platform: "=HYPERLINK(1)" });
     expect((await open("/urls/codes.csv?limit=1")).status).toBe(422);
     const all = await open("/urls/codes.csv");
@@ -224,13 +224,13 @@ describe("files", () => {
 });
 
 test.each(["get-codes?code=é", "get-codes?client=é", "get-tracks?code=é", "clicks-by-day?code=é"])(
-  "refuses %s, which can be no code and no id",
+  "returns 422 for %s, which cannot be a code or id",
   async (path) => {
     expect((await world.admin.get(encodeURI(`/urls/${path}`))).status).toBe(422);
   },
 );
 
-test("clicks go after 90 days, what they add up to stays", async () => {
+test("deletes clicks after 90 days and keeps their sums", async () => {
   const before = read<LinksAnswer>(await world.admin.get("/urls/get-codes?sort=clicks&limit=1")).data[0]?.clicks;
   world.portal.clock.advance(91 * 86_400_000);
   await world.portal.chores.find(({ name }) => name === "old-clicks")?.run();

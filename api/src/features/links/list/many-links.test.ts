@@ -25,28 +25,28 @@ test.each([
   `q=many&code=${oldest}`,
   "q=many-0001",
   "platform=Zine",
-])("a search that finds very many links tells of the clicks on each: %s", async (query) => {
+])("finds the clicks of very many links for the search %s", async (query) => {
   const { data, lostClicks } = await getTracks(query);
   expect([data.map(({ code }) => code), lostClicks]).toEqual([[oldest], 2]);
 });
 
-test("it tells of no others'", async () => {
+test("excludes the clicks of other links", async () => {
   expect((await getTracks("q=many.test&platform=YouTube")).data).toEqual([]);
   expect((await getTracks(`q=many.test&code=${other}`)).data).toEqual([]);
   expect(await getTracks("q=many-0&platform=YouTube")).toEqual({ data: [], nextCursor: null, lostClicks: 0 });
 });
 
-test("it pages the links in the order that is asked for", async () => {
+test("pages through the links in the requested order", async () => {
   const first = await getCodes("q=many.test&order=asc&limit=2");
   const second = await getCodes(`q=many.test&order=asc&limit=2&cursor=${first.nextCursor ?? ""}`);
   expect([...first.data, ...second.data].map(({ code }) => code.slice(-1))).toEqual(["1", "2", "3", "4"]);
   expect((await getCodes("q=other.test")).data.map(({ code }) => code)).toEqual([other]);
 });
 
-describe("the clicks of links that are too many to be named", () => {
+describe("clicks of links that are too many to list by id", () => {
   afterEach(() => many.forgetLaterClicks());
 
-  test.each(["q=many-0", "q=many.test", "platform=Zine"])("are paged by their time: %s", async (query) => {
+  test.each(["q=many-0", "q=many.test", "platform=Zine"])("are paged by time for %s", async (query) => {
     await many.clickLater([
       { code: "many-0200", second: 1 },
       { code: "many-0007", second: 3 },
@@ -67,22 +67,22 @@ describe("the clicks of links that are too many to be named", () => {
   });
 });
 
-/** By the agency's day, which was still the one before. */
+/** By the agency's zone, where it was still the previous day. */
 const dayMade = "2019-12-31";
 
-describe("links of some days in another order than that of their making", () => {
+describe("links of some days in another order than by creation", () => {
   const clicked = ["many-0004", "many-0900", "many-0300"];
   beforeAll(() => many.sum({ "many-0004": 3, "many-0900": 2, "many-0300": 1, [other]: 9 }));
   afterAll(() => many.sum(Object.fromEntries(clicked.map((code) => [code, 0]))));
 
-  test.each(["", "&bots=include"])("are very many%s", async (bots) => {
+  test.each(["", "&bots=include"])("are found when they are very many%s", async (bots) => {
     const query = `sort=clicks&start=${dayMade}&end=${dayMade}${bots}&limit=2`;
     const first = await getCodes(query);
     const second = await getCodes(`${query}&cursor=${first.nextCursor ?? ""}`);
     expect([...first.data, ...second.data].map(({ code }) => code)).toEqual([...clicked, "many-5001"]);
   });
 
-  test("are few, or none", async () => {
+  test("are found when they are few or none", async () => {
     expect((await getCodes("sort=clicks&start=2020-01-02")).data.map(({ code }) => code)).toEqual([other]);
     expect((await getCodes("sort=clicks&order=asc&start=2020-01-02")).data.map(({ code }) => code)).toEqual([other]);
     expect((await getCodes("sort=code&start=2020-01-02&end=2020-01-03")).data).toEqual([]);
@@ -92,12 +92,12 @@ describe("links of some days in another order than that of their making", () => 
   });
 });
 
-describe("a dead destination", () => {
+describe("the filter for dead destinations", () => {
   const numbersOf = async (query: string) =>
     (await getCodes(`watch=dead&limit=2${query}`)).data.map(({ code }) => code);
   afterEach(() => many.revive());
 
-  test("of no link, of few and of very many, of which the disabled ones are left out", async () => {
+  test("finds none, few and very many links, without disabled ones", async () => {
     expect(await numbersOf("")).toEqual([]);
     await many.die(["many-0002", "many-0004", "many-0005"]);
     await many.end("disabled", ["many-0004"]);
@@ -112,12 +112,12 @@ describe("a dead destination", () => {
   });
 });
 
-describe("a state", () => {
+describe("the filter by state", () => {
   afterEach(() => many.revive());
   const numbersOf = async (query: string) =>
     (await getCodes(`${query}&order=asc&limit=2`)).data.map(({ code, state }) => `${code} ${state}`);
 
-  test.each(["disabled", "expired"] as const)("%s of very many links, of few, and of none", async (state) => {
+  test.each(["disabled", "expired"] as const)("finds %s links when they are very many, few or none", async (state) => {
     expect(await numbersOf(`state=${state}`)).toEqual([]);
     await many.end(state, ["many-0004", "many-0002"]);
     expect(await numbersOf(`state=${state}`)).toEqual([`many-0002 ${state}`, `many-0004 ${state}`]);
@@ -127,7 +127,7 @@ describe("a state", () => {
     expect((await getCodes("state=active&limit=5")).data.map(({ code }) => code)).toEqual([other]);
   });
 
-  test("a disabled link is not an expired one", async () => {
+  test("does not list a disabled link as expired", async () => {
     await many.end("disabled", [oldest]);
     await many.end("expired", [oldest]);
     expect(await numbersOf("state=disabled")).toEqual([`${oldest} disabled`]);

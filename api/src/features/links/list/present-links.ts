@@ -14,7 +14,7 @@ function presentCheck({ checkedAt, fault, status, failsSince, deadSince }: LastL
   };
 }
 
-/** The links of these ids as a list shows them, in their order. `withBots`: their clicks count as well. */
+/** Creates the function that presents links by id, in order. `withBots` includes the clicks of bots. */
 export function createPresentLinks({
   clock,
   publicUrl,

@@ -15,7 +15,7 @@ async function find(q: string): Promise<string[]> {
   return data.map(({ code }) => code);
 }
 
-test("a search finds a host by each of its spellings, and by the beginning of each", async () => {
+test("finds a host by each spelling and by the beginning of each", async () => {
   const { code } = await world.make({ endUrl: "https://www.tübingen.example.de/x" });
   const whole = ["tübingen.example.de", "https://www.TÜBINGEN.example.de/x", "xn--tbingen-n2a.example.de"];
   for (const q of [...whole, "tübing", "TÜBING", "tu\u0308bing", "https://tüb", "www.tübingen.ex", "t"]) {
@@ -24,14 +24,14 @@ test("a search finds a host by each of its spellings, and by the beginning of ea
   expect(await find("übingen")).toEqual([]);
 });
 
-test("a search finds a link by the host that it has now", async () => {
+test("finds a link only by its current host", async () => {
   const { code } = await world.make({ endUrl: "https://nürnberg.example.de/" });
   expect(await find("nürn")).toEqual([code]);
   await world.admin.post("/urls/update", { code, endUrl: "https://münchen.example.de/" });
   expect([await find("nürn"), await find("münch")]).toEqual([[], [code]]);
 });
 
-test("the migration writes the hosts of links that were there before", async () => {
+test("the migration fills in the hosts of earlier links", async () => {
   const { code } = await world.make({ endUrl: "https://www.köln.example.de/" });
   await world.forgetWrittenHost(code);
   expect(await find("köl")).toEqual([]);

@@ -3,36 +3,36 @@ import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import { readInteger } from "../../../platform/db/rows";
 import { mostGatheredLinks } from "../links.limits";
 
-/** Signs by each of which a link is found: what its code, address or host is LIKE, and whose it is. */
+/** Search terms, any of which finds a link: LIKE patterns of code, address or host, and owners. */
 export interface LinkSearch {
   codes: readonly string[];
   addresses: readonly string[];
-  /** Of hosts as people write them. */
+  /** Patterns of Unicode hosts. */
   hosts: readonly string[];
   businessIds: readonly string[];
 }
 
-/** A condition on `links`, and what stands for its names. */
+/** A condition on `links` with its values. */
 export interface LinkCondition {
   sql: string;
   values: Record<string, SqlValue>;
   /**
-   * Few links, which are gathered by these keys and then sorted, or many, of which soon one after the other comes in any order. Without it the
-   * database decides how they are found.
+   * Few links are collected by these indexes and sorted. Many are read in index order until a page is full. Without it,
+   * the database chooses.
    */
   reach?: { few: readonly string[] } | "many";
-  /** Another table that it asks: for the links of its rows where they are gathered by it, else for its row of each link. */
+  /** Another table to join. Links are collected from its rows, or each link is checked against its row. */
   table?: string;
 }
 
 export const isOfFew = ({ reach }: LinkCondition): boolean => typeof reach === "object";
 
-/** `keys`: by these alone the database looks for links. */
+/** Restricts the indexes for links to these. */
 const hintOf = (keys: readonly string[]): string => (keys.length === 0 ? "" : `FORCE INDEX (${keys.join(", ")})`);
 
 /**
- * From where links that all conditions hold for are read: gathered by the first condition of few; `key`: by this in their order where all
- * conditions are of many.
+ * Writes the FROM clause for links that match all conditions. The first condition of few selects the indexes. If all
+ * are of many, links are read in order of the index `key`.
  */
 export function writeSource(conditions: readonly LinkCondition[], key?: string): string {
   const gathered = conditions.find(isOfFew);
@@ -46,21 +46,19 @@ export function writeSource(conditions: readonly LinkCondition[], key?: string):
 export const writeWhere = (conditions: readonly string[]): string =>
   conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
 
-/** The text of each condition. */
 export const sqlOf = (conditions: readonly Pick<LinkCondition, "sql">[]): string[] => conditions.map(({ sql }) => sql);
 
-/** The values of all conditions. */
 export const valuesOf = (conditions: readonly LinkCondition[]): Record<string, SqlValue> =>
   Object.fromEntries(conditions.flatMap(({ values }) => Object.entries(values)));
 
-/** Ids of links that all conditions hold for, so many at most. */
+/** Finds ids of links that match all conditions, at most `most`. */
 export async function findIds(conditions: readonly LinkCondition[], most: number): Promise<number[]> {
   const sql = `SELECT links.id FROM ${writeSource(conditions)} ${writeWhere(sqlOf(conditions))} LIMIT :most`;
   const rows = await select(sql, { values: { ...valuesOf(conditions), most } });
   return rows.map((row) => readInteger(row, "id"));
 }
 
-/** Whether all conditions hold for more links than are gathered; none of them is fetched. */
+/** Returns whether more links match than can be collected, without fetching them. */
 export async function areMany(conditions: readonly LinkCondition[]): Promise<boolean> {
   const sql = `SELECT links.id FROM ${writeSource(conditions)} ${writeWhere(sqlOf(conditions))} LIMIT 1 OFFSET :most`;
   const rows = await select(sql, { values: { ...valuesOf(conditions), most: mostGatheredLinks } });
@@ -90,16 +88,16 @@ export const ofDestination = (destinationId: number): LinkCondition => ({
   values: { destinationId },
 });
 
-/** So that no key answers it: the database would gather all links that are found before it shows the first. */
+/** Keeps indexes out: with one, the database would collect all matches before it returns the first. */
 const unindexed = (column: string): string => `CONCAT(${column})`;
 
 interface Sign {
   key: string;
-  /** `read`: how a column is read; by default so that the key answers it. */
+  /** `read` wraps the column; by default the index is used. */
   write: (read?: (column: string) => string) => string;
 }
 
-/** What they look for joins `values`. */
+/** Adds the patterns to `values`. */
 function listSigns({ codes, addresses, hosts, businessIds }: LinkSearch, values: SqlValues): Sign[] {
   const sign = (key: string, column: string, test: string): Sign => {
     return { key, write: (read = (name) => name) => `${read(column)} ${test}` };
@@ -115,7 +113,9 @@ function listSigns({ codes, addresses, hosts, businessIds }: LinkSearch, values:
   ];
 }
 
-/** What a search finds: few links each by the key of its sign, many by any of the signs, and these by no key. */
+/**
+ * Builds the condition of a search. Few links are collected by the index of each term; many are tested without indexes.
+ */
 export async function narrowBySearch(search: LinkSearch): Promise<LinkCondition> {
   const values: SqlValues = {};
   const signs = listSigns(search, values);
@@ -132,19 +132,19 @@ export async function narrowBySearch(search: LinkSearch): Promise<LinkCondition>
   return { sql: `(${signs.map(({ write }) => write(unindexed)).join(" OR ")})`, values, reach: "many" };
 }
 
-/** Which is few's or many's, as many as there are. */
+/** Chooses between the two conditions by the number of links. */
 async function narrowBy(few: LinkCondition, many: LinkCondition): Promise<LinkCondition> {
   return (await areMany([few])) ? { ...many, reach: "many" } : few;
 }
 
-/** Links that lead somewhere at a moment: many, whoever asks. */
+/** Links that redirect at this time; always treated as many. */
 export const isActive = (now: Date): LinkCondition => ({
   sql: `${unindexed("is_disabled")} = '0' AND (expires_at IS NULL OR expires_at > :now)`,
   values: { now },
   reach: "many",
 });
 
-/** Links that are disabled, or expired and not disabled (D315). */
+/** Builds the condition for disabled links, or expired ones that are not disabled (D315). */
 export function narrowByState(state: "disabled" | "expired", now: Date): Promise<LinkCondition> {
   const expired = state === "expired" ? "AND expires_at <= :now" : "";
   const isDisabled = state === "disabled" ? "1" : "0";
@@ -152,14 +152,14 @@ export function narrowByState(state: "disabled" | "expired", now: Date): Promise
   return narrowBy(few, { ...few, sql: `${unindexed("is_disabled")} = '${isDisabled}' ${expired}` });
 }
 
-/** Links whose destination is dead, whether they are active or not. */
+/** Builds the condition for links with a dead destination, in any state. */
 export function narrowByDeath(): Promise<LinkCondition> {
   const sql = "link_watches.id = links.watch_id AND link_watches.dead_since IS NOT NULL";
   const dead: LinkCondition = { sql, values: {}, table: "link_watches" };
   return narrowBy({ ...dead, reach: { few: ["links_watch"] } }, dead);
 }
 
-/** null: no end there. */
+/** null: open end. */
 export interface Moments {
   from: Date | null;
   before: Date | null;
@@ -167,13 +167,16 @@ export interface Moments {
 
 const ever = { from: new Date(0), before: new Date("9999-12-31") };
 
-/** Links that were made from a moment on and before another one, in the order in which they were made. */
+/** Links created from one time until before another, read in order of creation. */
 export function madeBetween({ from, before }: Moments): LinkCondition {
   const values = { from: from ?? ever.from, before: before ?? ever.before };
   return { sql: "links.created_at >= :from AND links.created_at < :before", values, reach: "many" };
 }
 
-/** The same in another order. Two ids tell about how many they are, as links are numbered when they are made; only the way to them follows from it. */
+/**
+ * The same for another order. The distance of two ids estimates the number of links, because ids grow with time; it
+ * only affects the choice of the index.
+ */
 export async function narrowByTime(moments: Moments): Promise<LinkCondition> {
   const made = madeBetween(moments);
   const sql = `SELECT

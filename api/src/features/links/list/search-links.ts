@@ -7,7 +7,9 @@ import { checkDays, type DayRange } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
 import { narrowBySearch, type LinkCondition, type LinkSearch, type Moments } from "./search-links.sql";
 
-/** Scheme and host as addresses are kept: in small letters, and `xn--…` beyond ASCII. The letters of a page are told apart. */
+/**
+ * Converts scheme and host to their stored form: lower case, and `xn--…` for Unicode. The case of paths is significant.
+ */
 const lowerHost = (text: string): string =>
   text.replace(/^(https?:\/\/)?([^/?#:]*)/i, (_all, scheme: string | undefined, host: string) => {
     const isAscii = /^\p{ASCII}*$/u.test(host);
@@ -16,7 +18,10 @@ const lowerHost = (text: string): string =>
 
 const addressBegins = ["https://", "https://www.", "http://", "http://www."];
 
-/** The beginnings of addresses that a text may be: none where it has a space, as no address has one once a browser has written it. */
+/**
+ * Lists the beginnings of addresses that a text may mean. A text with a space has none, because stored addresses
+ * contain no spaces.
+ */
 function listAddresses(q: string): string[] {
   if (/\s/.test(q)) return [];
   const address = lowerHost(q);
@@ -24,7 +29,7 @@ function listAddresses(q: string): string[] {
   return isWhole ? [address] : addressBegins.map((begin) => begin + address);
 }
 
-/** The beginning of a host as people write it (D484); none where the text has more than a host. */
+/** Returns the beginning of a Unicode host (D484); empty when the text has more than a host. */
 function listHosts(q: string): string[] {
   const host = q
     .normalize("NFKC")
@@ -33,7 +38,10 @@ function listHosts(q: string): string[] {
   return /^[^\s/?#:@]+$/.test(host) ? [host] : [];
 }
 
-/** What a text is looked for in (D302): codes that begin so, addresses that do, with scheme and `www.` or without, names of clients. */
+/**
+ * Reads a search (D302). It may match beginnings of codes and of addresses, with or without scheme and `www.`, and
+ * client names.
+ */
 async function readSearch(q: string): Promise<LinkSearch> {
   const businesses = await Business.findAll({
     attributes: ["id"],
@@ -48,10 +56,10 @@ async function readSearch(q: string): Promise<LinkSearch> {
   };
 }
 
-/** Links that a text finds. */
+/** Finds links by a text. */
 export const searchLinks = async (q: string): Promise<LinkCondition> => narrowBySearch(await readSearch(q));
 
-/** The first and last instant of the days that are asked for. Throws 422 for a range that is none. */
+/** Returns the first and last moment of the days. Throws 422 for an invalid range. */
 export function toInstants({ start, end }: Partial<DayRange>, zone: string): Moments {
   if (start !== undefined && end !== undefined) checkDays({ start, end }, { start: "start", end: "end" });
   return {

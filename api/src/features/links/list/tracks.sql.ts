@@ -3,13 +3,13 @@ import { readDate, readInteger, readText, readTextOrNull } from "../../../platfo
 import { sqlOf, valuesOf, writeSource, writeWhere, type LinkCondition } from "./search-links.sql";
 
 /**
- * Of which links clicks are asked for: these, those that the conditions hold for (few of them, or many), or all. Clicks of few links are
- * looked for from the link, of many from the click.
+ * Links whose clicks are requested: by id, by conditions, or all. Clicks of few links are searched from the link, of
+ * many from the click.
  */
 export type TrackedLinks =
   { ids: readonly number[] } | { conditions: readonly LinkCondition[]; areFew: boolean } | null;
 
-/** The conditions of links that are not named; else none. */
+/** Returns the conditions, or none when links are listed by id. */
 export const conditionsOfLinks = (links: TrackedLinks): readonly LinkCondition[] =>
   links !== null && "conditions" in links ? links.conditions : [];
 
@@ -25,7 +25,7 @@ export interface TracksQuestion {
 
 export interface TrackRow {
   id: number;
-  /** Of its link, as the two after it. */
+  /** Code, platform and destination come from the link. */
   code: string;
   platform: string;
   destination: string;
@@ -48,7 +48,9 @@ function conditionsOf({ links, from, before, withBots, isOldestFirst, after }: T
   ];
 }
 
-/** By time, unless links are few: left to itself, the database reads all clicks that are newer than the page. */
+/**
+ * Forces the index by time unless links are few. Otherwise the database reads all clicks that are newer than the page.
+ */
 function writeClicks({ links, withBots }: TracksQuestion): string {
   const byTime = `link_clicks AS c FORCE INDEX (${withBots ? "link_clicks_at" : "link_clicks_people"})`;
   if (links === null) return byTime;
@@ -57,7 +59,9 @@ function writeClicks({ links, withBots }: TracksQuestion): string {
   return `${writeSource(links.conditions)} STRAIGHT_JOIN link_clicks AS c FORCE INDEX (link_clicks_link) ON c.link_id = links.id`;
 }
 
-/** Clicks in the order of their times, with what their links are called: the ids of a page, and then what is shown of these alone. */
+/**
+ * Lists clicks by time with the names of their links. Finds the ids of a page first, then reads the details of these.
+ */
 export async function listTracks(question: TracksQuestion): Promise<TrackRow[]> {
   const { links, from, before, isOldestFirst, after, limit } = question;
   const order = isOldestFirst ? "ASC" : "DESC";

@@ -10,7 +10,7 @@ test.each([
   ["https://müller.example.com/ä", "https://xn--mller-kva.example.com/%C3%A4"],
   ["http://8.8.8.8/", "http://8.8.8.8/"],
   ["http://localhost:4000/sites/one", "http://localhost:4000/sites/one"],
-])("takes %s", (text, url) => {
+])("accepts %s", (text, url) => {
   expect(read(text)).toEqual({ url, fault: null });
 });
 
@@ -50,7 +50,7 @@ test.each([
   "http://printer.local/",
   "http://host.internal/",
   "http://router.home.arpa/",
-])("refuses %s, which is not on the public internet", (text) => {
+])("rejects %s, which is not on the public internet", (text) => {
   expect(read(text)).toEqual({ url: null, fault: linksTexts.privateHost });
 });
 
@@ -60,7 +60,7 @@ test.each([
   "http://PORTAL.example.com:8080/s/abc",
   "https://portal.example.com./s/abc",
   "https://www.portal.example.com/s/abc",
-])("refuses %s, which leads back to us", (text) => {
+])("rejects %s, which leads back to the portal", (text) => {
   expect(read(text)).toEqual({ url: null, fault: linksTexts.ownHost });
 });
 
@@ -81,11 +81,11 @@ test.each([
   "https://shop..example.com/",
   `https://${"a".repeat(64)}.example.com/`,
   `https://${"a.".repeat(127)}com/`,
-])("refuses %s, which is no address of the web", (text) => {
+])("rejects %s, which is not a web address", (text) => {
   expect(read(text)).toEqual({ url: null, fault: linksTexts.notAddress });
 });
 
-test("refuses what is longer than 2,040 characters, also as browsers write it, and a name or password in it", () => {
+test("rejects addresses over 2,040 characters as browsers write them, and addresses with credentials", () => {
   const start = "https://shop.example.com/";
   expect(read(start + "x".repeat(2040 - start.length)).fault).toBeNull();
   expect(read(start + "x".repeat(2041 - start.length)).fault).toBe(linksTexts.tooLong);

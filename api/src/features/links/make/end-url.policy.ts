@@ -5,26 +5,26 @@ import { endUrlLength } from "../links.limits";
 import { linksTexts } from "../links.texts";
 
 export interface EndUrlRule {
-  /** Of the portal, without its port. */
+  /** Host of the portal, without its port. */
   ownHost: string;
-  /** Hosts with their ports that may be led to although they are private: of the demo and of tests. */
+  /** Private hosts with ports that are allowed, for the demo and tests. */
   privateHosts: readonly string[];
 }
 
 export type EndUrlVerdict = { url: string; fault: null } | { url: null; fault: string };
 
-/** Names that resolve inside a machine or network alone (RFC 6761, 6762, 8375, and what the ICANN keeps for it). */
+/** Names that resolve only inside a machine or network (RFC 6761, 6762, 8375, ICANN's reserved names). */
 const innerName = /(^|\.)(localhost|local|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
 const bare = (host: string): string => host.replace(/\.$/, "").replace(/^www\./, "");
 
-/** Whether it can be looked up at all (RFC 1035): parts of 63 characters at most, none empty, 253 in all. */
+/** Returns whether DNS can resolve the name (RFC 1035): parts of 1 to 63 characters, 253 in total. */
 function canBeName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, "");
   return name.length <= 253 && name.split(".").every((part) => part !== "" && part.length <= 63);
 }
 
-/** Names without a dot are of a network of their own. */
+/** Names without a dot belong to a local network. */
 function isPrivate(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   if (isIP(name) !== 0) return !isPublicAddress(name);
@@ -41,9 +41,9 @@ function findFault(url: URL, { ownHost, privateHosts }: EndUrlRule): string | nu
 }
 
 /**
- * The address as browsers write it, or why no link may lead there: http(s), at most 2,040 characters, no private host, no way
- * back to the portal (S43). URL reads each spelling of an address of the internet (`0x7f.1`, `2130706433`) as one. Names are not
- * looked up: it is the visitor's browser that goes there, and a name may be another's tomorrow.
+ * Parses a destination as browsers write it, or returns its fault (S43). It must be http(s) with at most 2,040
+ * characters, and neither a private host nor the portal. URL normalizes all spellings of an IP address (`0x7f.1`,
+ * `2130706433`). Names are not resolved: the visitor's browser opens the address, and a name may change its owner.
  */
 export function readEndUrl(text: string, rule: EndUrlRule): EndUrlVerdict {
   const trimmed = trimHidden(text);

@@ -12,8 +12,8 @@ const context = "form token of links";
 export interface FormTokens {
   issue: (session: Pick<Session, "id" | "userId">) => FormTokenAnswer;
   /**
-   * The admin whose token this is. Throws 401 for one that is missing, forged or ten minutes old, or whose session has ended or is
-   * no admin's any more.
+   * Returns the admin of a token. Throws 401 when it is missing, forged or ten minutes old, or when its session has
+   * ended or is no longer an admin's.
    */
   open: (token: string | undefined) => Promise<{ userId: string }>;
 }
@@ -34,8 +34,8 @@ function refuse(): AppError {
 }
 
 /**
- * What stands in for the cookie where links are made (S14): sealed, kept nowhere, bound to an admin's session. It serves several
- * links, so that one which another window used is good as well.
+ * Creates form tokens, which replace the cookie when links are created (S14). A token is encrypted, not stored, and
+ * bound to an admin's session. It can be used several times, since several windows may share one.
  */
 export function createFormTokens({ encryption, clock }: TokenDependencies): FormTokens {
   function read(token: string): Claim | null {

@@ -25,7 +25,7 @@ async function itemOf(code: string): Promise<LinkItem> {
   return item;
 }
 
-test("makes a link of the seven fields, and says so in the list and in the audit log", async () => {
+test("creates a link from the seven fields, lists it and audits it", async () => {
   const reply = await world.submit(form);
   expect(reply.status).toBe(201);
   const { code, shortUrl } = read<{ code: string; shortUrl: string }>(reply, 201);
@@ -41,7 +41,7 @@ test("makes a link of the seven fields, and says so in the list and in the audit
   expect(row).toMatchObject({ actor: world.adminUser.id, action: "link.made" });
 });
 
-test("keeps a client, an expiry and a code of the admin's own", async () => {
+test("stores a client, an expiry and a custom code", async () => {
   const client = await world.buildUser();
   const expiresAt = new Date(world.portal.clock.now().getTime() + 60_000).toISOString();
   const { code } = await world.make({ clientId: client.id, expiresAt, code: "Spring-26" });
@@ -52,7 +52,7 @@ test("keeps a client, an expiry and a code of the admin's own", async () => {
   expect((await itemOf(code)).state).toBe("expired");
 });
 
-test.each(fields)("without %s it says that this value is missing", async (field) => {
+test.each(fields)("reports a missing %s", async (field) => {
   for (const value of [undefined, "", "   "]) {
     const reply = await world.submit({ ...form, [field]: value });
     expect([reply.status, reply.body]).toEqual([
@@ -62,7 +62,7 @@ test.each(fields)("without %s it says that this value is missing", async (field)
   }
 });
 
-test("says of all fields at once what is wrong", async () => {
+test("reports the faults of all fields at once", async () => {
   const { status, body } = await world.submit({
     endUrl: "http://127.0.0.1/",
     platform: "x".repeat(61),
@@ -83,7 +83,7 @@ test("says of all fields at once what is wrong", async () => {
   });
 });
 
-test("refuses our own address, a client who is none, unknown fields and what is no JSON", async () => {
+test("rejects the portal's own address, an unknown client, unknown fields and invalid JSON", async () => {
   const own = new URL((await world.make()).shortUrl);
   const statusOf = async (body: Record<string, unknown>) => (await world.submit({ ...form, ...body })).status;
   expect(await statusOf({ endUrl: own.href })).toBe(400);
@@ -97,7 +97,7 @@ test("refuses our own address, a client who is none, unknown fields and what is 
   expect(odd.status).toBe(400);
 });
 
-test("an own code is there once, whatever its case says; two at once make one link", async () => {
+test("creates a custom code once, case-sensitively, also with concurrent requests", async () => {
   const replies = await Promise.all([1, 2].map(() => world.submit({ ...form, code: "twice" })));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
   const refused = replies.find(({ status }) => status === 409);
@@ -105,7 +105,7 @@ test("an own code is there once, whatever its case says; two at once make one li
   expect((await world.submit({ ...form, code: "TWICE" })).status).toBe(201);
 });
 
-test("a code that was made up and is taken is made up anew", async () => {
+test("generates another code when the first is taken", async () => {
   const { clock } = world.portal;
   const codes = ["Taken22", "Taken22", "Free222"];
   const submitLink = createSubmitLink({
@@ -118,7 +118,7 @@ test("a code that was made up and is taken is made up anew", async () => {
   expect(await submitLink(form, author)).toEqual({ shortUrl: "https://portal.test/s/Free222", code: "Free222" });
 });
 
-test("codes are seven of 57 signs, of which none looks like another", () => {
+test("generates codes of seven characters without lookalikes", () => {
   const made = Array.from({ length: 500 }, makeCode);
   expect(made.every((code) => code.length === 7 && linkCodeForm.test(code))).toBe(true);
   expect(made.join("")).not.toMatch(/[01IOl]/);
@@ -128,7 +128,7 @@ test("codes are seven of 57 signs, of which none looks like another", () => {
 describe("the form token", () => {
   const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
 
-  test("is asked for by admins alone, and nothing is made without it, with a cookie or not", async () => {
+  test("is for admins only and required even with a cookie", async () => {
     expect(await world.submit(form, {})).toMatchObject({ status: 401, body: { code: "FORM_TOKEN_INVALID" } });
     const cookie = [...world.admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     expect((await world.submit(form, { cookie })).status).toBe(401);
@@ -138,7 +138,7 @@ describe("the form token", () => {
     expect((await client.get("/urls/form-token")).status).toBe(403);
   });
 
-  test("serves several links for ten minutes, and no longer", async () => {
+  test("creates several links for ten minutes", async () => {
     await world.enter(world.admin, world.adminUser);
     const headers = { "X-Form-Token": await world.token() };
     expect((await world.submit(form, headers)).status).toBe(201);
@@ -149,7 +149,7 @@ describe("the form token", () => {
     expect(codeOf(await world.submit(form, headers))).toBe("FORM_TOKEN_INVALID");
   });
 
-  test("is refused when it was changed, made up or is of another use", async () => {
+  test("is rejected when changed, invented or from another use", async () => {
     const token = await world.token();
     const changed = `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`;
     for (const odd of [changed, "", "x", "x".repeat(5000), `${token} `.repeat(2)]) {
@@ -157,7 +157,7 @@ describe("the form token", () => {
     }
   });
 
-  test("is one admin's: what it makes is theirs, and it ends with their session or role", async () => {
+  test("belongs to one admin and ends with the session or role", async () => {
     const other = await world.buildUser({ role: "admin", firstName: "Otto", lastName: "Berg" });
     const client = world.portal.newClient();
     await world.enter(client, other);
@@ -172,7 +172,7 @@ describe("the form token", () => {
     expect((await world.submit(form, headers)).status).toBe(401);
   });
 
-  test("does not serve while its admin looks at a client", async () => {
+  test("is rejected while its admin views a client", async () => {
     const headers = { "X-Form-Token": await world.token() };
     const client = await world.buildUser();
     expect((await world.admin.post("/admin/view-as", { userId: client.id })).status).toBe(200);

@@ -5,7 +5,7 @@ import { optionLength } from "../links.limits";
 import { linksTexts } from "../links.texts";
 import { readEndUrl, type EndUrlRule } from "./end-url.policy";
 
-/** What a link is made of, as it comes: nothing of it is checked. */
+/** Unchecked input for a link. */
 export interface LinkDraft extends Partial<LinkFields> {
   code?: string | null;
   expiresAt?: string | null;
@@ -14,7 +14,7 @@ export interface LinkDraft extends Partial<LinkFields> {
 
 export type LinkWord = Exclude<keyof LinkFields, "endUrl">;
 
-/** From which list each of a link's words is. */
+/** List of options for each word of a link. */
 export const listOfWord: Readonly<Record<LinkWord, LinkOptionList>> = {
   platform: "platform",
   platformContentType: "contentType",
@@ -31,13 +31,13 @@ export interface NewLink extends LinkFields {
   passesParameters: boolean;
 }
 
-/** 400 with a sentence a field, as the form shows them. */
+/** Creates a 400 error with a message per field, as the form shows them. */
 export function refuseFields(fields: Record<string, string>): AppError {
   const message = [...new Set(Object.values(fields))].join(" ");
   return new AppError({ code: "INVALID_LINK", status: 400, message, fields });
 }
 
-/** null: it can be an option. */
+/** Returns the fault of an option's name; null when it is valid. */
 export function findOptionFault(name: string): string | null {
   if (name === "") return linksTexts.missing;
   if (name.length > optionLength) return linksTexts.optionLength;
@@ -51,8 +51,8 @@ function readExpiry(text: string | null | undefined, now: Date): { at: Date | nu
 }
 
 /**
- * A link as it can be kept, its words trimmed. Throws 400 with `fields`: the seven fields are required, each "This value is
- * missing" (specification §5).
+ * Checks a link and trims its words. Throws 400 with `fields`: each of the seven is required, "This value is missing"
+ * (specification §5).
  */
 export function readLink(draft: LinkDraft, rule: EndUrlRule, now: Date): NewLink {
   const faults: Record<string, string> = {};

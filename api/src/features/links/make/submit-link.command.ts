@@ -21,14 +21,14 @@ type SubmitDependencies = Pick<LinksDependencies, "clock" | "recordAudit" | "end
   newCode?: () => string;
 };
 
-/** Throws 400 where it is nobody's. */
+/** Finds the client's business; throws 400 for an unknown client. */
 async function findBusiness(clientId: string): Promise<string> {
   const business = await findBusinessOf(clientId);
   if (!business) throw refuseFields({ clientId: linksTexts.noClient });
   return business.id;
 }
 
-/** The link's first row, and that of the audit log; no link has an option that was merged meanwhile, as its key would be broken. */
+/** Inserts the link and its audit entry. The foreign key rejects an option that was merged meanwhile. */
 async function insert(
   { clock, recordAudit }: SubmitDependencies,
   link: NewLink & { code: string; businessId: string | null },
@@ -55,8 +55,8 @@ async function insert(
 }
 
 /**
- * Makes a link of the seven fields. Throws 400 with `fields` for what is missing or refused, 409 for a code of the admin's own that
- * is taken; a code that was made up and is taken is made up anew.
+ * Creates a link. Throws 400 with `fields` for missing or invalid values and 409 for a custom code that is taken. A
+ * generated code that is taken is generated again.
  */
 export function createSubmitLink(dependencies: SubmitDependencies) {
   const { clock, endUrlRule, publicUrl, newCode = makeCode } = dependencies;

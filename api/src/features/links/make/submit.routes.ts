@@ -20,8 +20,8 @@ function parse(body: Buffer): unknown {
 }
 
 /**
- * `POST /urls/submit`, which reads no cookie (specification §7): a raw route, which has neither session nor origin check. The form
- * token is looked at before the body is read.
+ * Declares `POST /urls/submit`, which reads no cookie (specification §7). So it is a raw route without session and
+ * origin check. It checks the form token before it reads the body.
  */
 export function createSubmitRoute(dependencies: LinksDependencies, formTokens: FormTokens): RawRoute {
   const submitLink = createSubmitLink(dependencies);

@@ -1,6 +1,6 @@
 import { domainToUnicode } from "node:url";
 
-/** The host of an address as people write it, without `www.`; null where it is in ASCII, as the address then shows it itself. */
+/** Returns the Unicode host of an address without `www.`; null when the host is ASCII. */
 export function toUnicodeHost(endUrl: string): string | null {
   const { hostname } = new URL(endUrl);
   const host = domainToUnicode(hostname);

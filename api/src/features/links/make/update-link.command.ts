@@ -18,7 +18,7 @@ const toFacts = ({ endUrl, isDisabled, expiresAt, passesParameters }: Changeable
   passesParameters,
 });
 
-/** What the link would be. Throws 400 with `fields` for a destination or time that is refused. */
+/** Computes the changed link. Throws 400 with `fields` for an invalid destination or time. */
 function readChange(
   link: Link,
   { endUrl, disabled, expiresAt, passesParameters }: UpdateLinkRequest,
@@ -30,7 +30,7 @@ function readChange(
     expiresAt: link.expiresAt,
     passesParameters: passesParameters ?? link.passesParameters,
   };
-  // What the list shows stays, also an address that no form takes any more.
+  // An unchanged destination stays valid, even when the form would reject it today.
   if (endUrl !== undefined && endUrl !== link.endUrl) {
     const { url, fault } =
       trimHidden(endUrl) === "" ? { url: null, fault: linksTexts.missing } : readEndUrl(endUrl, endUrlRule);
@@ -45,7 +45,10 @@ function readChange(
   return next;
 }
 
-/** Changes where a link leads, and whether. What is as it was leaves no row in the audit log. Throws 404 for an unknown code. */
+/**
+ * Changes destination, state and expiry of a link. An update without changes is not audited. Throws 404 for an unknown
+ * code.
+ */
 export function createUpdateLink(dependencies: LinksDependencies) {
   const { recordAudit } = dependencies;
   const presentLinks = createPresentLinks(dependencies);

@@ -13,10 +13,10 @@ const defaults: Readonly<Record<LinkOptionList, readonly string[]>> = {
   contentCategory: ["Loyalty", "Upsell", "Packages"],
 };
 
-/** Behind all defaults. */
+/** Place of added options: after all defaults. */
 const addedPlace = 1000;
 
-/** The same for names that are one option. */
+/** Returns a key that is equal for names of one option. */
 export const optionKey = (name: string): string => name.normalize("NFC").toLowerCase();
 
 const toRow = (list: LinkOptionList, name: string, place = addedPlace) => ({
@@ -26,14 +26,14 @@ const toRow = (list: LinkOptionList, name: string, place = addedPlace) => ({
   place,
 });
 
-/** Puts the defaults in where there is no option at all; twice without harm. Later they are options like the others. */
+/** Inserts the defaults when there are no options; repeating it is harmless. Later they are ordinary options. */
 export async function putDefaults(): Promise<void> {
   if ((await LinkOption.findOne({ attributes: ["id"] })) !== null) return;
   const rows = LINK_OPTION_LISTS.flatMap((list) => defaults[list].map((name, place) => toRow(list, name, place)));
   await LinkOption.bulkCreate(rows, { ignoreDuplicates: true });
 }
 
-/** All options: the defaults first, then what admins added, by name. */
+/** Lists all options: the defaults first, then added ones by name. */
 export async function listOptions(): Promise<LinkOptions> {
   const rows = await LinkOption.findAll({ order: ["place", "name"] });
   const named = (list: LinkOptionList) => {
@@ -47,7 +47,7 @@ export async function listOptions(): Promise<LinkOptions> {
   };
 }
 
-/** The id of an option; null: there is none. */
+/** Finds the id of an option; null if there is none. */
 export async function findOptionId(list: LinkOptionList, name: string): Promise<number | null> {
   const row = await LinkOption.findOne({ attributes: ["id"], where: { list, nameKey: optionKey(name) }, raw: true });
   return row?.id ?? null;
@@ -55,7 +55,7 @@ export async function findOptionId(list: LinkOptionList, name: string): Promise<
 
 const nameOf = (list: string, nameKey: string) => `${list} ${nameKey}`;
 
-/** Ids of the options that a link's words are; new ones are kept for everybody. */
+/** Returns the option ids of a link's words and adds new options. */
 export async function keepOptions(words: Pick<LinkFields, LinkWord>): Promise<Record<LinkWord, number>> {
   const wanted = linkWords.map((word) => toRow(listOfWord[word], words[word]));
   const find = async () => {

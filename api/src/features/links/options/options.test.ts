@@ -19,7 +19,7 @@ describe("options", () => {
   const list = async () => read<LinkOptions>(await world.admin.get("/urls/options"));
   const rename = (body: object) => world.admin.post("/urls/rename-option", body);
 
-  test("are the defaults of §9, and behind them what admins used, once", async () => {
+  test("lists the defaults of §9, then each option that admins used", async () => {
     const before = await list();
     expect(before.platform.slice(0, 5)).toEqual(["YouTube", "Facebook", "Facebook Community", "TikTok", "Website"]);
     await world.make({ platform: "Zine", platformContentType: " Reel 2 ", destinationContentType: "REEL 2" });
@@ -32,7 +32,7 @@ describe("options", () => {
     expect(after.contentCategory).toEqual(["Loyalty", "Upsell", "Packages"]);
   });
 
-  test("are renamed on every link, in their place, and the audit log says by whom", async () => {
+  test("renames an option on every link and audits it", async () => {
     const { code } = await world.make({ platformContentType: "Story", destinationContentType: "Story" });
     const reply = await rename({ list: "contentType", from: "story", to: "Stories" });
     expect(reply.body).toMatchObject({ type: "success", merged: false, links: 1 });
@@ -43,7 +43,7 @@ describe("options", () => {
     expect(JSON.parse(row?.details ?? "")).toEqual({ list: "contentType", from: "story", to: "Stories", links: 1 });
   });
 
-  test("take each other in, and only the name's case may change as well", async () => {
+  test("merges an option into another, and allows a change of case", async () => {
     const one = await world.make({ destination: "Insta" });
     const two = await world.make({ destination: "Instagram" });
     expect((await rename({ list: "destination", from: "Insta", to: "instagram" })).body).toMatchObject({
@@ -63,13 +63,13 @@ describe("options", () => {
     expect(await AuditLog.count({ where: { action: "link.options-merged" } })).toBe(1);
   });
 
-  test("cannot be named nothing or be renamed when they are not there", async () => {
+  test("rejects an empty name, an unknown option and an unknown list", async () => {
     expect((await rename({ list: "platform", from: "YouTube", to: " " })).status).toBe(400);
     expect((await rename({ list: "platform", from: "Nowhere", to: "Somewhere" })).status).toBe(404);
     expect((await rename({ list: "nothing", from: "a", to: "b" })).status).toBe(422);
   });
 
-  test("a link that is made while its option is merged has one that is there", async () => {
+  test("gives a link an existing option when it is created during a merge", async () => {
     await world.make({ platform: "Flyer" });
     const [made] = await Promise.all([
       world.submit({ ...form, platform: "Leaflet" }),

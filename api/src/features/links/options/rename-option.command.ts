@@ -22,7 +22,7 @@ type OptionColumn =
   | "destinationTypeId"
   | "destinationCategoryId";
 
-/** Where links name an option of a list. */
+/** Columns of links that refer to a list. */
 const columnsOf: Readonly<Record<LinkOptionList, readonly OptionColumn[]>> = {
   platform: ["platformId"],
   destination: ["destinationId"],
@@ -52,8 +52,8 @@ async function rename({ list, from, to }: RenameOptionRequest): Promise<{ merged
 }
 
 /**
- * Gives an option another name on every link, or lets one that has this name already take it in. Throws 404 for one that is not
- * there, 400 for a name that can be none.
+ * Renames an option on every link, or merges it into the option with that name. Throws 404 for an unknown option, 400
+ * for an invalid name.
  */
 export function createRenameOption({ recordAudit }: LinksDependencies) {
   return async (asked: RenameOptionRequest, { userId, ip, requestId }: LinkAuthor): Promise<RenameOptionAnswer> => {

@@ -8,7 +8,10 @@ import { countJob } from "./count-clicks.job";
 import type { KnownLink } from "./known-link";
 import type { Click } from "./read-click";
 
-/** Clicks are counted soon after they are kept (D290), and by link and day where they are lost (D284). */
+/**
+ * Creates the intake of clicks. A job counts stored clicks soon after (D290); uncounted ones are recorded by link and
+ * day (D284).
+ */
 export function createClickIntake(platform: Pick<Platform, "enqueueJob" | "logger">): Intake<KnownLink, Click> {
   const { logger } = platform;
   return createIntake({

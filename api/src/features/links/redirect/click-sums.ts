@@ -1,29 +1,28 @@
 import type { LocalDay } from "../../../models/values/local-day";
 import type { Click } from "./read-click";
 
-/** What clicks add to a day of a link. */
+/** Sum of clicks on a link on a day. */
 interface ClickSum {
   linkId: number;
   day: LocalDay;
   /** Without bots. */
   clicks: number;
   bots: number;
-  /** Of the last click that was no bot's, in milliseconds since 1970; 0: bots alone came. */
+  /** Time of the last click by a person, in milliseconds since 1970; 0 when only bots clicked. */
   lastAt: number;
 }
 
 export type DaySum = Omit<ClickSum, "lastAt">;
 
-/** What clicks add to a link. */
+/** Sum of clicks on a link. */
 export interface LinkSum {
   id: number;
   clicks: number;
   all: number;
-  /** UTC, as the database writes it; of a link that bots alone have clicked the year 1970. */
+  /** UTC as the database writes it; the year 1970 when only bots clicked. */
   at: string;
 }
 
-/** Sums by day and link. */
 function createSums() {
   const days = new Map<LocalDay, Map<number, ClickSum>>();
   return {
@@ -38,7 +37,7 @@ function createSums() {
   };
 }
 
-/** What clicks add up to by link and day, as a text that `addClickSums` reads. */
+/** Sums clicks by link and day as a text for `addClickSums`. */
 export function writeClickSums(clicks: readonly Click[]): string {
   const sums = createSums();
   for (const { linkId, day, isBot, at } of clicks) {
@@ -79,7 +78,7 @@ function toLinkSums(sums: readonly ClickSum[]): LinkSum[] {
   });
 }
 
-/** What was written of several writes, added up by link and day, and by link; keys in order, so that all lock them alike. */
+/** Adds the sums of several batches by link and day, and by link. Keys are in order, which prevents deadlocks. */
 export function addClickSums(texts: readonly string[]): { days: DaySum[]; links: LinkSum[] } {
   const sums = createSums();
   for (const text of texts) {

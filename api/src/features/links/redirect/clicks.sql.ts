@@ -6,7 +6,7 @@ import { handsOn } from "./hand-on";
 import type { KnownLink } from "./known-link";
 import type { Click } from "./read-click";
 
-/** What of these codes is a link. One that leads to its client's connected website hands on which it is. */
+/** Finds the links with these codes. A link to its client's connected website passes its code on. */
 export async function lookAtLinks(codes: readonly string[]): Promise<Map<string, KnownLink>> {
   const sql = `SELECT code, id, end_url, is_disabled, passes_parameters, expires_at, web_sites.host AS client_site
     FROM links LEFT JOIN web_sites
@@ -29,8 +29,8 @@ export async function lookAtLinks(codes: readonly string[]): Promise<Map<string,
 }
 
 /**
- * Keeps clicks; one statement, so that either all are kept or none. `sums`: what they add up to, which the first of them carries until it
- * is added.
+ * Inserts clicks in one statement, so that either all or none are stored. The first row carries `sums` until they are
+ * added.
  */
 export async function insertClicks(clicks: readonly Click[], sums: string): Promise<void> {
   const rows = clicks.map(({ linkId, at, uuid, isBot, referrer, device }, index): SqlRow => {
@@ -40,7 +40,7 @@ export async function insertClicks(clicks: readonly Click[], sums: string): Prom
   await change(sql, { values: { rows } });
 }
 
-/** Sums that wait to be added, by the clicks that carry them, for this transaction alone. */
+/** Claims batches whose sums wait; locked ones are skipped. */
 export async function claimClickSums(most: number): Promise<{ id: number; sums: string }[]> {
   const sql = `SELECT id, sums FROM link_clicks FORCE INDEX (link_clicks_sums) WHERE sums IS NOT NULL
     LIMIT :most FOR UPDATE SKIP LOCKED`;
@@ -67,7 +67,7 @@ export async function addToLinks(sums: readonly LinkSum[]): Promise<void> {
   await change(sql, { values: { sums: JSON.stringify(sums) } });
 }
 
-/** Clicks by link and day of which it is not known that they were kept. */
+/** Adds clicks that may not have been stored, by link and day. */
 export async function addLosses(losses: readonly Loss<Pick<Click, "linkId" | "day">>[]): Promise<void> {
   const rows = losses.map(({ row: { linkId, day }, lost }): SqlRow => [linkId, day, lost]);
   const sql = `INSERT INTO link_losses (link_id, day, lost) VALUES :rows

@@ -12,7 +12,7 @@ export const countJob = {
   lane: serialLane("links.count-clicks"),
 };
 
-/** Adds what waits of some writes; returns of how many. What is added waits no more, with one commit. */
+/** Adds the waiting sums of some batches and marks them as added in one commit; returns how many. */
 async function countOnce(): Promise<number> {
   return inTransaction(async () => {
     const waiting = await claimClickSums(writesPerCount);
@@ -25,7 +25,7 @@ async function countOnce(): Promise<number> {
   });
 }
 
-/** Adds clicks to their links and days (D290). Killed, it begins again where it was. */
+/** Adds clicks to their links and days (D290). After a crash it continues with the waiting batches. */
 export const countClicksHandler: JobHandler = createJobHandler(countJob.job, async (job) => {
   while ((await job.stillHeld()) && (await countOnce()) === writesPerCount);
 });

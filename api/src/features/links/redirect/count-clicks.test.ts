@@ -20,7 +20,7 @@ async function makeLink(): Promise<Link> {
 const keep = (clicks: readonly Click[]) => insertClicks(clicks, writeClickSums(clicks));
 const readDays = (linkId: number) => LinkDay.findAll({ where: { linkId }, order: ["day"], raw: true });
 
-test("clicks of several writes are summed by link and day, and by link, in the order of their keys", () => {
+test("sums the clicks of several batches by link and day, and by link, in key order", () => {
   const one = writeClickSums([click(2), click(1, "2026-11-24"), click(1)]);
   const two = writeClickSums([click(1, "2026-11-23", true), click(3, "2026-11-23", true), click(2)]);
   expect(addClickSums([one, two])).toEqual({
@@ -38,18 +38,18 @@ test("clicks of several writes are summed by link and day, and by link, in the o
   });
 });
 
-test("sums that are not as they were written are refused", () => {
+test("throws for sums in another format", () => {
   expect(() => addClickSums(["1 2026-11-23 1"])).toThrow("Sums of clicks");
 });
 
-test("the sums of a full write of as many links fit beside its first click", async () => {
+test("stores the sums of a full batch on its first click", async () => {
   const clicks = Array.from({ length: 500 }, (_, index) => click(900_719_925_474_000 + index));
   await keep(clicks);
   await world.count();
   expect(await LinkDay.count({ where: { linkId: clicks.map(({ linkId }) => linkId) } })).toBe(500);
 });
 
-test("each write is counted once, however often and by how many it is asked for", async () => {
+test("counts each batch once with concurrent and repeated jobs", async () => {
   const { id } = await makeLink();
   for (let write = 0; write < 150; write += 1) await keep([click(id), click(id, "2026-11-24", true)]);
   await Promise.all([world.count(), world.count()]);
@@ -62,7 +62,7 @@ test("each write is counted once, however often and by how many it is asked for"
   ]);
 });
 
-test("a count that fails in its midst leaves nothing, and is made up for", async () => {
+test("leaves nothing behind when a count fails, and catches up later", async () => {
   const { id } = await makeLink();
   await keep([click(id)]);
   await world.portal.withoutTables(["links"], () => world.count());

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { deadLinkTexts, type DeadLinkStatus } from "../links.texts";
 
-/** The portal's own colours and face, by the names and values of its design system; light and dark. */
+/** Colors and font of the design system, light and dark. */
 const style = `:root {
   color-scheme: light dark;
   --canvas: light-dark(#f5f6f8, #0d1116);
@@ -26,10 +26,13 @@ p { margin: 0.75rem 0 0; }
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** The page's own style and nothing else. */
+/** Policy of this page: only its own style. */
 export const deadLinkPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Says why a short link leads nowhere: a page without script and without anything of the address that was asked for. */
+/**
+ * Renders the page for a short link that does not redirect. It has no scripts and does not repeat the requested
+ * address.
+ */
 export function renderDeadLink(status: DeadLinkStatus): string {
   const { title, sentence } = deadLinkTexts[status];
   return `<!doctype html>

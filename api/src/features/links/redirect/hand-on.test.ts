@@ -10,6 +10,6 @@ test.each([
   ["https://example.com/", "", "https://example.com/"],
   ["https://example.com/", "&=1&\u00FC=1&a=#b", "https://example.com/"],
   ["https://example.com/", `a=${"x".repeat(4000)}`, "https://example.com/"],
-])("to %s with ?%s a visitor comes at %s", (endUrl, query, address) => {
+])("redirects to %s with ?%s as %s", (endUrl, query, address) => {
   expect(passOn({ endUrl }, `/s/code?${query}`)).toBe(address);
 });

@@ -3,8 +3,8 @@ import { isSameHost } from "../../../models/values/website";
 import type { KnownLink } from "./known-link";
 
 /**
- * Whether a destination is told by which link somebody comes: the connected website of the link's client is, unless the address has
- * a `via` of its own (D291). `clientSite`: its host; null: there is none.
+ * Returns whether the redirect adds a click token (D291). It does when the destination is the client's connected
+ * website and has no `via`. `clientSite`: its host, or null.
  */
 export function handsOn(endUrl: string, clientSite: string | null): boolean {
   if (clientSite === null || !URL.canParse(endUrl)) return false;
@@ -12,10 +12,10 @@ export function handsOn(endUrl: string, clientSite: string | null): boolean {
   return isSameHost(host, clientSite) && !searchParams.has("via");
 }
 
-/** Characters of parameters that are passed on: servers refuse longer addresses. */
+/** Most characters of passed parameters; servers reject longer addresses. */
 const mostParameters = 4000;
 
-/** Raw parameters behind an address, before its fragment. */
+/** Appends raw parameters to an address, before its fragment. */
 function append(address: string, parameters: string): string {
   const end = address.indexOf("#");
   const [page, hash] = end === -1 ? [address, ""] : [address.slice(0, end), address.slice(end)];
@@ -24,8 +24,8 @@ function append(address: string, parameters: string): string {
 }
 
 /**
- * The destination with the visitor's parameters that it does not have, as they were written (S43): `fbclid`, `utm_source`.
- * `via` is the portal's own. `url`: what was asked for.
+ * Adds the visitor's parameters that the destination lacks, unchanged (S43): `fbclid`, `utm_source`. `via` belongs to
+ * the portal. `url`: the requested address.
  */
 export function passOn(
   { endUrl, passesParameters }: Pick<KnownLink, "endUrl" | "passesParameters">,
@@ -44,7 +44,7 @@ export function passOn(
   return passed.length === 0 ? endUrl : append(endUrl, passed.join("&"));
 }
 
-/** Where a click leads: to the destination as it is written, with our word behind it where it is told. */
+/** Builds the address of the redirect: the destination, with a click token if the link has a code for it. */
 export function leadTo(
   { endUrl, handsOn: code }: Pick<KnownLink, "endUrl" | "handsOn">,
   at: Date,

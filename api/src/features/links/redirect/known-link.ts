@@ -4,8 +4,8 @@ export interface KnownLink {
   endUrl: string;
   isDisabled: boolean;
   expiresAt: Date | null;
-  /** Absent: yes. */
+  /** Absent: true. */
   passesParameters?: boolean;
-  /** Click token that the redirect adds to the destination; absent or null: none. */
+  /** Code for the click token that the redirect adds; absent or null: none. */
   handsOn?: string | null;
 }

@@ -23,7 +23,7 @@ const sumOfLosses = async (linkId: number) => (await LinkLoss.sum("lost", { wher
 const countKept = (linkId: number) => LinkClick.count({ where: { linkId } });
 const isUnconfirmed = ({ headers }: Response) => headers.get("portal-click") === "unconfirmed";
 
-test("what cannot be kept is led all the same, and named in the tables once it can", async () => {
+test("redirects clicks that cannot be stored and records them as uncounted afterwards", async () => {
   const { code, id } = await makeLink();
   await world.follow(code);
   await until(async () => (await countKept(id)) === 1);
@@ -31,7 +31,7 @@ test("what cannot be kept is led all the same, and named in the tables once it c
     return [await world.follow(code), await world.follow(code), await world.follow(code)];
   });
   expect(lost.map((reply) => [reply.status, isUnconfirmed(reply)])).toEqual(lost.map(() => [302, true]));
-  // A write that was slow to begin may have met the table again.
+  // A write that started late may have found the table again.
   await until(async () => (await sumOfLosses(id)) + (await countKept(id)) === 4);
   const lostClicks = await sumOfLosses(id);
   expect(lostClicks).toBeGreaterThan(0);
@@ -44,13 +44,13 @@ test("what cannot be kept is led all the same, and named in the tables once it c
   expect((await tracks(`code=${code}&end=2020-01-01`)).lostClicks).toBe(0);
 });
 
-test("a database that hangs keeps nobody waiting, and what it was not seen to keep is kept or named in the end", async () => {
+test("redirects without waiting while the database hangs, and stores each click or records it as uncounted", async () => {
   const { code, id, endUrl } = await makeLink();
   await until(async () => !isUnconfirmed(await world.follow(code)));
   const before = await countKept(id);
   const answers: (readonly [number, string | null, boolean])[] = [];
   await world.portal.whileTablesHang(["links", "link_clicks", "web_sites"], async () => {
-    // So long that the link is looked at again meanwhile.
+    // Long enough that the link is read again meanwhile.
     for (const endAt = performance.now() + 2 * freshFor; performance.now() < endAt;) {
       const reply = await world.follow(code);
       answers.push([reply.status, reply.headers.get("location"), isUnconfirmed(reply)]);
@@ -60,7 +60,7 @@ test("a database that hangs keeps nobody waiting, and what it was not seen to ke
   await until(async () => (await countKept(id)) - before + (await sumOfLosses(id)) === answers.length);
 });
 
-test("a table of clicks that is gone for a moment does not keep the sums from being true", async () => {
+test("keeps the sums correct after the table of clicks was missing for a moment", async () => {
   const { code } = await world.make();
   await until(async () => !isUnconfirmed(await world.follow(code)));
   await world.count();
@@ -68,7 +68,7 @@ test("a table of clicks that is gone for a moment does not keep the sums from be
   expect(link.allClicks).toBe(await LinkClick.count({ where: { linkId: link.id } }));
 });
 
-test("without the database a link that was not looked up yet says so, and when to come again", async () => {
+test("returns 503 with Retry-After for an unknown link without the database", async () => {
   const [reply, head] = await world.portal.withoutTables(
     ["links"],
     async () => [await world.follow("nobody3"), await world.follow("nobody3", {}, "HEAD")] as const,
@@ -81,7 +81,7 @@ test("without the database a link that was not looked up yet says so, and when t
   await until(async () => (await world.follow("nobody3")).status === 404);
 });
 
-test("what is lost as the portal stops is in the table before the database is closed", async () => {
+test("records uncounted clicks before the portal stops", async () => {
   const { code, id } = await makeLink();
   await world.follow(code);
   await until(async () => (await countKept(id)) === 1);
@@ -90,7 +90,7 @@ test("what is lost as the portal stops is in the table before the database is cl
   }
   await world.portal.withoutTables(["link_clicks", "link_losses"], async () => {
     await world.follow(code);
-    // It is noted once it cannot be written.
+    // The click is uncounted once its write has failed.
     await until(() =>
       finishAll().then(
         () => false,

@@ -6,16 +6,16 @@ import { LRUCache } from "lru-cache";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { isRobot } from "../../../platform/http/is-robot";
 
-/** A click as it is kept: nothing of the network, and of the browser no more than what kind it is. */
+/** A click as stored: nothing of the network, and only the kind of browser. */
 export interface Click {
   linkId: number;
   at: Date;
-  /** Of the agency's zone. */
+  /** In the agency's zone. */
   day: LocalDay;
   uuid: string;
-  /** A person's who does not mind it. */
+  /** A person's click without an opt-out. */
   isFollowed: boolean;
-  /** The word was made up for this click, and a browser may keep it. */
+  /** The visitor id is new and may be set as a cookie. */
   isNew: boolean;
   isBot: boolean;
   referrer: string | null;
@@ -37,14 +37,14 @@ function describeAgent(text: string): Agent {
   return { isBot: isRobot(text), device: devices[Bowser.getParser(text).getPlatformType()] ?? "other" };
 }
 
-/** Of the page where the link stands its origin alone. */
+/** Returns only the origin of the page with the link. */
 function readReferrer(text: string | undefined): string | null {
   if (text === undefined || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const { origin } = new URL(text);
   return origin.length <= referrerLength ? origin : null;
 }
 
-/** The day of a time; times come in order, so that most are of the minute of the one before. */
+/** Creates a function for the local day. It caches the last minute, since most times fall into it. */
 function createDayOf(zone: string): (at: Date) => LocalDay {
   let minute = NaN;
   let day = "";
@@ -55,25 +55,25 @@ function createDayOf(zone: string): (at: Date) => LocalDay {
   };
 }
 
-/** A browser fetched it before anybody clicked: that is no person's click. */
+/** Returns whether a browser prefetched the link, which is not a click of a person. */
 function isAhead({ headers }: IncomingMessage): boolean {
   const purpose = headers["sec-purpose"] ?? headers.purpose ?? headers["x-moz"];
   return typeof purpose === "string" && /prefetch|prerender/i.test(purpose);
 }
 
-/** Whoever does not want to be followed is not: each click has a word of its own, and no cookie. */
+/** Returns whether the visitor opted out: then each click gets a new id, and no cookie is set. */
 function wantsNoTrace({ headers }: IncomingMessage): boolean {
   return headers.dnt === "1" || headers["sec-gpc"] === "1";
 }
 
 export interface ReadOptions {
-  /** IANA zone by whose days clicks are counted. */
+  /** IANA zone of the days of clicks. */
   zone: string;
-  /** Of the cookie with the visitor's word. */
+  /** Name of the cookie with the visitor id. */
   cookieName: string;
 }
 
-/** What a request tells of a click. */
+/** Creates the function that reads a click from a request. */
 export function createReadClick({ zone, cookieName }: ReadOptions) {
   const agents = new LRUCache<string, Agent>({ max: rememberedAgents, memoMethod: describeAgent });
   const dayOf = createDayOf(zone);
@@ -85,7 +85,8 @@ export function createReadClick({ zone, cookieName }: ReadOptions) {
     const agent = agents.memo((headers["user-agent"] ?? "").slice(0, agentLength));
     const isBot = agent.isBot || isAhead(request);
     const isFollowed = isTraced && !isBot;
-    // Of one piece: V8 would put a literal with parts among what stays, and a third of each click would go into collections.
+    // One literal: V8 keeps a literal with spread parts longer, and a third of the time of a click went to garbage
+    // collection.
     return {
       linkId,
       at,

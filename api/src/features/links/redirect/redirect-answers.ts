@@ -3,9 +3,12 @@ import type { DeadLinkStatus } from "../links.texts";
 import { deadLinkPolicy, renderDeadLink } from "./dead-link.page";
 
 export interface RedirectAnswers {
-  /** 302: never kept by anybody between, as each click counts. `cookie`: a Set-Cookie; `isKept`: the click is known to be kept. */
+  /**
+   * Sends 302 without caching, since each click counts. `cookie`: a Set-Cookie; `isKept`: the click is known to be
+   * stored.
+   */
   lead: (response: ServerResponse, endUrl: string, how: { cookie: string | null; isKept: boolean }) => void;
-  /** A page that says why the link leads nowhere; of a HEAD its head. */
+  /** Sends the page that tells why a link does not redirect; for HEAD without the body. */
   refuse: (
     response: ServerResponse,
     status: DeadLinkStatus,
@@ -15,10 +18,10 @@ export interface RedirectAnswers {
 
 const statuses = [404, 405, 410, 429, 503] as const satisfies readonly DeadLinkStatus[];
 
-/** Of a click of which it is not known that it was kept, for who measures; no visitor reads it. */
+/** Header of a click that may not be stored, for measurements; visitors do not see it. */
 const unconfirmed = ["Portal-Click", "unconfirmed"];
 
-/** The heads of all answers below `/s/`, which no other handler sees. */
+/** Creates the responses below `/s/`, which no other handler sees. */
 export function createRedirectAnswers(publicUrl: string): RedirectAnswers {
   const always = {
     "Cache-Control": "no-store",
@@ -26,7 +29,7 @@ export function createRedirectAnswers(publicUrl: string): RedirectAnswers {
     "X-Content-Type-Options": "nosniff",
     ...(publicUrl.startsWith("https://") && { "Strict-Transport-Security": "max-age=31536000" }),
   };
-  /** One after the other, as the server writes them: of an object it would look at each by its name. */
+  /** A flat list, which Node writes without looking names up. */
   const led = Object.entries({ ...always, "Content-Length": "0" }).flat();
   const pageHeaders = {
     ...always,

@@ -26,11 +26,11 @@ export interface RedirectDependencies {
   clock: Clock;
   logger: Logger;
   linkWords: LinkWords;
-  /** A Set-Cookie of a visitor's new word. */
+  /** Writes the Set-Cookie of a new visitor id. */
   writeCookie: (uuid: string) => string;
 }
 
-/** The Set-Cookie that `createReadClick` reads again: first-party, and out of reach of scripts. */
+/** Creates the cookie that `createReadClick` reads: first-party and hidden from scripts. */
 export function createVisitorCookie(publicUrl: string): { cookieName: string; writeCookie: (uuid: string) => string } {
   const isSecure = publicUrl.startsWith("https://");
   const cookieName = `${isSecure ? "__Host-" : ""}portal_visitor`;
@@ -38,7 +38,7 @@ export function createVisitorCookie(publicUrl: string): { cookieName: string; wr
   return { cookieName, writeCookie: (uuid) => `${cookieName}=${uuid}; ${traits}` };
 }
 
-/** What stands behind `/s/`, with a slash at its end or without; null: nothing that can be a code. */
+/** Reads the code after `/s/`, with or without a trailing slash; null when it cannot be a code. */
 function readCode(url: string): string | null {
   const end = url.indexOf("?");
   const whole = end === -1 ? url.slice(3) : url.slice(3, end);
@@ -53,7 +53,10 @@ function readCode(url: string): string | null {
   }
 }
 
-/** Keeps the click, and redirects once it is committed, or shortly after it came where the database does not answer (D284). */
+/**
+ * Stores the click and redirects after its commit. Redirects shortly after the request when the database does not
+ * respond (D284).
+ */
 function createLead({ clicks, readClick, answers, linkWords, writeCookie }: RedirectDependencies) {
   return async (request: IncomingMessage, response: ServerResponse, link: KnownLink, at: Date, until: number) => {
     const click = readClick(request, link.id, at);
@@ -64,7 +67,7 @@ function createLead({ clicks, readClick, answers, linkWords, writeCookie }: Redi
   };
 }
 
-/** Answers once it is known what the code is; `until`: of `performance.now`. */
+/** Responds once the code was looked up; `until` is on the clock of `performance.now`. */
 function createAnswer(dependencies: RedirectDependencies, refuseUnknown: RefuseUnknown) {
   const { answers, clock } = dependencies;
   const lead = createLead(dependencies);
@@ -81,8 +84,7 @@ function createAnswer(dependencies: RedirectDependencies, refuseUnknown: RefuseU
 }
 
 /**
- * Refuses unknown codes to a network that asks for many of them, before they reach the database. Known links still
- * redirect.
+ * Rejects unknown codes of a network that requests many, before they reach the database. Known links still redirect.
  */
 function createRefuseUnknown({ answers, unknowns, clientIp }: RedirectDependencies) {
   const networkOf = (request: IncomingMessage) => toNetwork(clientIp(request));
@@ -95,7 +97,7 @@ function createRefuseUnknown({ answers, unknowns, clientIp }: RedirectDependenci
     now(request: IncomingMessage, response: ServerResponse): void {
       refuse(request, response, unknowns.take(networkOf(request)));
     },
-    /** Whether this network is to wait, as it then was told. */
+    /** Returns whether this network has to wait; if so, the response is sent. */
     ahead(request: IncomingMessage, response: ServerResponse): boolean {
       const wait = unknowns.wait(networkOf(request));
       if (wait > 0) refuse(request, response, wait);
@@ -107,8 +109,8 @@ function createRefuseUnknown({ answers, unknowns, clientIp }: RedirectDependenci
 type RefuseUnknown = ReturnType<typeof createRefuseUnknown>;
 
 /**
- * `/s/:code`, before Express (S43). Without a promise as far as the click's own write where the link was looked at just now, as most
- * were.
+ * Handles `/s/:code` before Express (S43). For a recently read link, as most are, it awaits only the write of the
+ * click.
  */
 export function createRedirectFront(dependencies: RedirectDependencies): FrontHandler {
   const { clicks, answers, logger } = dependencies;

@@ -2,7 +2,7 @@ import { startLinksWorld } from "../testing/links-world";
 import { deadLink, readDeadLink } from "../testing/read-dead-link";
 import { createVisitorCookie } from "./redirect-front";
 
-test("over https the cookie is Secure and of this host alone", () => {
+test("sets a Secure cookie for this host only over https", () => {
   const { cookieName, writeCookie } = createVisitorCookie("https://portal.example.com");
   expect(cookieName).toBe("__Host-portal_visitor");
   expect(writeCookie("a-word")).toBe(
@@ -10,7 +10,7 @@ test("over https the cookie is Secure and of this host alone", () => {
   );
 });
 
-test("over https all answers say that this host is https", async () => {
+test("sends Strict-Transport-Security over https", async () => {
   const world = await startLinksWorld({ PUBLIC_URL: "https://portal.example.com" });
   try {
     const reply = await world.follow("nobodys");
@@ -20,7 +20,7 @@ test("over https all answers say that this host is https", async () => {
   }
 });
 
-test("unknown codes of one network are answered for a while, then refused; links that are known lead on, however often", async () => {
+test("rejects many unknown codes of one network while known links keep redirecting", async () => {
   const world = await startLinksWorld({ LIMITS_FACTOR: "1" });
   try {
     const { code } = await world.make();
@@ -40,7 +40,7 @@ test("unknown codes of one network are answered for a while, then refused; links
         "Many unknown links were asked for from your network. Please wait a minute and try again.",
       ),
     );
-    // More than any path behind the front may be asked for.
+    // More than the limit of any path behind Express.
     const known = await Promise.all(Array.from({ length: 650 }, () => world.follow(code)));
     expect(new Set(known.map(({ status }) => status))).toEqual(new Set([302]));
   } finally {

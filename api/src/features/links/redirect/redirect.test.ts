@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const find = (code: string) => Link.findOne({ where: { code }, rejectOnEmpty: true });
-/** Clicks of a link once so many are there: where this machine is slow, an answer comes before its commit, and says so. */
+/** Waits for this many clicks of a link. On a slow machine, a response comes before its commit and says so. */
 async function listClicks(code: string, atLeast = 0) {
   const where = { linkId: (await find(code)).id };
   await until(async () => (await LinkClick.count({ where })) >= atLeast);
@@ -31,7 +31,7 @@ async function listClicks(code: string, atLeast = 0) {
 const isConfirmed = ({ headers }: Response) => headers.get("portal-click") === null;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-test("leads where the link leads, once the click is in the table, which soon is in the sums, and nobody keeps the answer", async () => {
+test("redirects after the click is stored, counts it soon and forbids caching", async () => {
   const { code } = await world.make({ endUrl: "https://shop.test/ä?b=c#d" });
   const reply = await world.follow(code, { referer: "https://www.video.test/watch?v=secret" });
   expect([reply.status, reply.headers.get("location")]).toEqual([302, "https://shop.test/%C3%A4?b=c#d"]);
@@ -52,7 +52,7 @@ test("leads where the link leads, once the click is in the table, which soon is 
   ]);
 });
 
-test("a browser is known by a random word in a cookie of ours, out of reach of scripts", async () => {
+test("recognizes a browser by a random id in a cookie hidden from scripts", async () => {
   const { code } = await world.make();
   const first = await world.follow(code);
   const [cookie = ""] = first.headers.getSetCookie();
@@ -69,7 +69,7 @@ test("a browser is known by a random word in a cookie of ours, out of reach of s
 test.each([
   ["Do Not Track", { dnt: "1" }],
   ["Global Privacy Control", { "sec-gpc": "1" }],
-])("under %s each click has a word of its own, and no cookie is set or read", async (_name, headers) => {
+])("gives each click a new id and sets no cookie under %s", async (_name, headers) => {
   const { code } = await world.make();
   const known = "portal_visitor=0b0e7f5e-9c2d-4c3e-8f63-0f8f4d1f5a11";
   const replies = [await world.follow(code, headers), await world.follow(code, { ...headers, cookie: known })];
@@ -86,7 +86,7 @@ test.each([
   ["says nothing of itself", { "user-agent": "" }],
   ["previews links", { "user-agent": "facebookexternalhit/1.1" }],
   ["fetches ahead of the person", { "sec-purpose": "prefetch;prerender" }],
-])("what %s counts as a bot, is led and gets no cookie", async (_name, headers) => {
+])("counts a request that %s as a bot, redirects it and sets no cookie", async (_name, headers) => {
   const { code } = await world.make();
   const reply = await world.follow(code, headers);
   expect([reply.status, reply.headers.getSetCookie()]).toEqual([302, []]);
@@ -95,7 +95,7 @@ test.each([
   expect(await find(code)).toMatchObject({ clicks: 0, allClicks: 1, lastClickAt: new Date(0) });
 });
 
-test("the visitor's parameters are passed on, until the link is told not to", async () => {
+test("passes the visitor's parameters on unless the link forbids it", async () => {
   const { code } = await world.make({ endUrl: "https://example.com/a?b=1#c" });
   const ask = async (method = "GET") =>
     (await world.follow(`${code}?utm_source=flyer&fbclid=x&b=2`, {}, method)).headers.get("location");
@@ -107,7 +107,7 @@ test("the visitor's parameters are passed on, until the link is told not to", as
   expect((await world.follow(`${other.code}?fbclid=x`)).headers.get("location")).toBe("https://example.com/");
 });
 
-test("a HEAD is answered as a GET would be, and not counted", async () => {
+test("answers HEAD like GET without counting it", async () => {
   const { code } = await world.make();
   const reply = await world.follow(code, {}, "HEAD");
   expect([reply.status, reply.headers.get("location")]).toEqual([302, (await find(code)).endUrl]);
@@ -115,7 +115,7 @@ test("a HEAD is answered as a GET would be, and not counted", async () => {
   expect(await listClicks(code)).toEqual([]);
 });
 
-test("what leads nowhere says why on a page of the portal, without script, and counts nothing", async () => {
+test("shows a page without scripts for unknown, disabled and expired links, and counts nothing", async () => {
   const { code } = await world.make();
   const soon = new Date(world.portal.clock.now().getTime() + 60_000).toISOString();
   const expiring = await world.make({ expiresAt: soon });
@@ -145,7 +145,7 @@ test("what leads nowhere says why on a page of the portal, without script, and c
   expect(await listClicks(code)).toEqual([]);
 });
 
-test("only links and what asks for them are served there: a POST is 405, other paths are others'", async () => {
+test("returns 405 for POST and leaves other paths to other handlers", async () => {
   const { code } = await world.make();
   const post = await world.follow(code, {}, "POST");
   expect(post.headers.get("allow")).toBe("GET, HEAD");
@@ -163,7 +163,7 @@ test("only links and what asks for them are served there: a POST is 405, other p
   expect(others.headers.has("x-request-id")).toBe(true);
 });
 
-test("leads nowhere but to the stored destination, whatever the query or a header says", async () => {
+test("redirects only to the stored destination for any query or header", async () => {
   const { code } = await world.make();
   const { endUrl } = await find(code);
   const odd = ["?url=https://evil.test", "?next=//evil.test", "#https://evil.test", "?code=other"];
@@ -173,7 +173,7 @@ test("leads nowhere but to the stored destination, whatever the query or a heade
   expect(forged.headers.get("location")).toBe(endUrl);
 });
 
-test("a change of destination shows within a second on each of two instances that know the link", async () => {
+test("uses a changed destination within a second on two instances", async () => {
   const { code } = await world.make({ endUrl: "https://one.test/" });
   const addresses = [world.portal.address, another.address];
   const ask = (address: string) => fetch(`${address}/s/${code}`, { redirect: "manual" });
@@ -184,7 +184,7 @@ test("a change of destination shows within a second on each of two instances tha
   expect(freshFor).toBeLessThan(1000);
 });
 
-test("many clicks at once are each there once they are answered, and none twice; the sums are theirs", async () => {
+test("stores each of many concurrent clicks once and sums them", async () => {
   const made = await Promise.all([1, 2, 3].map(() => world.make()));
   const follow = (index: number) => {
     const agent = index % 5 === 0 ? "ExampleBot/1.0" : browserAgent;
@@ -206,7 +206,7 @@ test("many clicks at once are each there once they are answered, and none twice;
   }
 });
 
-/** The same numbers each run. */
+/** Pseudorandom numbers, equal in each run. */
 function createNumbers(): (below: number) => number {
   let seed = 7;
   return (below) => {
@@ -215,7 +215,7 @@ function createNumbers(): (below: number) => number {
   };
 }
 
-/** Paths below `/s/`, a character a byte: odd ones, random bytes and random encodings, too long ones, and queries of a link. */
+/** Generates paths below `/s/`: odd ones, random bytes and encodings, long ones, and queries of a link. */
 function writePaths(code: string): string[] {
   const next = createNumbers();
   const bytes = () => String.fromCharCode(...Array.from({ length: 1 + next(60) }, () => next(256)));
@@ -232,7 +232,7 @@ function writePaths(code: string): string[] {
   ].map((path) => path.replace(/[\r\n]/g, "+"));
 }
 
-test("no path, whatever its bytes, encodings, lengths and dots, is answered with a fault of the server or leads away", async () => {
+test("answers every odd path without a server error or a foreign redirect", async () => {
   const { code } = await world.make();
   const statuses = new Set<number>();
   const faults: string[] = [];

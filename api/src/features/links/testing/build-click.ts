@@ -1,6 +1,6 @@
 import type { Click } from "../redirect/read-click";
 
-/** A click at the noon of a day. */
+/** Builds a click at noon of a day. */
 export const buildClick = (linkId: number, day = "2026-11-23", isBot = false): Click => ({
   ...{
     linkId,

@@ -7,7 +7,7 @@ import { browserAgent } from "../../../testing/browser-agent";
 import type { TestClient, TestReply } from "../../../testing/http-client";
 import { read } from "../../../testing/read-reply";
 
-/** The seven fields, and what may stand beside them. */
+/** The seven fields and optional ones. */
 export type LinkForm = Readonly<Record<string, unknown>>;
 
 export const form: LinkForm = {
@@ -24,18 +24,18 @@ export interface LinksWorld extends AccountWorld {
   admin: TestClient;
   adminUser: User;
   token: (client?: TestClient) => Promise<string>;
-  /** Sends the form as the page does: without cookies, with a token of the admin unless another one is given. */
+  /** Sends the form like the page: without cookies, with the admin's token by default. */
   submit: (body: LinkForm, headers?: Record<string, string>) => Promise<TestReply>;
   make: (body?: LinkForm) => Promise<SubmitLinkAnswer>;
-  /** The admin disables a link. */
+  /** Disables a link as the admin. */
   disable: (code: string) => Promise<void>;
-  /** The link was made before its address was held to what it is now: no form takes it any more. */
+  /** Gives a link a destination that today's form rejects. */
   leadAsBefore: (code: string, endUrl: string) => Promise<void>;
-  /** The link was made before its written host was kept. */
+  /** Removes the Unicode host, as in links from before that column. */
   forgetWrittenHost: (code: string) => Promise<void>;
-  /** What was clicked is added to its links and days. */
+  /** Adds waiting clicks to links and days. */
   count: () => Promise<void>;
-  /** Somebody follows a link; the redirect is not followed. */
+  /** Requests a link without following the redirect. */
   follow: (code: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 }
 

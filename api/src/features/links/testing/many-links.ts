@@ -9,28 +9,28 @@ import { writeClickSums } from "../redirect/click-sums";
 import { buildClick } from "./build-click";
 import type { LinkForm, LinksWorld } from "./links-world";
 
-/** On which the many links were made, a second apart. */
+/** Day on which the many links were created, a second apart. */
 export const day = "2020-01-01";
 export const oldest = "many-0001";
 
-/** One link more than are gathered, for which the forms and the clock would take hours: `many-0001` and on. */
+/** One link more than can be collected: `many-0001` and on. Creating them through forms would take hours. */
 export interface ManyLinks {
-  /** The oldest first; each a second after the one before it. */
+  /** Oldest first, a second apart. */
   codes: readonly string[];
-  /** At noon of a day. */
+  /** Adds a click at noon of a day. */
   clickOn: (code: string, day: string) => Promise<void>;
-  /** So many seconds past one o'clock of their day, each not summed yet. */
+  /** Adds clicks at these seconds after 13:00 of their day, not summed yet. */
   clickLater: (clicks: readonly { code: string; second: number; isBot?: boolean }[]) => Promise<void>;
   forgetLaterClicks: () => Promise<void>;
-  /** So many clicks of a day were lost. */
+  /** Adds uncounted clicks of a day. */
   loseOn: (code: string, day: string, lost: number) => Promise<void>;
-  /** So often was each link clicked by now. */
+  /** Sets the click counts of links. */
   sum: (clicksOf: Readonly<Record<string, number>>) => Promise<void>;
-  /** Links are disabled, or their time has come. */
+  /** Disables links, or lets them expire. */
   end: (state: "disabled" | "expired", codes: readonly string[]) => Promise<void>;
-  /** The address of these is dead. */
+  /** Marks the destination of these links as dead. */
   die: (codes: readonly string[]) => Promise<void>;
-  /** All of them lead on, without end. */
+  /** Makes all links active without an expiry. */
   revive: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const firstAt = Date.parse(`${day}T00:00:00Z`);
 const laterAt = Date.parse(`${day}T13:00:00Z`);
 const ends = { disabled: { isDisabled: true }, expired: { expiresAt: new Date("2020-02-01T00:00:00Z") } };
 
-/** What looks at an address that is dead, and is not due; answers its id. */
+/** Adds a watch with a dead address that is not due; returns its id. */
 async function addDeadWatch(url: string): Promise<number> {
   const now = new Date(firstAt);
   const host = await LinkHost.create({ name: new URL(url).host, dueAt: null, freeAt: now });
@@ -48,7 +48,7 @@ async function addDeadWatch(url: string): Promise<number> {
   return (await LinkWatch.create({ ...address, ...look })).id;
 }
 
-/** Links like this one, made long ago. */
+/** Inserts links like this one, created long ago. */
 async function startManyLinks(world: LinksWorld, form: LinkForm): Promise<ManyLinks> {
   await world.make({ ...form, code: oldest });
   const first = await Link.findOne({ where: { code: oldest }, rejectOnEmpty: true });
@@ -105,7 +105,8 @@ async function startManyLinks(world: LinksWorld, form: LinkForm): Promise<ManyLi
 }
 
 /**
- * More links to one host than are gathered; only the oldest of them was clicked, and one to another host, whose code is `other`.
+ * Creates more links to one host than can be collected, of which only the oldest has a click. `other` is the code of a
+ * link to another host.
  */
 export async function startClickedLinks(world: LinksWorld): Promise<{ many: ManyLinks; other: string }> {
   const many = await startManyLinks(world, { endUrl: "https://www.many.test/", platform: "Zine" });

@@ -1,7 +1,7 @@
-/** What somebody reads where a link leads nowhere: the tab's title, the brand, the heading and the sentence. */
+/** Texts of the page for a link that does not redirect: title, brand, heading and sentence. */
 export interface DeadLink {
   status: number;
-  /** Each element in its order, as `name: text`. */
+  /** Each element in order, as `name: text`. */
   texts: string[];
 }
 
@@ -13,7 +13,7 @@ export async function readDeadLink(reply: Response): Promise<DeadLink> {
   };
 }
 
-/** The page of a status as it is to be read. */
+/** The expected page of a status. */
 export const deadLink = (status: number, title: string, sentence: string): DeadLink => ({
   status,
   texts: [`title: ${title}`, "brand: Partner Portal", `h1: ${title}`, `p: ${sentence}`],

@@ -6,18 +6,19 @@ import { linksPerAdoption } from "../links.limits";
 import { keepHosts, keepWatches, nameWatches } from "./watch.sql";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Before all that is due otherwise: a new link is looked at first. */
+/** Before everything else that is due, so that a new link is checked first. */
 const atOnce = new Date(0);
 
-/** As much of it as a row keeps: a longer one is no name that is found. */
+/** Cut to the column; a longer host cannot be resolved. */
 const hostOf = (url: string): string => new URL(url).host.slice(0, 270);
 
-/** As `SHA2(end_url, 256)` of the database. */
+/** Equal to the database's `SHA2(end_url, 256)`. */
 const toUrlKey = (url: string): string => createHash("sha256").update(url).digest("hex");
 
 /**
- * Gives links that are new (the newest first), or lead elsewhere or anew, the watch of their address, and makes it due; returns how many there were.
- * `only`: no other one. Hosts are locked before watches everywhere, so that two who do so wait for each other and are not refused.
+ * Assigns watches to links without one, newest first: new links and links with a new destination. Makes the watches due
+ * and returns the number of links. `only` restricts it. Hosts are always locked before watches, so concurrent calls
+ * wait instead of deadlocking.
  */
 export async function adoptLinks(
   { clock }: Pick<LinksDependencies, "clock">,

@@ -10,8 +10,8 @@ import { adoptLinks } from "./adopt-links";
 import { createLookAtDestination } from "./look-at-destination";
 
 /**
- * Looks at once where a link leads, and answers with what is known of it then: a person's press does not wait for the server's turn.
- * Throws 404 for an unknown code, 409 for a link that is disabled or expired.
+ * Checks a link's destination at once and returns the link. A manual check does not wait for the host's turn. Throws
+ * 404 for an unknown code, 409 for a disabled or expired link.
  */
 export function createCheckDestination(dependencies: LinksDependencies) {
   const { clock } = dependencies;

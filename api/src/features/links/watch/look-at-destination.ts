@@ -6,7 +6,7 @@ import { hostPause, hostRest } from "../links.limits";
 import { judge, toFinding, type Judgement } from "./watch.policy";
 import { scheduleHost } from "./watch.sql";
 
-/** An address, and what the looks before found. */
+/** An address with the results of earlier checks. */
 export interface WatchedAddress extends Pick<Judgement, "failures" | "failsSince"> {
   id: number;
   hostId: number;
@@ -18,7 +18,7 @@ type LookDependencies = Pick<LinksDependencies, "clock" | "probeAddress"> & {
   chance?: () => number;
 };
 
-/** `pause`: how long the server is left alone; null: as long as before. Milliseconds. */
+/** Stores the result. `pause`: milliseconds until the host may be asked again; null: unchanged. */
 async function settle({ id, hostId }: WatchedAddress, judgement: Judgement, pause: number | null): Promise<void> {
   const { checkedAt } = judgement;
   await inTransaction(async () => {
@@ -29,7 +29,7 @@ async function settle({ id, hostId }: WatchedAddress, judgement: Judgement, paus
   });
 }
 
-/** Asks an address once and keeps what it found. `isByHand`: the server's pauses stay as they are. */
+/** Checks an address once and stores the result. `isByHand`: does not change the host's pause. */
 export function createLookAtDestination({ clock, probeAddress, chance = Math.random }: LookDependencies) {
   return async (watch: WatchedAddress, { isByHand = false } = {}): Promise<void> => {
     const finding = toFinding(await probeAddress(new URL(watch.url)));

@@ -20,7 +20,7 @@ import { findDueWatches, findNextTurn, lockDueHost, scheduleHost } from "./watch
 import { inTransaction } from "../../../platform/db/database";
 
 const watchJob = { job: defineJob({ kind: "links.watch", payload: {} }), payload: {}, coalesceKey: "all" };
-/** A job asks for the next one for what is due by then; what is due later the chore asks for. Milliseconds. */
+/** A job enqueues the next one for addresses due within this time; the chore enqueues later ones. Milliseconds. */
 const soon = 10_000;
 
 type WatchDependencies = Pick<LinksDependencies, "clock" | "enqueueJob" | "probeAddress">;
@@ -36,8 +36,8 @@ const asleep = {
 };
 
 /**
- * The next address of a server that nobody asks, which is this caller's until it is settled or the lease ends. "none": of that server
- * nothing has to be looked at; null: no server is due. An address without an active link sleeps until a link leads there again.
+ * Claims the next address of a free host until it is settled or the lease ends. "none": the host has nothing to check;
+ * null: no host is due. An address without an active link sleeps until a link uses it again.
  */
 async function claimAddress({ clock }: WatchDependencies): Promise<WatchedAddress | "none" | null> {
   const now = clock.now();
@@ -59,7 +59,10 @@ async function claimAddress({ clock }: WatchDependencies): Promise<WatchedAddres
   });
 }
 
-/** Looks at what is due, some servers at a time, until nothing is or the job has done its part; returns whether anything was. */
+/**
+ * Checks due addresses of several hosts concurrently until none is due or the job's share is used up. Returns whether
+ * any was due.
+ */
 async function lookAtDue(dependencies: WatchDependencies, look: LookAtDestination): Promise<boolean> {
   let left = checksPerJob;
   let isDue = false;
@@ -79,8 +82,8 @@ async function lookAtDue(dependencies: WatchDependencies, look: LookAtDestinatio
 }
 
 /**
- * Looks where active links lead (D294): each address once, each server for one address at a time. Several workers may do so at once.
- * Killed, what it had begun is begun again when its lease ends.
+ * Checks the destinations of active links (D294): each address once, each host one address at a time. Several workers
+ * may run. Checks of a crashed worker are repeated when their lease ends.
  */
 export function createWatchHandler(dependencies: WatchDependencies): JobHandler {
   const { clock, enqueueJob } = dependencies;
@@ -89,14 +92,14 @@ export function createWatchHandler(dependencies: WatchDependencies): JobHandler 
     for (let turn = 0; turn < adoptionsPerJob && (await job.stillHeld()); turn += 1) {
       if ((await adoptLinks(dependencies)) < linksPerAdoption) break;
     }
-    // Where nothing could be claimed, whoever has it asks for the next turn.
+    // When nothing could be claimed, the worker that holds the hosts enqueues the next job.
     if (!(await lookAtDue(dependencies, look))) return;
     const runAt = await findNextTurn(new Date(clock.now().getTime() + soon));
     if (runAt) await inTransaction(() => enqueueJob({ ...watchJob, runAt }));
   });
 }
 
-/** Asks for the job once a link is new or a server is due. */
+/** Creates the chore that enqueues the job when a link is new or a host is due. */
 export function createWatchChore({ clock, enqueueJob }: WatchDependencies): Chore {
   return {
     name: "watched-links",

@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 
 let serial = 0;
 
-/** A link to a client's site at the Lab that is wrong in this way. */
+/** Creates a link to a client's site at the Lab with this fault. */
 async function makeLink(fault = "none", more: Record<string, unknown> = {}) {
   serial += 1;
   const name = `shop-${String(serial)}`;
@@ -29,8 +29,8 @@ async function makeLink(fault = "none", more: Record<string, unknown> = {}) {
 }
 
 /**
- * All that is due is looked at: one server after the other's pauses. Times are drawn, so now and then a look of an earlier link falls
- * due a few seconds later: its job would keep the next one from running at once.
+ * Runs all due checks, including the pauses of hosts. Check times are random, so an earlier link may become due a few
+ * seconds later; its job would delay the next one.
  */
 async function watch(): Promise<void> {
   await world.portal.chores.find(({ name }) => name === "watched-links")?.run();
@@ -38,7 +38,7 @@ async function watch(): Promise<void> {
     const ran = await world.portal.runJobs();
     const waiting = await Job.findOne({ where: { kind: "links.watch", state: "queued" } });
     if (ran === 0 && !waiting) return;
-    // A look that failed leaves its server alone for a minute, and every later one would find nothing.
+    // A failed job leaves its host claimed for a minute, and all later ones would find nothing.
     expect(waiting?.lastError ?? null).toBeNull();
     if (turn > 60) throw new Error("It does not come to an end.");
     world.portal.clock.advance(2000);
@@ -66,7 +66,7 @@ const countDead = async () => read<DeadLinksAnswer>(await world.admin.get("/urls
 const dueAt = async (url: string) =>
   (await LinkWatch.findOne({ where: { url }, rejectOnEmpty: true })).dueAt?.getTime() ?? null;
 
-test("a link of before whose host is longer than any name keeps no other one from being looked at", async () => {
+test("checks other links when one host exceeds the longest name", async () => {
   const long = await makeLink();
   await world.leadAsBefore(long.code, `http://${"a".repeat(300)}.example.com/`);
   const { code } = await makeLink("not-found");
@@ -77,7 +77,7 @@ test("a link of before whose host is longer than any name keeps no other one fro
   await world.disable(long.code);
 });
 
-test("a new link is looked at with the next round, and then once a day", async () => {
+test("checks a new link in the next round, and then once a day", async () => {
   const { code, endUrl } = await makeLink();
   expect(await check(code)).toBeNull();
   await watch();
@@ -97,27 +97,24 @@ test.each([
   ["not-found", "It answers that there is no such page (404)."],
   ["redirect-loop", "It leads from address to address without end."],
   ["redirect-inside", "It leads to an address that is not on the public internet."],
-])(
-  "a destination with the fault %s is dead at once, is found, and is well again once it is mended",
-  async (fault, reason) => {
-    const { code, publish } = await makeLink(fault);
-    await watch();
-    const flagged = await check(code);
-    expect(flagged).toMatchObject({ isDead: true, reason });
-    expect(flagged?.since).toBe(flagged?.checkedAt);
-    expect(await findDead()).toEqual([code]);
-    expect(await countDead()).toEqual({ links: 1, most: 1000 });
-    const file = await world.admin.get("/urls/codes.csv?watch=dead");
-    expect(String(file.body)).toContain(`,"${reason}`);
-    await publish("none");
-    await pass(10 * 60_000);
-    await watch();
-    expect(await check(code)).toMatchObject({ isDead: false, reason: null, since: null });
-    expect(await findDead()).toEqual([]);
-  },
-);
+])("marks a destination with the fault %s as dead at once, and as well once repaired", async (fault, reason) => {
+  const { code, publish } = await makeLink(fault);
+  await watch();
+  const flagged = await check(code);
+  expect(flagged).toMatchObject({ isDead: true, reason });
+  expect(flagged?.since).toBe(flagged?.checkedAt);
+  expect(await findDead()).toEqual([code]);
+  expect(await countDead()).toEqual({ links: 1, most: 1000 });
+  const file = await world.admin.get("/urls/codes.csv?watch=dead");
+  expect(String(file.body)).toContain(`,"${reason}`);
+  await publish("none");
+  await pass(10 * 60_000);
+  await watch();
+  expect(await check(code)).toMatchObject({ isDead: false, reason: null, since: null });
+  expect(await findDead()).toEqual([]);
+});
 
-test("a name that is nobody's is dead at once", async () => {
+test("marks an unknown name as dead at once", async () => {
   const { code } = await world.make({ endUrl: "https://shop-of-nobody.invalid/" });
   await watch();
   expect(await check(code)).toMatchObject({ isDead: true, reason: "Its name is not found." });
@@ -129,7 +126,7 @@ test.each([
   ["overloaded", "It answers with an error (503)."],
   ["no-answer", "It does not answer."],
   ["garbled", "It does not answer."],
-])("what may pass by itself (%s) is told, and dead after four looks over six hours", async (fault, reason) => {
+])("shows a temporary fault (%s) and marks it as dead after four checks over six hours", async (fault, reason) => {
   const { code, publish } = await makeLink(fault);
   await watch();
   const first = await check(code);
@@ -149,7 +146,7 @@ test.each([
 });
 
 test.each(["closed", "no-page", "too-large", "cut-off", "slow", "other-host", "strict-policy"])(
-  "a destination with the fault %s answers people, and is not dead",
+  "does not mark the fault %s as dead, since people get a response",
   async (fault) => {
     const { code } = await makeLink(fault);
     await watch();
@@ -157,7 +154,7 @@ test.each(["closed", "no-page", "too-large", "cut-off", "slow", "other-host", "s
   },
 );
 
-test("a link that is disabled or expired is not looked at, and says nothing of its destination", async () => {
+test("does not check a disabled or expired link and shows no result for it", async () => {
   const { code, endUrl } = await makeLink("not-found");
   await watch();
   expect(await findDead()).toEqual([code]);
@@ -183,7 +180,7 @@ test("a link that is disabled or expired is not looked at, and says nothing of i
   await world.disable(code);
 });
 
-test("a link that leads elsewhere is looked at there", async () => {
+test("checks the new destination after a change", async () => {
   const { code } = await makeLink("not-found");
   const { endUrl, code: other } = await makeLink();
   await watch();
@@ -197,7 +194,7 @@ test("a link that leads elsewhere is looked at there", async () => {
 describe("POST /urls/check-destination", () => {
   const checkNow = (code: string) => world.admin.post("/urls/check-destination", { code });
 
-  test("looks at once, also at a link that nobody has looked at, and again", async () => {
+  test("checks at once, also a link without a check, and again", async () => {
     const { code, publish } = await makeLink("not-found");
     expect(read<LinkItem>(await checkNow(code))).toMatchObject({
       code,
@@ -210,7 +207,7 @@ describe("POST /urls/check-destination", () => {
     expect(await check(code)).toMatchObject({ isDead: false, reason: "It does not answer." });
   });
 
-  test("refuses a code of nobody, and a link that leads nowhere by itself", async () => {
+  test("returns 404 for an unknown code and 409 for an inactive link", async () => {
     expect(await checkNow("nobodys")).toMatchObject({ status: 404, body: { code: "NO_LINK" } });
     const { code } = await makeLink();
     await world.disable(code);
@@ -218,7 +215,7 @@ describe("POST /urls/check-destination", () => {
   });
 });
 
-test("the redirect goes on leading to a dead destination", async () => {
+test("keeps redirecting to a dead destination", async () => {
   const { code, endUrl } = await makeLink("not-found");
   await watch();
   const led = await world.follow(code);

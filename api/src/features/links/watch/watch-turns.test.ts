@@ -15,7 +15,7 @@ interface Question {
   answer: (status?: number) => void;
 }
 
-/** What is asked of two servers, which answer when the test says so. */
+/** Requests to two servers, which respond when the test tells them to. */
 const open: Question[] = [];
 const asked: string[] = [];
 const servers: Server[] = [];
@@ -56,7 +56,7 @@ const startRound = async () => {
 
 const untilOpen = (count: number) => until(async () => (await LinkHost.count()) > 0 && open.length === count);
 
-test("servers are asked beside each other, each for one address at a time, and left alone between", async () => {
+test("checks hosts concurrently, each one address at a time with pauses", async () => {
   const urls = [first?.("/a"), first?.("/b"), second?.("/c"), second?.("/c")];
   for (const endUrl of urls) await world.make({ endUrl });
   const round = startRound();
@@ -70,7 +70,7 @@ test("servers are asked beside each other, each for one address at a time, and l
       ])
       .sort(),
   );
-  // Another worker finds both servers taken.
+  // Another worker finds both hosts claimed.
   expect(await startRound()).toBe(1);
   for (const question of [...open]) question.answer();
   await round;
@@ -92,7 +92,7 @@ test("servers are asked beside each other, each for one address at a time, and l
   expect(await startRound()).toBe(0);
 });
 
-test("a server that is asked too often rests for an hour", async () => {
+test("pauses a host for an hour after a 429", async () => {
   await world.make({ endUrl: first?.("/d") });
   await world.make({ endUrl: first?.("/e") });
   const round = startRound();
@@ -110,7 +110,7 @@ test("a server that is asked too often rests for an hour", async () => {
   expect(await LinkWatch.count({ where: { fault: null, failures: 0 } })).toBe(await LinkWatch.count());
 });
 
-test("what a killed worker had begun is begun again after a minute", async () => {
+test("repeats the checks of a crashed worker after a minute", async () => {
   await world.make({ endUrl: second?.("/f") });
   const killed = startRound();
   await untilOpen(1);
@@ -125,7 +125,7 @@ test("what a killed worker had begun is begun again after a minute", async () =>
   expect(left?.path).toBe("/f");
 });
 
-test("a destination that leads back to a short link is no person's click", async () => {
+test("does not count a check through another short link as a person's click", async () => {
   const inner = await world.make({ endUrl: first?.("/g") });
   const bot = {
     "user-agent": "PartnerPortalBot/1.0 (looks whether a short link leads somewhere; +http://localhost:3000)",

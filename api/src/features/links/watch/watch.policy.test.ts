@@ -17,16 +17,18 @@ test.each([
   [451, null],
   [500, "server-error"],
   [503, "server-error"],
-])("an answer of %i is %s", (status, fault) => {
+])("reads the status %i as %s", (status, fault) => {
   expect(toFinding({ fault: null, status })).toEqual({ fault, status });
 });
 
-test("a page that is too large to read is there", () => {
+test("reads a page that is too large as a response", () => {
   expect(toFinding({ fault: "too-large" })).toEqual({ fault: null, status: null });
   expect(toFinding({ fault: "name" })).toEqual({ fault: "name", status: null });
 });
 
-/** Looks that find this, each when the one before said; hours since the first at which it is dead and since when, minutes to the next. */
+/**
+ * Repeats a check with this fault at each due time. Returns the pause in minutes, and when and since when it is dead.
+ */
 function look(fault: "unreachable" | "gone" | "server-error", times: number) {
   let before = { failures: 0, failsSince: null as Date | null };
   let now = new Date(start);
@@ -40,7 +42,7 @@ function look(fault: "unreachable" | "gone" | "server-error", times: number) {
   });
 }
 
-test.each(["unreachable", "server-error"] as const)("%s is dead after four looks over six hours", (fault) => {
+test.each(["unreachable", "server-error"] as const)("%s is dead after four checks over six hours", (fault) => {
   const looks = look(fault, 6);
   expect(looks.map(({ pause }) => pause)).toEqual([10, 60, 300, 360, 360, 360]);
   expect(looks.map(({ isDead }) => isDead)).toEqual([false, false, false, true, true, true]);
@@ -48,7 +50,7 @@ test.each(["unreachable", "server-error"] as const)("%s is dead after four looks
   expect(looks[3]?.since).toBe(start);
 });
 
-test("four looks by hand in a minute make nothing dead", () => {
+test("four manual checks within a minute make nothing dead", () => {
   const failsSince = new Date(start);
   const judged = judge(
     { fault: "unreachable", status: null },
@@ -58,14 +60,14 @@ test("four looks by hand in a minute make nothing dead", () => {
   expect(judged).toMatchObject({ failures: 41, failsSince, deadSince: null });
 });
 
-test("a page that is gone is dead at once, and looked at again soon", () => {
+test("a missing page is dead at once and checked again soon", () => {
   expect(look("gone", 2)).toMatchObject([
     { pause: 10, isDead: true, since: start },
     { pause: 60, isDead: true, since: start },
   ]);
 });
 
-test("one answer ends it, and the next look is a day later, give or take two hours", () => {
+test("a response ends the fault, and the next check follows a day later, plus or minus two hours", () => {
   const before = { failures: 9, failsSince: new Date(start - hour) };
   const now = new Date(start);
   const after = (chance: number) => judge({ fault: null, status: 200 }, before, { now, chance });

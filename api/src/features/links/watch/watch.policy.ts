@@ -15,21 +15,21 @@ const faults = [
   "redirects",
 ] as const satisfies readonly (PageFault | "gone" | "server-error")[];
 
-/** How a destination is wrong. */
+/** Fault of a destination. */
 export type DestinationFault = (typeof faults)[number];
 
-/** Pass by themselves, and are seen where the portal itself is cut off. */
+/** Temporary faults, which also occur when the portal itself is offline. */
 const passing: ReadonlySet<DestinationFault> = new Set(["server-error", "unreachable"]);
 
-/** What one look found. */
+/** Result of one check. */
 export interface Finding {
-  /** null: whoever follows the link gets something. */
+  /** null: a visitor gets a response. */
   fault: DestinationFault | null;
-  /** null: there was no answer. */
+  /** null: no response. */
   status: number | null;
 }
 
-/** What is known of an address after a look. */
+/** State of an address after a check. */
 export interface Judgement extends Finding {
   checkedAt: Date;
   dueAt: Date;
@@ -38,7 +38,7 @@ export interface Judgement extends Finding {
   deadSince: Date | null;
 }
 
-/** A fault as it is kept in the table. Throws for what is none. */
+/** Parses a stored fault; throws for an unknown one. */
 export function readFault(text: string): DestinationFault {
   const fault = faults.find((one) => one === text);
   if (fault === undefined) throw new Error(`${text} is no fault of a destination.`);
@@ -46,8 +46,8 @@ export function readFault(text: string): DestinationFault {
 }
 
 /**
- * What an answer says of the destination. A refusal (401, 403, 429 and the like) is no fault: many sites answer machines otherwise
- * than people. Nor is a page that is too large to read.
+ * Converts a response to a finding. A refusal (401, 403, 429 and similar) is not a fault, because many sites treat
+ * machines differently from people. Neither is a page that is too large.
  */
 export function toFinding(answer: ProbeAnswer): Finding {
   if (answer.fault !== null) return { fault: answer.fault === "too-large" ? null : answer.fault, status: null };
@@ -57,8 +57,8 @@ export function toFinding(answer: ProbeAnswer): Finding {
 }
 
 /**
- * What follows from a look (D294). What does not pass by itself is dead at once; an error of the server and silence are once they
- * were found four times in a row over six hours. One answer ends it. `chance` is 0 to 1 and spreads the looks of a day.
+ * Computes the state after a check (D294). Permanent faults are dead at once; server errors and silence after four
+ * failures in a row over six hours. One response ends a fault. `chance` (0 to 1) spreads the daily checks.
  */
 export function judge(
   { fault, status }: Finding,

@@ -1,10 +1,10 @@
 import { change, select, type SqlRow } from "../../../platform/db/database";
 import { readDateOrNull, readInteger, readText } from "../../../platform/db/rows";
 
-/** Leads somewhere at `:now`. */
+/** Condition: redirects at `:now`. */
 const isActive = "l.is_disabled = 0 AND (l.expires_at IS NULL OR l.expires_at > :now)";
 
-/** Active links with a dead destination, counted up to `most`. */
+/** Counts active links with a dead destination, up to `most`. */
 export async function countDeadLinks(now: Date, most: number): Promise<number> {
   const sql = `SELECT COUNT(*) AS found FROM (SELECT l.id FROM link_watches AS w JOIN links AS l ON l.watch_id = w.id
     WHERE w.dead_since IS NOT NULL AND ${isActive} LIMIT :most) AS dead`;
@@ -12,7 +12,7 @@ export async function countDeadLinks(now: Date, most: number): Promise<number> {
   return readInteger(row ?? {}, "found");
 }
 
-/** Servers by name; one that is known is due at this time. */
+/** Inserts hosts by name; known ones become due at this time. */
 export async function keepHosts(
   names: readonly string[],
   { dueAt, freeAt }: { dueAt: Date; freeAt: Date },
@@ -29,7 +29,7 @@ export interface NewWatch {
   url: string;
 }
 
-/** Addresses; one that is known is due at this time. */
+/** Inserts addresses; known ones become due at this time. */
 export async function keepWatches(watches: readonly NewWatch[], dueAt: Date): Promise<void> {
   const rows = watches.map(({ hostId, urlKey, url }): SqlRow => [hostId, urlKey, url, dueAt, 0]);
   const sql = `INSERT INTO link_watches (host_id, url_key, url, due_at, failures) VALUES :rows
@@ -37,7 +37,7 @@ export async function keepWatches(watches: readonly NewWatch[], dueAt: Date): Pr
   await change(sql, { values: { rows } });
 }
 
-/** Gives these links the watch of the address that they have by now, where there is one. */
+/** Assigns these links the watch of their current address, if there is one. */
 export async function nameWatches(ids: readonly number[]): Promise<void> {
   const sql = `UPDATE links AS l
     JOIN link_watches AS w ON w.url_key = CONVERT(SHA2(l.end_url, 256) USING ascii) COLLATE ascii_bin
@@ -45,7 +45,7 @@ export async function nameWatches(ids: readonly number[]): Promise<void> {
   await change(sql, { values: { ids } });
 }
 
-/** Locks the server that is due first and that nobody asks; null: there is none. */
+/** Locks the first due host that is not claimed; null if there is none. */
 export async function lockDueHost(now: Date): Promise<number | null> {
   const sql = `SELECT id FROM link_hosts WHERE due_at <= :now AND free_at <= :now
     ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
@@ -59,11 +59,11 @@ export interface DueWatch {
   url: string;
   failures: number;
   failsSince: Date | null;
-  /** An active link leads there. */
+  /** An active link uses it. */
   isWanted: boolean;
 }
 
-/** Of a server the addresses that are due, the first ones first. */
+/** Finds the due addresses of a host, the earliest first. */
 export async function findDueWatches({
   hostId,
   now,
@@ -86,7 +86,7 @@ export async function findDueWatches({
   }));
 }
 
-/** A server is due when the first of its addresses is, and not asked before `freeAt`; null: as it was. */
+/** Sets a host due with its first address, and free at `freeAt`; null: unchanged. */
 export async function scheduleHost(hostId: number, freeAt: Date | null): Promise<void> {
   const sql = `UPDATE link_hosts SET free_at = COALESCE(:freeAt, free_at),
       due_at = (SELECT MIN(due_at) FROM link_watches WHERE host_id = :hostId)
@@ -94,7 +94,7 @@ export async function scheduleHost(hostId: number, freeAt: Date | null): Promise
   await change(sql, { values: { hostId, freeAt } });
 }
 
-/** When the next server may be asked that is due and free by `before`; null: none is. */
+/** Returns when the next host is due and free, if by `before`; else null. */
 export async function findNextTurn(before: Date): Promise<Date | null> {
   const sql =
     "SELECT MIN(GREATEST(due_at, free_at)) AS at FROM link_hosts WHERE due_at <= :before AND free_at <= :before";

@@ -10,7 +10,7 @@ function inspect(html: string) {
   return inspectPage({ fault: null, page }, { host, key: "pk_mine", origin });
 }
 
-/** As much as is read of a page at most. */
+/** Most bytes that are read of a page. */
 const mostBytes = 1_000_000;
 const fill = (words: string) => words.repeat(Math.floor(mostBytes / words.length));
 
@@ -29,12 +29,12 @@ test.each([
   ["ends of templates", "</template>"],
   ["declarations", "<!"],
   ["scripts in comments of scripts", "<script><!--<script>"],
-])("a page of nothing but %s is read to its end, and has no script", (_what, words) => {
+])("reads a page of only %s to its end without finding a script", (_what, words) => {
   expect(inspect(fill(words))).toMatchObject({ failed: { step: "tag" } });
   expect(inspect(`${tag}${fill(words)}`)).toMatchObject({ failed: null });
 });
 
-test("a policy as long as a page lets nothing run that it does not name", () => {
+test("blocks a script that a policy as long as a page does not name", () => {
   const meta = (content: string) => `<meta http-equiv="Content-Security-Policy" content="${content}">${tag}`;
   for (const source of ["a:", "a.", "https:", "*.a", "a/"]) {
     const policy = `script-src ${fill(source)}`.slice(0, mostBytes - 1000);
@@ -42,7 +42,7 @@ test("a policy as long as a page lets nothing run that it does not name", () => 
   }
 });
 
-test("tags are read as a browser reads them", () => {
+test("reads tags like a browser", () => {
   const html = `<p>a < b</p><SCRIPT src=1></Script ><!-- <script 2> --><Meta Content="3" content=4><!--><script src = '5>"'/nonce></script><scripts src=6><!-- <script 7>`;
   expect(readTags(html).map(({ name, attributes }) => [name, Object.fromEntries(attributes)])).toEqual([
     ["script", { src: "1" }],
@@ -70,12 +70,12 @@ test.each([
   ["a script of SVG, which loads no src", `<svg><title/>${tag}</svg>`],
   ["a CDATA section of SVG", `<svg><style><![CDATA[ > ${tag} ]]></style></svg>`],
   ["a script that is not closed", `<script async src="${origin}/t.js" data-key="pk_mine">`],
-])("a tag inside %s is not found, and one behind it is", (_where, html) => {
+])("ignores a tag inside %s and finds one after it", (_where, html) => {
   expect(inspect(html)).toMatchObject({ failed: { step: "tag" } });
   expect(inspect(`${html}</template>${tag}`)).toMatchObject({ failed: null });
 });
 
-test("nothing behind <plaintext> is a tag", () => {
+test("ignores everything after <plaintext>", () => {
   expect(inspect(`<plaintext>${tag}</plaintext>${tag}`)).toMatchObject({ failed: { step: "tag" } });
 });
 
@@ -96,7 +96,7 @@ test.each([
   ["behind an SVG that is not closed", `<svg><path d=""><div>${tag}`],
   ["in an object of SVG for HTML", `<svg><foreignObject>${tag}</foreignObject></svg>`],
   ["in a select", `<select>${tag}</select>`],
-])("a tag %s is found", (_where, html) => {
+])("finds a tag %s", (_where, html) => {
   expect(inspect(html)).toMatchObject({ failed: null });
 });
 
@@ -106,7 +106,7 @@ test.each([
   ["in the address, beside an empty attribute", `src="${origin}/t.js?k=pk_mine" data-key=""`, null],
   ["of another in the attribute, which counts", `src="${origin}/t.js?k=pk_mine" data-key="pk_other"`, "key"],
   ["of another in the address", `src="${origin}/t.js?k=pk_other"`, "key"],
-])("a tag with the key %s is judged by it", (_where, attributes, step) => {
+])("uses the key %s", (_where, attributes, step) => {
   const { failed } = inspect(`<script async ${attributes}></script>`);
   expect(failed?.step ?? null).toBe(step);
 });

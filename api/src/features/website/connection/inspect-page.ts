@@ -6,15 +6,15 @@ import { letsScriptRun, type PageScript } from "./page.policy";
 import { readTags, type PageTag } from "./read-tags";
 
 export interface Wanted {
-  /** With its port where it has one. */
+  /** With its port, if any. */
   host: string;
-  /** The site's public key. */
+  /** Public key of the site. */
   key: string;
-  /** Of the portal. */
+  /** Origin of the portal. */
   origin: string;
 }
 
-/** How far the page is as it should be, and what is wrong there; null: all of it is right. */
+/** Steps that passed and the first that failed; null when none failed. */
 export interface Inspection {
   passed: readonly WebsiteStep[];
   failed: { step: WebsiteStep; fault: WebsiteFault } | null;
@@ -22,7 +22,7 @@ export interface Inspection {
 
 const order = ["name", "fetch", "tag", "key", "host", "csp"] as const satisfies readonly WebsiteStep[];
 
-/** The scripts of a page that are ours, whatever their key. */
+/** Finds our scripts on a page, with any key. */
 function findScripts(tags: readonly PageTag[], { url }: ReadPage, origin: string): PageScript[] {
   return tags.flatMap(({ name, attributes }) => {
     const src = name === "script" ? attributes.get("src") : undefined;
@@ -43,7 +43,7 @@ function findMetaPolicies(tags: readonly PageTag[]): string[] {
   });
 }
 
-/** A site that answers machines otherwise than people: what it says to us tells nothing of what people get. */
+/** Statuses of sites that block machines. They reveal nothing about the page that people get. */
 const closedToMachines = new Set([401, 403, 406, 429, 503]);
 
 function findFetchFault({ status, contentType }: ReadPage, { host }: Wanted): Inspection["failed"] {
@@ -68,7 +68,7 @@ function findTagFault(page: ReadPage, { host, key, origin }: Wanted): Inspection
   return letsScriptRun(policies, own, page.url) ? null : { step: "csp", fault: websiteFaults.policy(origin) };
 }
 
-/** What of the way from a name to a script that runs is right, step by step, up to the first that is not. */
+/** Checks each step from the name to a running script, up to the first failure. */
 export function inspectPage(answer: PageAnswer, wanted: Wanted): Inspection {
   const failed = findFailure(answer, wanted);
   if (!failed) return { passed: order, failed };

@@ -12,7 +12,7 @@ test.each([
   ["an http name, which https may stand for", ["default-src http://portal.test"]],
   ["other things alone", ["frame-ancestors 'none'; object-src 'none'"]],
   ["several policies that all name it", ["script-src portal.test", "img-src portal.test"]],
-])("lets the script run: %s", (_name, policies) => {
+])("lets the script run under a policy that allows %s", (_name, policies) => {
   expect(letsScriptRun(policies, script, page)).toBe(true);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ["one of two policies", ["default-src *", "script-src 'self'"]],
   ["a list of policies in one header", ["default-src *, script-src 'self'"]],
   ["elements by a rule of their own", ["script-src *; script-src-elem 'self'"]],
-])("keeps the script from running: %s", (_name, policies) => {
+])("blocks the script under a policy that allows %s", (_name, policies) => {
   expect(letsScriptRun(policies, script, page)).toBe(false);
 });
 
-test("a script with the page's nonce runs under a strict policy", () => {
+test("lets a script with the page's nonce run under a strict policy", () => {
   const policy = ["script-src 'strict-dynamic' 'nonce-abc'"];
   expect(letsScriptRun(policy, { ...script, nonce: "abc" }, page)).toBe(true);
 });

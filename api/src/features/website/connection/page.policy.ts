@@ -1,4 +1,4 @@
-/** What a page's Content-Security-Policy says of the script and its pixel (CSP Level 3, as far as it is about hosts). */
+/** Directives of a page's Content-Security-Policy for the script and its pixel (CSP Level 3, hosts only). */
 interface Directives {
   script: readonly string[] | null;
   image: readonly string[] | null;
@@ -52,14 +52,14 @@ function allowsScript(sources: readonly string[] | null, script: PageScript, pag
 
 export interface PageScript {
   src: URL;
-  /** Of `data-key` or the address; null where there is none. */
+  /** From `data-key` or the address; null if there is none. */
   key: string | null;
   nonce: string | null;
-  /** Only a classic script runs: none that waits for consent as `text/plain`, and no module. */
+  /** Only a classic script runs; a consent tool's `text/plain` or a module does not. */
   type: string | null;
 }
 
-/** True when every one of the page's policies lets the script run and its pixel be fetched. */
+/** Returns whether every policy of the page allows the script and its pixel. */
 export function letsScriptRun(policies: readonly string[], script: PageScript, page: URL): boolean {
   return policies
     .flatMap((header) => header.split(","))

@@ -2,22 +2,22 @@ import { skipText } from "./skip-text";
 
 /** A start tag of a page. */
 export interface PageTag {
-  /** In small letters. */
+  /** In lower case. */
   name: string;
-  /** Those in `wanted`; the first of a name counts. */
+  /** Attributes in `wanted`; the first of each name counts. */
   attributes: ReadonlyMap<string, string>;
 }
 
 interface Tag extends PageTag {
   isEnd: boolean;
   isEmpty: boolean;
-  /** The place behind it. */
+  /** Position after the tag. */
   end: number;
 }
 
 const wanted = new Set(["src", "data-key", "nonce", "type", "http-equiv", "content", "shadowrootmode"]);
 
-/** What begins with it is a tag, a comment, or (`<?`, `<!`, `</ `) taken for one. */
+/** Start of a tag, of a comment, or of `<?`, `<!`, `</ `, which browsers treat as comments. */
 const opening = /<(?:(\/?)([a-z][^\t\n\f\r />]*)|(!--)|[!?/])/iy;
 const comment = /<!--(?:-?>|[^]*?--!?>)/y;
 const attribute =
@@ -28,7 +28,7 @@ const matchAt = (pattern: RegExp, html: string, at: number): RegExpExecArray | n
   return pattern.exec(html);
 };
 
-/** The tag whose name ends at `from`; null: it is never closed. */
+/** Reads a tag whose name ends at `from`; null when it is never closed. */
 function readTag(html: string, from: number, name: string, isEnd: boolean): Tag | null {
   const attributes = new Map<string, string>();
   for (let at = from; at < html.length;) {
@@ -42,16 +42,16 @@ function readTag(html: string, from: number, name: string, isEnd: boolean): Tag 
   return null;
 }
 
-/** Which elements are open that decide whether a tag counts. */
+/** Open elements that decide whether a tag counts. */
 interface Open {
-  /** For each open template whether its content is inert. Only that of a shadow root runs. */
+  /** Whether each open template is inert. Only the template of a shadow root runs. */
   templates: boolean[];
   inert: number;
-  /** Elements svg and math; in them nothing is a script of HTML or a text without tags. */
+  /** Depth of svg and math. Inside them, a tag is neither an HTML script nor raw text. */
   foreign: number;
 }
 
-/** These and other elements of HTML end an SVG that is not closed; in foreignObject HTML begins again. */
+/** These HTML elements end an unclosed SVG; inside foreignObject, HTML begins again. */
 const endsForeign =
   /^(?:foreignobject|annotation-xml|b|big|blockquote|body|br|center|code|dd|div|dl|dt|em|embed|h[1-6]|head|hr|i|img|li|listing|menu|meta|nobr|ol|p|pre|ruby|s|small|span|strong|strike|su[bp]|table|tt|u|ul|var)$/;
 
@@ -64,7 +64,7 @@ function step(open: Open, { name, attributes, isEnd, isEmpty }: Tag): void {
   if (isInert) open.inert += isEnd ? -1 : 1;
 }
 
-/** The place behind what is no tag, from its `<` on; -1: it is never closed. */
+/** Returns the position after a comment that starts at `at`; -1 when it is never closed. */
 function skipComment(html: string, at: number, isComment: boolean, isForeign: boolean): number {
   if (isComment) return at + (matchAt(comment, html, at)?.[0].length ?? -1 - at);
   const close = isForeign && html.startsWith("<![CDATA[", at) ? "]]>" : ">";
@@ -73,9 +73,9 @@ function skipComment(html: string, at: number, isComment: boolean, isForeign: bo
 }
 
 /**
- * The start tags of `script` and `meta` of a page, in their order, as far as a browser acts on them: none in comments, templates, or
- * the texts of other elements. What is not closed ends the page, as in a browser. The page is anybody's: each of its characters is
- * read a few times at most, whatever they are. A parser of all HTML takes half a minute for a tag of 200 KB of attributes.
+ * Reads the start tags of `script` and `meta` that a browser would act on. Skips comments, templates and raw text; an
+ * unclosed construct ends the page, as in a browser. The page is untrusted input, so each character is read only a few
+ * times. A full HTML parser needs half a minute for a tag with 200 KB of attributes.
  */
 export function readTags(html: string): PageTag[] {
   const tags: PageTag[] = [];

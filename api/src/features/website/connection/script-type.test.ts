@@ -2,7 +2,7 @@ import { inspectPage } from "./inspect-page";
 
 const [origin, key, host] = ["https://portal.test", "pk_1", "shine.test"];
 
-/** What a test of a page with these scripts finds. */
+/** Inspects a page with these scripts. */
 function inspect(...attributes: string[]) {
   const tags = attributes.map((text) => `<script ${text} async src="${origin}/t.js" data-key="${key}"></script>`);
   const page = {
@@ -16,14 +16,14 @@ function inspect(...attributes: string[]) {
 }
 
 test.each(["", 'type="text/javascript"', "type=application/javascript", 'type=""'])(
-  "a script with %j runs",
+  "runs a script with %j",
   (attributes) => {
     expect(inspect(attributes).failed).toBeNull();
   },
 );
 
 test.each(['type="text/plain"', 'type="module"', "type='text/template'"])(
-  "a script with %j does not run",
+  "does not run a script with %j",
   (attributes) => {
     expect(inspect(attributes)).toMatchObject({
       passed: ["name", "fetch"],

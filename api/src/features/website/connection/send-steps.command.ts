@@ -11,8 +11,8 @@ import { inTransaction } from "../../../platform/db/database";
 const longestName = 60;
 
 /**
- * A name as a stranger gets it by mail: letters, digits and what joins words. Mail programs make links of what has a dot,
- * a slash, a colon or an @ in it, so that a name like `win.example` must not stay one.
+ * Reduces a name to letters, digits, spaces, apostrophes and hyphens, for an email to a stranger. Mail programs turn
+ * text with a dot, slash, colon or @ into links, such as `win.example`.
  */
 export function toPlainName(name: string): string {
   const words = name.replace(/[^\p{L}\p{M}\p{Nd}'’ -]/gu, " ").replace(/\s+/g, " ");
@@ -20,8 +20,8 @@ export function toPlainName(name: string): string {
 }
 
 /**
- * Mails the script of the caller's website, and where it goes, to whoever looks after the site. Nothing in the mail is what the
- * caller types but their name; it says who asked, by the address that they have proved.
+ * Emails the website script and its instructions to the person who maintains the site. Apart from the name, the client
+ * types nothing of the email. It names the client by the verified email address.
  */
 export function createSendSteps({ publicUrl, sendMessage, recordAudit }: WebsiteDependencies) {
   return (
@@ -36,7 +36,7 @@ export function createSendSteps({ publicUrl, sendMessage, recordAudit }: Website
       const [tag, managerTag] = [writeTag(publicUrl, key), writeManagerTag(publicUrl, key)];
       await sendMessage({
         template: "website-steps-mail",
-        // Who gets it has no account: the message is the client's.
+        // The recipient has no account, so the message belongs to the client.
         to: { userId, destination: email },
         locale,
         data: { asker, askerEmail: person.email, tag, managerTag },

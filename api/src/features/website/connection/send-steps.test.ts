@@ -18,7 +18,7 @@ const nextAddress = () => `web-person-${String((serial += 1))}@agency.test`;
 const send = ({ client }: SiteOwner, email: unknown) => client.post("/web/send-steps", { email });
 const readUser = async (owner: SiteOwner) => User.findByPk(owner.userId, { rejectOnEmpty: true });
 
-test("a web person gets the script, where it goes and who asked; the audit log has it without the address", async () => {
+test("sends the script, its place and the client's name, and audits without the address", async () => {
   const owner = await world.newOwner();
   const email = nextAddress();
   expect(await send(owner, ` ${email} `)).toMatchObject({
@@ -45,7 +45,7 @@ test("a web person gets the script, where it goes and who asked; the audit log h
   expect(JSON.stringify(row)).not.toContain(email);
 });
 
-test("a client sends five a day, and one address gets two, whoever sends and however it is written", async () => {
+test("allows five emails a day per client and two per mailbox in any spelling", async () => {
   const owner = await world.newOwner();
   const statuses: number[] = [];
   for (let times = 0; times < 6; times += 1) statuses.push((await send(owner, nextAddress())).status);
@@ -60,7 +60,7 @@ test("a client sends five a day, and one address gets two, whoever sends and how
 });
 
 test.each(["", "nobody", "a@b@c.test", "a@b.test,c@d.test", "a@b.test\r\nBcc: c@d.test", 7, null])(
-  "nothing is sent to %j",
+  "sends nothing to %j",
   async (email) => {
     const owner = await world.newOwner();
     expect((await send(owner, email)).status).toBe(422);
@@ -68,7 +68,7 @@ test.each(["", "nobody", "a@b@c.test", "a@b.test,c@d.test", "a@b.test\r\nBcc: c@
   },
 );
 
-test("nothing but the address is taken", async () => {
+test("rejects other fields than the address", async () => {
   const owner = await world.newOwner();
   const body = { email: nextAddress(), message: "Buy at https://evil.test", tag: "<script>" };
   expect((await owner.client.post("/web/send-steps", body)).status).toBe(422);
@@ -82,11 +82,11 @@ test.each([
   ["José María O’Neill-Núñez", "José María O’Neill-Núñez"],
   ["x".repeat(300), "x".repeat(60)],
   ["...", ""],
-])("the name %j reaches a stranger as %j", (name, told) => {
+])("prints the name %j as %j", (name, told) => {
   expect(toPlainName(name)).toBe(told);
 });
 
-test.each(locales)("the mail has one address of the portal, and nothing to press (%s)", (locale) => {
+test.each(locales)("the email has one address of the portal and no button (%s)", (locale) => {
   const data = {
     asker: "Ana Diaz",
     askerEmail: "ana@shine.test",

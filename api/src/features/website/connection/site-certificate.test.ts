@@ -10,7 +10,7 @@ afterAll(async () => {
   for (const server of servers) await stopServer(server);
 });
 
-/** A client's site with this certificate, and the script on its page. */
+/** Serves a client's site with this certificate and the script on its page. */
 async function serveSite(certificate: TestCertificate, tag: string): Promise<string> {
   const { server, host } = await serveSecurely(certificate, (_request, response) => {
     response.writeHead(200, { "content-type": "text/html" }).end(`<head>${tag}</head>`);
@@ -23,14 +23,14 @@ const known = createTestAuthority("A known authority");
 const unknown = createTestAuthority("An authority that nobody knows");
 const [origin, key] = ["https://portal.test", "pk_1"];
 
-/** What a test of a site with this certificate finds. */
+/** Inspects a site with this certificate. */
 async function inspect(certificate: TestCertificate) {
   const host = await serveSite(certificate, `<script async src="${origin}/t.js" data-key="${key}"></script>`);
   const read = createTrustingReader(host, known);
   return { host, ...inspectPage(await read(new URL(`https://${host}/`)), { host, key, origin }) };
 }
 
-test("a site whose certificate is in order is read to its script", async () => {
+test("finds the script on a site with a valid certificate", async () => {
   expect(await inspect(known.issue({ name: "localhost" }))).toMatchObject({ failed: null });
 });
 
@@ -39,7 +39,7 @@ test.each([
   ["is of another name", known.issue({ name: "shop.test" }), "is made out to another name.", "for a certificate of"],
   ["was signed by nobody known", unknown.issue({ name: "localhost" }), "Browsers do not trust", "a known authority"],
   ["was signed by itself", signOwn("localhost"), "Browsers do not trust", "a known authority"],
-])("a site whose certificate %s fails where its page is fetched, with its cure", async (_what, own, error, cure) => {
+])("fails at the fetch step with a fix when the certificate %s", async (_what, own, error, cure) => {
   const { host, passed, failed } = await inspect(own);
   expect(passed).toEqual(["name"]);
   expect(failed).toEqual({
@@ -49,7 +49,7 @@ test.each([
   expect(failed?.fault.error).toContain(host);
 });
 
-test("the client is told the step and the cure, and nothing is connected", async () => {
+test("tells the client the failed step and its fix and connects nothing", async () => {
   const host = await serveSite(signOwn("localhost"), "");
   const world = await startWebsiteWorld({ PRIVATE_WEBSITES: host });
   try {

@@ -1,7 +1,7 @@
-/** Elements in whose text no tag stands, for a browser that runs scripts. */
+/** Elements whose content is text without tags, in a browser that runs scripts. */
 const textual = /^(?:style|title|textarea|noscript|iframe|noembed|noframes|xmp)$/;
 
-/** The place of the end tag of a script: in a comment in it, another script with its end is text. */
+/** Finds the end tag of a script. Inside a comment in the script, a nested script with its end tag is text. */
 function findScriptEnd(html: string, from: number): number {
   const mark = /<!--(?!-?>)|-->|<(\/?)script(?=[\t\n\f\r />])/gi;
   mark.lastIndex = from;
@@ -18,7 +18,10 @@ function findScriptEnd(html: string, from: number): number {
   return -1;
 }
 
-/** The place where tags begin again behind the start tag of `name`, which ends at `from`; -1: nowhere. */
+/**
+ * Returns the position where tags continue after the start tag of `name`; -1 when they do not. `from`: end of the start
+ * tag.
+ */
 export function skipText(html: string, from: number, name: string): number {
   if (name === "plaintext") return -1;
   if (name === "script") return findScriptEnd(html, from);

@@ -17,7 +17,7 @@ async function readCard({ client }: SiteOwner): Promise<Record<string, unknown> 
   return (body as Record<string, unknown>[]).find(({ partner }) => partner === "web");
 }
 
-test("the tag names the portal and the site's own key", async () => {
+test("returns a tag with the portal's origin and the site's key", async () => {
   const { body } = await owner.client.get("/web/key");
   expect(body).toEqual({
     key: owner.key,
@@ -30,7 +30,7 @@ test("the tag names the portal and the site's own key", async () => {
   });
 });
 
-test("a site with the script is connected, and the card says so", async () => {
+test("connects a site with the script and shows it on the card", async () => {
   expect(await readCard(owner)).toMatchObject({ isConnected: false, status: "disconnected" });
   await owner.publish({ tag: owner.tag });
   expect(await owner.test()).toMatchObject({
@@ -44,14 +44,14 @@ test("a site with the script is connected, and the card says so", async () => {
   expect(actions).toHaveLength(1);
 });
 
-test("the address that the portal shows of a website is accepted when it is sent back", async () => {
+test("accepts the website address that the portal shows", async () => {
   await owner.publish({ tag: owner.tag });
   const { website } = (await owner.client.get("/web/key")).body as { website: string };
   const { status, body } = await owner.client.post("/web/web-connect-test", { host: website });
   expect([status, body]).toEqual([200, expect.objectContaining({ type: "success" })]);
 });
 
-test("a site whose strict policy names the portal is connected", async () => {
+test("connects a site whose strict policy names the portal", async () => {
   await owner.publish({ tag: owner.tag, fault: "strict-policy" });
   expect(await owner.test()).toMatchObject({ type: "success" });
 });
@@ -70,7 +70,7 @@ test.each([
   ["redirect-inside", "name", "not on the public internet", "your customers use"],
   ["other-host", "host", "leads to another website, 127.0.0.1", "Test 127.0.0.1"],
 ])(
-  "a site with the fault %s fails at %s, with its cure, and works once it is mended",
+  "fails a site with the fault %s at %s with a fix, and connects it once repaired",
   async (fault, step, error, cure) => {
     await owner.publish({ tag: owner.tag, fault });
     expect(await owner.test()).toMatchObject({
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test("a name that is nobody's, and an address inside, fail at the name", async () => {
+test("fails an unknown name and a private address at the name step", async () => {
   expect(await owner.test("shop.invalid")).toMatchObject({
     failedStep: "name",
     error: "The name shop.invalid is not found.",
@@ -95,13 +95,13 @@ test("a name that is nobody's, and an address inside, fail at the name", async (
   expect(await owner.test("169.254.169.254")).toMatchObject({ failedStep: "name" });
 });
 
-test("a hit of the last 10 minutes is proof, where the page cannot be read", async () => {
+test("accepts a hit of the last 10 minutes when the page cannot be read", async () => {
   await owner.publish({ fault: "closed" });
   await world.openPage(owner);
   expect(await owner.test()).toMatchObject({ type: "success", checks: [{ step: "hit", ok: true }] });
 });
 
-test("a hit of before, of another host or with another's key is none", async () => {
+test("rejects an old hit, one of another host and one with another key", async () => {
   await owner.publish({ fault: "closed" });
   const other = await world.newOwner();
   await world.openPage(owner, "/", { key: other.key });
@@ -111,7 +111,7 @@ test("a hit of before, of another host or with another's key is none", async () 
   expect(await owner.test()).toMatchObject({ type: "error", failedStep: "hit" });
 });
 
-test("who unlinks is not counted any more, once", async () => {
+test("stops counting after a disconnect, and returns 409 for a second disconnect", async () => {
   await owner.publish({ tag: owner.tag });
   await owner.test();
   const unlink = () => owner.client.post("/integration/disconnect/web");
@@ -122,7 +122,7 @@ test("who unlinks is not counted any more, once", async () => {
   expect(await readCard(owner)).toMatchObject({ isConnected: true });
 });
 
-test("a site that has told nothing for two weeks is degraded, until it tells something", async () => {
+test("shows a site without hits for two weeks as degraded until the next hit", async () => {
   await owner.publish({ tag: owner.tag });
   await owner.test();
   world.portal.clock.advance(15 * 86_400_000);

@@ -25,7 +25,7 @@ async function findBusinesses(ids: readonly string[]): Promise<Map<string, { id:
   return new Map(found.map((business) => [business.id, business]));
 }
 
-/** Hits are judged soon after they are kept (D203). */
+/** Creates the intake of hits. A job turns stored hits into visits soon after (D203). */
 export function createHits(platform: { enqueueJob: EnqueueJob; logger: Logger }): Hits {
   const { logger } = platform;
   return createIntake({
@@ -37,7 +37,9 @@ export function createHits(platform: { enqueueJob: EnqueueJob; logger: Logger })
   });
 }
 
-/** `kept`: the hit is committed. `unwanted`: there is no such business. Never rejects, and takes at most `mostFirstWait`. */
+/**
+ * `kept`: the hit is committed. `unwanted`: the business does not exist. Never rejects; takes at most `mostFirstWait`.
+ */
 export type KeepHit = (hit: Hit) => Promise<"kept" | "unwanted" | "lost">;
 
 export interface KeepHitDependencies {
@@ -47,7 +49,7 @@ export interface KeepHitDependencies {
 }
 
 export function createKeepHit({ hits, logger, keepPeople }: KeepHitDependencies): KeepHit {
-  /** Connects the visitor with who filled in a form. A failure costs that connection, and the answer says `lost`. */
+  /** Stores the keys of a visitor who submitted a form. After a failure the hit counts as `lost`. */
   async function keepVisitor({ digests, businessId, visitor, at }: Hit): Promise<boolean> {
     const visit = { digests, businessId, kind: "visitor", source: "", subject: visitor, at } as const;
     try {

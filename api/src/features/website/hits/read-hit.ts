@@ -4,7 +4,7 @@ import type { Digest } from "../../../attribution/person-key";
 import { isRobot } from "../../../platform/http/is-robot";
 import { toBusinessId } from "../website-tag";
 
-/** What a browser tells of an opened page. */
+/** A page view as a browser reports it. */
 export interface Hit {
   businessId: string;
   host: string;
@@ -14,20 +14,20 @@ export interface Hit {
   /** JSON of `Touch`, or null. */
   touch: string | null;
   at: Date;
-  /** Who has filled in a form of the site, as digests alone. */
+  /** Digests of the contacts in a submitted form. */
   digests: readonly Digest[];
 }
 
-/** Who asks, as far as it tells one visitor from another. */
+/** Facts that tell visitors apart. */
 export interface Asker {
-  /** Of the network: an address, or the /64 of one. */
+  /** Network address: an IPv4 address, or the /64 of an IPv6 address. */
   network: string;
   userAgent: string;
-  /** The page that asks, for a pixel that cannot say it. */
+  /** Fallback for a pixel that cannot name its page. */
   referer: string | undefined;
 }
 
-/** null: it names no page or no key of ours. */
+/** Reads a hit; null when it has no valid page or key. */
 export type HitReader = (query: URLSearchParams, asker: Asker, at: Date) => Hit | null;
 
 function readDigests(query: URLSearchParams): Digest[] {
@@ -37,7 +37,7 @@ function readDigests(query: URLSearchParams): Digest[] {
   });
 }
 
-/** The route of a page that its site shows behind `#`; the script tells one where the site asks for it (D481). */
+/** Route after `#`. The script sends it when the site asks for it (D481). */
 const routeOf = ({ hash }: URL) => /^#!?\/[^?#]*/.exec(hash)?.[0] ?? "";
 
 function readPage(text: string | null | undefined): URL | null {
@@ -47,10 +47,9 @@ function readPage(text: string | null | undefined): URL | null {
 }
 
 /**
- * Reads a hit of `k` (key), `u` (page), `r` (referrer), `v` (the visitor's random word), and `e` and `p` (digests of an address and a number);
- * `n` only makes one hit of a page differ from the next.
- * Who has no such word is known
- * for a day by a keyed hash of network and browser; neither is kept.
+ * Creates the reader of hits. Parameters: `k` (key), `u` (page), `r` (referrer), `v` (random id of the visitor), `e`
+ * and `p` (digests of email and phone); `n` only makes repeated hits distinct. A visitor without an id is recognized
+ * for a day by a keyed hash of network and browser; neither is stored.
  */
 export function createHitReader(visitorKey: Buffer): HitReader {
   const hash = (text: string) => createHmac("sha256", visitorKey).update(text).digest("base64url").slice(0, 22);

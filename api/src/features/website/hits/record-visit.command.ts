@@ -8,8 +8,8 @@ import type { WebsiteDependencies } from "../website.dependencies";
 import { websiteTexts } from "../website.texts";
 
 /**
- * Keeps a hit that a page of the portal hands on, and says whether its visitor was there before; of who does not want to be
- * counted, and of robots, nothing is kept or looked up (S40). 404 for an unknown key.
+ * Records a hit that a page of the portal forwards, and tells whether the visitor is new. Stores and looks up nothing
+ * for robots and visitors who opted out (S40). Throws 404 for an unknown key.
  */
 export function createRecordVisit({ readHit, keepHit, clock }: WebsiteDependencies) {
   return async (

@@ -19,10 +19,10 @@ export interface TrackDependencies {
   logger: Logger;
 }
 
-/** A byte a character: as a text it goes out with its head in one piece, as bytes in two, which costs a tenth of a hit. */
+/** A string, because Node sends it with the head in one piece. A buffer takes two, which costs a tenth of a hit. */
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64").toString("latin1");
 
-/** Read by pages of other origins, also by those that embed nothing without such a word. */
+/** Lets pages of any origin load it, also those that require an explicit policy. */
 const forEverybody = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
@@ -36,7 +36,7 @@ const pixelHeaders = {
   "Cache-Control": "no-store",
 };
 
-/** Of a hit that was not kept, for who measures; no page reads it. */
+/** Header of a lost hit, for measurements; pages do not read it. */
 const lostHeaders = { ...pixelHeaders, "Portal-Hit": "lost" };
 
 function sendPixel(response: ServerResponse, isHead: boolean, headers = pixelHeaders): void {
@@ -44,14 +44,14 @@ function sendPixel(response: ServerResponse, isHead: boolean, headers = pixelHea
   response.end(isHead ? undefined : pixel, "latin1");
 }
 
-/** The script in each encoding, the smallest first. */
+/** The script in each encoding, smallest first. */
 const scripts = [
   ["br", brotliCompressSync(trackingScript)],
   ["gzip", gzipSync(trackingScript, { level: 9 })],
   [undefined, Buffer.from(trackingScript)],
 ] as const;
 
-/** Whether `Accept-Encoding` takes an encoding by its name (RFC 9110); `*` is answered uncompressed. */
+/** Whether `Accept-Encoding` names this encoding (RFC 9110); `*` gets the uncompressed script. */
 function takes(accepted: string, name: string): boolean {
   const [, weight = "1"] = new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?=,|$)`, "i").exec(accepted) ?? [
     name,
@@ -75,10 +75,10 @@ function sendScript(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Serves `/t.js` and `/api/track.gif` before Express, so that a site with many visitors costs little. The pixel is
- * answered once its hit is committed, and always with 200: above the limit and without a database the hit is lost, and
- * the client's page still works. Visitors who opted out get the same answer, and nothing is stored. The header
- * `Portal-Hit` reports a lost hit (D235, D335).
+ * Serves `/t.js` and `/api/track.gif` before Express, so that a busy site costs little. The pixel is sent after its hit
+ * is committed, always with 200. Above the limit or without a database, the hit is lost and the client's page still
+ * works. Visitors who opted out get the same response, and nothing is stored. The header `Portal-Hit` reports a lost
+ * hit (D235, D335).
  */
 export function createTrackFront({
   keepHit,
@@ -89,7 +89,8 @@ export function createTrackFront({
   logger,
 }: TrackDependencies): FrontHandler {
   /**
-   * Above the limit the hit is lost. Nothing is stored for visitors who opted out, or for unknown pages and businesses.
+   * Stores a hit. It is lost above the limit; for visitors who opted out, or for unknown pages and businesses, nothing
+   * is stored.
    */
   async function keep(request: IncomingMessage, search: string): Promise<"kept" | "unwanted" | "lost"> {
     const { headers } = request;

@@ -29,7 +29,7 @@ async function countVisits(): Promise<number> {
   return (body as { action: string }[]).filter(({ action }) => action === "site_visit").length;
 }
 
-test("the script is small, for everybody, and may be kept for an hour", async () => {
+test("serves a small script to any origin, cacheable for an hour", async () => {
   const reply = await fetch(`${world.portal.address}/t.js`);
   const text = await reply.text();
   expect(reply.status).toBe(200);
@@ -48,18 +48,18 @@ test.each([
   ["GZIP;q=0.5", "gzip"],
   ["identity", null],
   ["", null],
-])("the script for who takes '%s' is compressed as %s", async (accepted, encoding) => {
+])("compresses the script for '%s' as %s", async (accepted, encoding) => {
   const reply = await fetch(`${world.portal.address}/t.js?k=pk_1`, { headers: { "accept-encoding": accepted } });
   expect([reply.status, reply.headers.get("content-encoding")]).toEqual([200, encoding]);
   expect(await reply.text()).toBe(trackingScript);
 });
 
-test("a route behind # is part of the page where the script tells it", async () => {
+test("stores the route after # as part of the page when the script sends it", async () => {
   expect(await world.openPage(owner, "/app?utm_source=flyer#/prices?name=Ana")).toBe(200);
   expect((await listHits()).map(({ path }) => path)).toContain("/app#/prices");
 });
 
-test("an opened page is kept before it is answered, without address, browser or query", async () => {
+test("stores a hit before it responds, without address, browser or query", async () => {
   expect(await world.openPage(owner, "/prices?name=Ana&utm_source=flyer", { referrer: "https://news.test/a?b" })).toBe(
     200,
   );
@@ -74,14 +74,14 @@ test("an opened page is kept before it is answered, without address, browser or 
   expect(JSON.stringify(hit)).not.toMatch(/name=|"Ana"|127\.0\.0\.1|Mozilla|visitor1/);
 });
 
-test("the pixel is a GIF of 42 bytes, to the last one", async () => {
+test("serves a GIF of exactly 42 bytes", async () => {
   const reply = await fetch(`${world.portal.address}/api/track.gif`);
   const bytes = Buffer.from(await reply.arrayBuffer());
   expect(reply.headers.get("content-length")).toBe("42");
   expect(bytes.toString("base64")).toBe("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7");
 });
 
-/** The pixel of a hit, and whether it says that the hit is lost. */
+/** Requests the pixel of a hit, and reads whether the hit was lost. */
 async function askForPixel(more: Record<string, string> = {}) {
   const query = new URLSearchParams({ k: owner.key, u: `http://${owner.host}/`, v: "visitor1", ...more });
   const address = `${world.portal.address}/api/track.gif?${query.toString()}`;
@@ -90,21 +90,21 @@ async function askForPixel(more: Record<string, string> = {}) {
 }
 const isKept = async () => (await askForPixel()).lost === null;
 
-test("a hit that cannot be kept is answered alike, and a header says that it is lost", async () => {
+test("sends the same pixel with a header when the hit is lost", async () => {
   const lost = await world.portal.withoutTables(["web_hits"], () => askForPixel());
   expect(lost).toEqual({ status: 200, lost: "lost" });
   await until(isKept);
   expect(await listHits()).toHaveLength(1);
 });
 
-test("a hit whose business cannot be looked up is lost, and kept once it can", async () => {
+test("loses a hit whose business cannot be looked up, and stores it once it can", async () => {
   const other = await world.newOwner();
   const ask = () => askForPixel({ k: other.key });
   expect(await world.portal.withoutTables(["businesses"], ask)).toEqual({ status: 200, lost: "lost" });
   await until(async () => (await ask()).lost === null);
 });
 
-test("a page that hands on a hit which cannot be kept reads 503, and when to come again", async () => {
+test("returns 503 to a page that forwards a hit which cannot be stored", async () => {
   const page = encodeURIComponent(`http://${owner.host}/`);
   const tell = () => world.portal.newClient().get(`/integration/centralWeb?k=${owner.key}&u=${page}&r=`, person);
   const reply = await world.portal.withoutTables(["web_hits"], tell);
@@ -112,7 +112,7 @@ test("a page that hands on a hit which cannot be kept reads 503, and when to com
   await until(isKept);
 });
 
-test("a database that hangs keeps no pixel for longer than three seconds, and then keeps its hit once", async () => {
+test("responds within three seconds when the database hangs, and stores the hit once afterwards", async () => {
   expect(await isKept()).toBe(true);
   const startedAt = performance.now();
   const lost = await world.portal.whileTablesHang(["web_hits"], () => askForPixel({ u: `http://${owner.host}/late` }));
@@ -129,12 +129,12 @@ test.each([
   ["who names no browser", { headers: { "user-agent": "" } }],
   ["a key that is nobody's", { key: "pk_nobody" }],
   ["a key that is none", { key: "' OR 1=1" }],
-])("%s is answered alike and not kept", async (_name, more) => {
+])("sends the same pixel under %s and stores nothing", async (_name, more) => {
   expect(await world.openPage(owner, "/", more)).toBe(200);
   expect(await listHits()).toEqual([]);
 });
 
-test("a visit is a visitor's first hit in 30 minutes", async () => {
+test("counts a visitor's first hit in 30 minutes as a visit", async () => {
   await world.openPage(owner);
   await world.openPage(owner, "/prices");
   await world.openPage(owner, "/", { visitor: "visitor2" });
@@ -149,7 +149,7 @@ test("a visit is a visitor's first hit in 30 minutes", async () => {
   expect(body).toContainEqual(expect.objectContaining({ partner: "web", visits: 3, accountName: owner.host }));
 });
 
-test("what brought a visitor first stays", async () => {
+test("keeps the first origin of a visitor", async () => {
   await world.openPage(owner, "/?utm_source=flyer&utm_medium=print&via=aB3xK9z", { referrer: "https://news.test/" });
   await world.judge();
   world.portal.clock.advance(3_600_000);
@@ -165,19 +165,19 @@ test("what brought a visitor first stays", async () => {
   ]);
 });
 
-test("pages of another host, and of a site that is not connected, are no visits", async () => {
+test("does not count pages of another host or of a disconnected site as visits", async () => {
   await world.openPage(owner, "/", { host: "copy.test" });
   await owner.client.post("/integration/disconnect/web");
   await world.openPage(owner);
   expect(await countVisits()).toBe(0);
 });
 
-test("a visitor without a word of their own is known for the day", async () => {
+test("recognizes a visitor without an id for the day", async () => {
   for (const page of ["/", "/prices"]) await world.openPage(owner, page, { visitor: "" });
   expect(await countVisits()).toBe(1);
 });
 
-test("a hit that a page of the portal hands on is kept, and says whether its visitor is new", async () => {
+test("stores a hit that a page of the portal forwards, and tells whether its visitor is new", async () => {
   const page = encodeURIComponent(`http://${owner.host}/`);
   const tell = (path: string) =>
     world.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}&r=`, person);
@@ -192,7 +192,7 @@ test("a hit that a page of the portal hands on is kept, and says whether its vis
 test.each([
   ["Do Not Track", { dnt: "1" }],
   ["Global Privacy Control", { "sec-gpc": "1" }],
-])("under %s a page of the portal hands on nothing that is kept", async (_name, wish) => {
+])("stores nothing under %s when a page of the portal forwards a hit", async (_name, wish) => {
   const headers = { ...person, ...wish };
   const page = encodeURIComponent(`http://${owner.host}/`);
   for (const path of ["centralWeb", "RE_Web"]) {
@@ -202,7 +202,7 @@ test.each([
   expect(await listHits()).toEqual([]);
 });
 
-test("a robot that a page of the portal hands on reads that it is not counted, and no word of the key", async () => {
+test("tells a robot that it is not counted, before it looks the key up", async () => {
   const page = encodeURIComponent(`http://${owner.host}/`);
   for (const path of ["centralWeb", "RE_Web"]) {
     const headers = { "user-agent": "Googlebot/2.1" };
@@ -212,7 +212,7 @@ test("a robot that a page of the portal hands on reads that it is not counted, a
   expect(await listHits()).toEqual([]);
 });
 
-test("many hits at once are each there once they are answered, and none twice", async () => {
+test("stores each of many concurrent hits once, before it responds", async () => {
   const pages = Array.from({ length: 200 }, (_, index) => `/page-${String(index)}`);
   const statuses = await Promise.all(pages.map((page) => world.openPage(owner, page)));
   expect(new Set(statuses)).toEqual(new Set([200]));
@@ -220,7 +220,7 @@ test("many hits at once are each there once they are answered, and none twice", 
   expect(await countVisits()).toBe(1);
 });
 
-test("the pixel answers a HEAD and a call without a query, and keeps nothing", async () => {
+test("sends the pixel for HEAD or without a query, and stores nothing", async () => {
   const head = await fetch(`${world.portal.address}/api/track.gif?k=${owner.key}`, { method: "HEAD" });
   expect([head.status, (await fetch(`${world.portal.address}/API/Track.GIF`)).status]).toEqual([200, 200]);
   expect(await listHits()).toEqual([]);

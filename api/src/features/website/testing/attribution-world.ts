@@ -6,26 +6,26 @@ import { browserAgent } from "../../../testing/browser-agent";
 import { read } from "../../../testing/read-reply";
 import { judgeJob } from "../hits/keep-hits";
 
-/** A client with a connected site, and what people do who come there. */
+/** A client with a connected site, and the actions of its visitors. */
 export interface Shop {
   owner: SiteOwner;
-  /** Makes a link to the shop's site, for its client unless told otherwise; returns its code. */
+  /** Creates a link to the shop's site, by default for its client; returns its code. */
   makeLink: (more?: object) => Promise<string>;
-  /** Opens the page that a short link led to. */
+  /** Opens the page to which a short link redirected. */
   openAt: (page: URL, visitor?: string) => Promise<number>;
-  /** Somebody follows a link and opens the site, and is counted; returns the visitor. */
+  /** Follows a link, opens the site and processes the hit; returns the visitor. */
   visitByLink: () => Promise<string>;
-  /** What the tag tells of a form that a visitor sends; returns the address's SHA-256. */
+  /** Reports a form as the tag does; returns the SHA-256 of the address. */
   tellForm: (visitor: string, email: string) => Promise<string>;
-  /** Through the hook, to the end of its jobs. Visits are judged when `judge` is called, however long it takes to come there. */
+  /** Sends a lead webhook and runs its jobs. Hits become visits only with `judge`. */
   tellLead: (hook: object) => Promise<void>;
-  /** What is said of all visits, leads or sales, with # where it names a link. */
+  /** Lists the attributions of all visits, leads or sales, with # for a link. */
   list: (kind: "visit" | "lead" | "sale") => Promise<string[]>;
 }
 
 export interface AttributionWorld extends WebsiteWorld {
   openShop: () => Promise<Shop>;
-  /** Somebody follows a link; answers where it leads. */
+  /** Follows a link and returns its destination. */
   follow: (code: string, headers?: Record<string, string>) => Promise<URL>;
 }
 

@@ -9,7 +9,7 @@ import { nextSerial } from "../../../testing/serial";
 /** A client with a website at the Lab. */
 export interface SiteOwner {
   client: TestClient;
-  /** Again, once the session has ended. */
+  /** Signs in again after the session has ended. */
   signIn: () => Promise<void>;
   userId: string;
   businessId: string;
@@ -18,16 +18,16 @@ export interface SiteOwner {
   /** `localhost:port/sites/…`. */
   website: string;
   host: string;
-  /** Publishes the site with this tag, or wrong in this way. */
+  /** Publishes the site with this tag or fault. */
   publish: (change: { tag?: string; fault?: string }) => Promise<void>;
   test: (host?: string) => Promise<Record<string, unknown>>;
 }
 
 export interface WebsiteWorld extends AccountWorld {
   newOwner: () => Promise<SiteOwner>;
-  /** A browser opens a page of a site; answers the status of the pixel. */
+  /** Opens a page of a site in a browser; returns the status of the pixel. */
   openPage: (owner: SiteOwner, page?: string, more?: PageVisit) => Promise<number>;
-  /** Hits become visits. */
+  /** Turns waiting hits into visits. */
   judge: () => Promise<void>;
 }
 

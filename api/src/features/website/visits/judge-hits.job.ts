@@ -21,7 +21,7 @@ export interface JudgeHitsDependencies {
 
 type Sites = ReadonlyMap<string, WebSite>;
 
-/** Hits of a site that is not connected, or of another host, are nobody's visits. */
+/** Finds the connected sites of these hits. Hits of other sites or hosts do not count as visits. */
 async function findSites(hits: readonly WebHit[]): Promise<Sites> {
   const businessId = [...new Set(hits.map((hit) => hit.businessId))];
   const sites = await WebSite.findAll({ where: { businessId, disconnectedAt: null } });
@@ -55,7 +55,7 @@ function toVisitTold({ hitId, businessId, visitor, at, touch }: Visit) {
   return { businessId, visitor, at, touch: parseTouch(touch), subject: `hit-${String(hitId)}` };
 }
 
-/** Judges the oldest hits that wait; returns how many there were. */
+/** Processes the oldest waiting hits and returns their number. */
 async function judgeOnce({ recordEvents, keepVisits }: JudgeHitsDependencies): Promise<number> {
   return inTransaction(async () => {
     const waiting = await WebHit.findAll({
@@ -80,7 +80,10 @@ async function judgeOnce({ recordEvents, keepVisits }: JudgeHitsDependencies): P
   });
 }
 
-/** Turns hits into visits, and visits into events. One job at a time, by its lane; killed, it begins again where it was. */
+/**
+ * Turns hits into visits, and visits into events. Its lane runs one job at a time; after a crash it continues with the
+ * waiting hits.
+ */
 export function createJudgeHitsHandler(dependencies: JudgeHitsDependencies): JobHandler {
   return createJobHandler(judgeJob.job, async (job) => {
     while ((await job.stillHeld()) && (await judgeOnce(dependencies)) === hitsPerJudgement);

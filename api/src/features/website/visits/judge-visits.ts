@@ -9,19 +9,19 @@ export type JudgedHit = Pick<
 >;
 export type Visitor = Attributes<WebVisitor>;
 
-/** A visit, named by the hit that began it. */
+/** A visit, identified by its first hit. */
 export interface Visit {
   hitId: number;
   businessId: string;
   visitor: string;
-  /** JSON of `Touch`: by what this visit began, which may be otherwise than the visitor's first. */
+  /** JSON of `Touch`: the origin of this visit, which may differ from the visitor's first. */
   touch: string | null;
   at: Date;
 }
 
 export interface Judgement {
   visits: Visit[];
-  /** As they are after these hits. */
+  /** State of the visitors after these hits. */
   visitors: Visitor[];
 }
 
@@ -37,8 +37,8 @@ function toVisit({ id, businessId, visitor, touch, at }: JudgedHit): Visit {
 }
 
 /**
- * Which hits begin a visit: a visitor's first one in 30 minutes. What brought a visitor first stays (first touch). Hits come in
- * the order of their ids; one that is told late never makes a second visit of one.
+ * Finds the hits that start a visit: a visitor's first in 30 minutes. The first origin of a visitor is kept (first
+ * touch). Hits come in order of their ids; a late one never starts a second visit.
  */
 export function judgeVisits(hits: readonly JudgedHit[], known: ReadonlyMap<string, Visitor>): Judgement {
   const visitors = new Map<string, Visitor>();

@@ -1,7 +1,7 @@
 import { change, type SqlRow } from "../../../platform/db/database";
 import type { Visitor } from "./judge-visits";
 
-/** Keeps visitors as they are by now; of one who is known what brought them first stays. */
+/** Inserts or updates visitors. For a known visitor, the first origin does not change. */
 export async function keepVisitors(visitors: readonly Visitor[]): Promise<void> {
   if (visitors.length === 0) return;
   const rows = visitors.map((visitor): SqlRow => {

@@ -6,7 +6,7 @@ import { importFrom } from "../../testing/sales-history";
 import type { ModelRow } from "../../testing/sales-model";
 import type { ChosenFilter, LinkShape } from "./sales-questions";
 
-/** A row of the list, and who told it. */
+/** A row of the list with its source. */
 export interface SoldRow extends ModelRow {
   source: SalesSource;
 }
@@ -16,14 +16,14 @@ export const sumOf = <T>(rows: readonly T[], pick: (row: T) => number) => rows.r
 /** Only US dollars are summed (S33). */
 export const inDollars = (rows: readonly SoldRow[]) => rows.filter(({ currency }) => currency === "USD");
 
-/** D304: locations narrow Square, or what has them where no source or not Square is named. */
+/** D304: locations filter only Square, unless no source or no Square is chosen. */
 function passes({ source, location }: ChosenFilter, row: SoldRow): boolean {
   if (source.length > 0 && !source.includes(row.source)) return false;
   const isWhole = source.includes("square") && row.source !== "square";
   return location.length === 0 || isWhole || location.includes(row.locationId);
 }
 
-/** The rows of these days that a filter leaves. */
+/** Returns the rows of these days that pass the filter. */
 export function choose(rows: readonly SoldRow[], { start, end }: DayRange, filter: ChosenFilter): SoldRow[] {
   return rows.filter((row) => start <= row.day && row.day <= end && passes(filter, row));
 }
@@ -43,7 +43,7 @@ export function addUp(rows: readonly ModelRow[]): SalesFigures {
   };
 }
 
-/** The parts of what was collected that do not count, and the rows that have them (S33). */
+/** Parts of the total that do not count, and how many rows have them (S33). */
 export function listComponents(rows: readonly ModelRow[]): SalesSummaryAnswer["components"] {
   const parts: [SalesSummaryAnswer["components"][number]["kind"], (row: ModelRow) => number][] = [
     ["tips", (row) => row.tipCents],
@@ -58,7 +58,7 @@ export function listComponents(rows: readonly ModelRow[]): SalesSummaryAnswer["c
   }));
 }
 
-/** S30: commission of the sales that are billable, and of what was given back of these. */
+/** S30: commission of the billable sales and of their reversals. */
 export function sumOwed(rows: readonly ModelRow[], all: readonly ModelRow[], billableFrom: BillableStart): number {
   const saleOf = (row: ModelRow) => all.find(({ externalId }) => externalId === row.saleId) ?? row;
   const isEarlier = ({ day: saleDay, at: soldAt }: ModelRow) => isSoldBefore({ saleDay, soldAt }, billableFrom);
@@ -69,8 +69,8 @@ export function sumOwed(rows: readonly ModelRow[], all: readonly ModelRow[], bil
 export type Links = Readonly<Record<"square" | "stripe", LinkShape>>;
 
 /**
- * S37, D305: the first day that begins once each chosen link has told all. One that works and has told nothing yet covers
- * nothing; one that was ended before its import was through is not asked.
+ * S37, D305: first day that begins after every chosen connection is complete. It is null while an active one is not. A
+ * connection that ended before its import was complete is ignored.
  */
 export function findCovered(links: Links, { source }: ChosenFilter, timeZone: string): LocalDay | null {
   const asked = (["square", "stripe"] as const)
@@ -85,7 +85,7 @@ export function findCovered(links: Links, { source }: ChosenFilter, timeZone: st
   return toLocalDay(new Date(latest - 1), timeZone) < day ? day : addDays(day, 1);
 }
 
-/** As many days right before. */
+/** Returns the range of equal length right before this one. */
 export function daysBefore({ start, end }: DayRange): DayRange {
   const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
   return { start: addDays(start, -days), end: addDays(start, -1) };

@@ -4,7 +4,7 @@ import type { ConnectionState } from "../../../models/connection.model";
 import { addDays, type LocalDay } from "../../../models/values/local-day";
 import type { DayRange } from "../../day-range";
 
-/** How a range is chosen: at one of the days on which something was sold, or anywhere. */
+/** Place of a range: at a day with sales, or anywhere. */
 interface RangeShape {
   place: number | null;
   anywhere: LocalDay;
@@ -12,7 +12,9 @@ interface RangeShape {
   lead: number;
 }
 
-/** A day or two are cut into hours, up to 92 into days, more into months; three years are at most 1,096 days. */
+/**
+ * The series has hours for up to two days, days for up to 92 and months for more. Three years have at most 1,096 days.
+ */
 const length = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 2 }) },
   { weight: 2, arbitrary: fc.integer({ min: 3, max: 92 }) },
@@ -33,23 +35,23 @@ const filter: fc.Arbitrary<ChosenFilter> = fc.record({
   location: fc.oneof(fc.constant<string[]>([]), fc.subarray(["L1", "L2"])),
 });
 
-/** Days and filter that somebody asks for. */
+/** A random range and filter. */
 export const salesQuestion = fc.record({ rangeShape, filter });
 
-/** The days of a question to a business that sold on these. */
+/** Returns the range of a question for a business that sold on these days. */
 export function rangeOf({ place, anywhere, length: days, lead }: RangeShape, soldOn: readonly LocalDay[]): DayRange {
   const day = (place === null ? undefined : soldOn[place % soldOn.length]) ?? anywhere;
   const start = addDays(day, -(lead % days));
   return { start, end: addDays(start, days - 1) };
 }
 
-/** What a link says of the days that it covers. */
+/** State and coverage of a connection. */
 export interface LinkShape {
   state: ConnectionState;
   coveredFrom: Date | null;
 }
 
-/** Hours at which days begin in some of the zones of the histories, to the millisecond and one later. */
+/** Hours at which days begin in some zones of the histories, exactly and one millisecond later. */
 const midnight = fc
   .tuple(fc.nat(400), fc.constantFrom(4, 5, 6, 7, 10), fc.nat(1))
   .map(([day, hour, late]) => new Date(Date.UTC(2025, 11, day, hour, 0, 0, late)));

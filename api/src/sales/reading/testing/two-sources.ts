@@ -5,7 +5,7 @@ import { modelSales } from "../../testing/sales-model";
 import type { SoldRow } from "./figures-model";
 import { linkShape, salesQuestion } from "./sales-questions";
 
-/** A business that two sources tell of, what is asked of it, and which days its links cover. */
+/** A business with two sources, questions about it, and the coverage of its connections. */
 export const aBusiness = fc.record({
   history: salesHistory,
   atStripe: salesHistory,
@@ -14,7 +14,7 @@ export const aBusiness = fc.record({
 });
 type ABusiness = typeof aBusiness extends fc.Arbitrary<infer T> ? T : never;
 
-/** What two sources tell of one business by turns; its last zone is the one that Square's steps end with. */
+/** Steps of two sources for one business, alternating. The final zone is that of Square's last step. */
 export interface Telling {
   steps: readonly (Step & { source: SalesSource })[];
   timeZone: string;
