@@ -18,14 +18,14 @@ const ranges = 16;
 const page = 50;
 const firstDay = Date.parse("2023-11-21");
 const oneDay = 86_400_000;
-/** What the agency's Stripe takes of the portal within a second. */
+/** The agency's Stripe accepts this many of the portal's writes per second. */
 const writesPerSecond = 25;
-/** Days with about a hundred orders of each client, and at least so many lines of all. */
+/** Days with about a hundred orders per client, and the minimum number of lines in total. */
 const run = { startDate: "2026-10-25", endDate: "2026-11-16", lines: 20_000 };
 const rehearsedAtOnce = 20;
 const riskReason = "Debits of the demo were returned";
 const waitMs = 180_000;
-/** Seldom enough that the looks themselves cost nothing that counts. */
+/** Poll interval, long enough to cost nothing measurable. */
 const lookMs = 200;
 
 const writeDay = (time) => new Date(time).toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ async function enter(query, labUrl) {
   return openSession(query, admin, now, { secondFactorAt: now });
 }
 
-/** Every client by what the orders themselves add up to less what is billed, the most first; and all of them together. */
+/** Returns each client's sums of orders minus invoices, largest first, and the total. */
 async function readTruth(query, days) {
   const [rows] = await query(
     `SELECT users.id, COALESCE(SUM(sales.verified_cents), 0) AS verified, COALESCE(SUM(sales.commission_cents), 0) AS commission,
@@ -58,14 +58,14 @@ async function readTruth(query, days) {
 
 const numbersOf = (row, names) => Object.fromEntries(names.map((name) => [name, Number(row[name])]));
 
-/** Ranges of a day to three years; the truth of each is a scan of all orders. */
+/** Chooses ranges of a day to three years; the expected result of each scans all orders. */
 async function chooseQuestions(query, { random, cookie }) {
   const questions = [];
   for (let index = 0; index < ranges; index += 1) {
     const length = Math.floor(random() ** 2 * 1_090);
     const start = firstDay + Math.floor(random() * (1_090 - length)) * oneDay;
     const days = { start: writeDay(start), end: writeDay(start + length * oneDay) };
-    // The demo's own client is none of the two hundred.
+    // The query excludes the demo's client, who is not one of the two hundred.
     const asked = new URLSearchParams({ startDate: days.start, endDate: days.end, limit: String(page), q: "bench" });
     questions.push({ query: asked.toString(), headers: { cookie }, truth: await readTruth(query, days) });
   }
@@ -89,7 +89,7 @@ async function measureList({ environment, labUrl, query }) {
   return measureBesideReference(environment, "billing-server.mjs", { ...list, questions, check: checkList });
 }
 
-/** Everybody goes the wizard, without anything going wrong. */
+/** Takes all clients through the wizard without faults. */
 async function authorizeAll(ground) {
   const calm = { counts: { worker: 0 }, around: () => Promise.resolve() };
   const left = Array.from({ length: sizes.businesses }, (_, index) => `bench${index + 1}`);
@@ -110,7 +110,7 @@ async function until(isReached, describe) {
   }
 }
 
-/** What the clients' way through the wizard has left to do is no part of a run. */
+/** Waits for jobs of the wizard, which are not part of a run. */
 async function untilWorkedOff(query, labUrl) {
   let open;
   await until(
@@ -132,7 +132,7 @@ async function post(browser, path, body, status) {
   return answer.body;
 }
 
-/** Seconds from the press of the button until the last client is billed. */
+/** Returns the seconds from the start of a run until the last client is billed. */
 async function measureRun(browser) {
   const { startDate, endDate } = run;
   const clients = Array.from({ length: sizes.businesses }, (_, index) => {
@@ -162,7 +162,7 @@ async function measureRun(browser) {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** Seconds from the morning of the debit day until the provider has every debit. */
+/** Returns the seconds from the morning of the debit day until the provider has every debit. */
 async function measureDebits({ query, labUrl }) {
   const [[{ day }]] = await query(
     "SELECT DATE_FORMAT(MAX(debit_date), '%Y-%m-%d') AS day FROM debit_attempts WHERE state = 'scheduled'",
@@ -189,7 +189,7 @@ async function measureDebits({ query, labUrl }) {
   return seconds;
 }
 
-/** No invoice is without its PDF: they are printed once nothing else is to be done (D199). */
+/** Waits until every invoice has its PDF, which is printed when nothing else is due (D199). */
 async function untilPrinted(query) {
   let open;
   await until(
@@ -204,7 +204,9 @@ async function untilPrinted(query) {
   );
 }
 
-/** Measures the billing list over a million orders and a billing run for all clients; answers whether the limits hold. */
+/**
+ * Measures the billing list over a million orders and a billing run of all clients; returns whether the limits hold.
+ */
 export async function measureBilling({ url, labUrl, environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });
   try {

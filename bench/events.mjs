@@ -11,13 +11,13 @@ const businesses = 500;
 const streams = { ofEach: 10, ofSession: 20, ofLargest: 500 };
 const perSecond = { all: 20, largest: 2 };
 const forSeconds = 15;
-/** Twenty streams so often, so that V8's young space has its size before memory is read. */
+/** Rounds of twenty streams, so that V8's young generation has its size before memory is read. */
 const warmUps = 25;
 const cuts = 1_000;
 const mostBytes = 30_000;
 const limits = { ratio: 1.5, milliseconds: 250 };
 
-/** Runs `work` beside so many processes of a server on one database, as `[{url, readMemory}]`. */
+/** Runs `work` beside this many processes of a server on one database, as `[{url, readMemory}]`. */
 function withServers(server, count, work, running = []) {
   if (running.length === count) return work(running);
   return withProbedServer(server, (next) => withServers(server, count, work, [...running, next]));
@@ -27,7 +27,7 @@ const listenersOf = (people, each) => people.flatMap((who) => Array.from({ lengt
 const cutAll = (listeners) => listeners.forEach((listener) => listener.cut());
 const spread = (servers) => (index) => servers[index % servers.length].url;
 
-/** Each event was heard once by each stream of its business, in order. */
+/** Checks that each stream got each event of its business once and in order. */
 function checkHeard(listeners, before, after) {
   for (const { business, heard } of listeners) {
     const [from, to] = [before.get(business), after.get(business)];
@@ -37,7 +37,7 @@ function checkHeard(listeners, before, after) {
   }
 }
 
-/** Resident bytes that a stream holds, of the difference that the first 5,000 make, after a collection. */
+/** Returns the resident bytes per stream, from the first 5,000 streams after a garbage collection. */
 async function openMeasured(listeners, servers, isMeasured) {
   if (!isMeasured) return openAll(listeners, spread(servers));
   const [{ readMemory }] = servers;
@@ -48,7 +48,7 @@ async function openMeasured(listeners, servers, isMeasured) {
   return ((after.rssMb - before.rssMb) * 1024 * 1024) / listeners.length;
 }
 
-/** p99 in milliseconds from the beginning of an event's write to each stream of its business. */
+/** Returns the p99 in milliseconds from the start of an event's write to each stream of its business. */
 function measureFanOut({ environment, connection, people, sessions }, { name, processes }) {
   const largest = people.at(-1);
   return withServers(describeServer(name, environment), processes, async (servers) => {
@@ -61,7 +61,7 @@ function measureFanOut({ environment, connection, people, sessions }, { name, pr
     const bytes = await openMeasured(many, servers, processes === 1);
     const ofLargest = listenersOf(sessions, streams.ofSession);
     await openAll(ofLargest, spread(servers));
-    // The bare server knows from its next look on how far a business is counted.
+    // The bare server reads the counters at its next poll.
     await delay(1_000);
     const ids = people.map(({ business }) => business);
     const before = await readCounts(connection, ids);
@@ -84,7 +84,7 @@ function measureFanOut({ environment, connection, people, sessions }, { name, pr
   });
 }
 
-/** Cuts a thousand streams, each once, while events are told; they come back to either process. Throws what was lost. */
+/** Cuts a thousand streams once each during events; they reconnect to either process. Throws if events are lost. */
 function measureCuts({ environment, connection, people }) {
   const [random, some] = [createRandom(3), people.slice(0, cuts / streams.ofEach)];
   return withServers(describeServer("ours", environment), 2, async (servers) => {
@@ -120,8 +120,9 @@ function printFanOut(title, figures) {
 }
 
 /**
- * Measures how soon an event is told to all streams of its business, beside a bare fan-out over the same database, what memory a
- * stream holds, and that streams that are cut lose and double nothing; answers whether the limits hold.
+ * Measures how soon an event reaches all streams of its business, beside a bare fan-out over the same database; the
+ * memory
+ * per stream; and that cut streams lose and repeat nothing. Returns whether the limits hold.
  */
 export async function measureEvents({ environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });

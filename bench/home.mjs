@@ -10,11 +10,11 @@ import { percentile, printFigure, printHead } from "./measures/statistics.mjs";
 
 const rounds = 3;
 
-/** So many days, up to yesterday, have the orders that Home is to be quick with. */
+/** Days, up to yesterday, of the measured orders. */
 const days = 60;
 const writeDay = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-/** The demo client, who has sold for a year, and a shop with a very long list; answers a cookie of each. */
+/** Adds a shop with a very long list beside the demo client, who has sold for a year; returns a cookie of each. */
 async function enterShops({ DATABASE_URL }) {
   const connection = await connect({ uri: DATABASE_URL });
   try {
@@ -28,9 +28,9 @@ async function enterShops({ DATABASE_URL }) {
 }
 
 /**
- * Measures Home with the demo client's orders and chart as a phone sees it: what Lighthouse says, what moves while it loads,
- * how soon it answers a touch, and how much code of ours comes before anything is touched; and a very long list of orders as a
- * desk sees it. Answers whether every limit holds.
+ * Measures Home with the demo client's data on a phone: Lighthouse, layout shifts, reaction to touches, and the amount
+ * of
+ * own code before the first touch; and a very long list on a desktop. Returns whether every limit holds.
  */
 export async function measureHome({ environment, url }) {
   const program = await findBrowser();

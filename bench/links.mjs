@@ -17,13 +17,13 @@ import { withTrackServer } from "./measures/track-server.mjs";
 const atOnce = 32;
 const links = 100;
 const rounds = 10;
-/** `warmUp`: in less, V8 was still compiling in the first turns. */
+/** `warmUp`: with less, V8 was still compiling in the first turns. */
 const seconds = { warmUp: 8, turn: 1.5, flat: 60, reference: 15, warmCall: 4 };
 const perSecond = 1_000;
 const calls = { atOnce: 4, count: 400 };
-/** A person waits for one answer: the limit is for that. How several fare at once is printed beside it (D387). */
+/** The limit is for one answer at a time. Concurrent figures are printed beside it (D387). */
 const looks = { atOnce: 1, count: 200 };
-/** As of hits (`track.mjs`): what a minute may leave. */
+/** Allowed growth in a minute, as for hits (`track.mjs`). */
 const mostGrowth = { heapMb: 3, rssMb: 32 };
 
 const form = {
@@ -34,7 +34,9 @@ const form = {
 
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** First pages, each p95 by itself: each order, each filter, and searches that find nothing, one, some, and very many. */
+/**
+ * First pages with a separate p95 each: every order, every filter, and searches with no, one, some and many results.
+ */
 const tables = [
   "get-codes",
   "get-codes?sort=clicks",
@@ -75,8 +77,8 @@ async function sendAtOnce({ client, clicks }, forSeconds) {
 }
 
 /**
- * Counted redirects a second of the bare server, of ours, of the bare one again, and of one that keeps nothing (`plain`): of each the
- * middle one of several short turns. `unconfirmed`: of all of ours those whose answer came before their commit.
+ * Returns counted redirects per second of the bare server, ours, the bare one again, and one without storage (`plain`):
+ * the median of several short turns. `unconfirmed`: our answers before their commit.
  */
 async function measureThroughput({ run, codes }, { bare, own, plain }) {
   const open = (server, work) =>
@@ -104,7 +106,9 @@ async function measureThroughput({ run, codes }, { bare, own, plain }) {
   return { rates: middle.slice(0, 3), plain: middle[3], unconfirmed };
 }
 
-/** p99 in milliseconds of the middle round at a rate, and what the process holds at the end more than at the start, each after a collection. */
+/**
+ * Returns the p99 in milliseconds of the middle round at a rate, and the growth of memory after garbage collections.
+ */
 async function measureAtRate({ run, codes }, server, forSeconds) {
   const clicks = createClicks(run, codes);
   const figures = await withTrackServer(server, async ({ client, readMemory }) => {
@@ -120,7 +124,7 @@ async function measureAtRate({ run, codes }, server, forSeconds) {
   return { ...figures, unconfirmed: clicks.unconfirmed.size };
 }
 
-/** p95 in milliseconds of the middle round of calls, so many at a time, once the server is as warm as where its clicks are counted. */
+/** Returns the p95 in milliseconds of the middle round of concurrent calls, after a warm-up. */
 async function measureCall(url, path, { status, ...options }, { atOnce, count }, warmSeconds = seconds.warmCall) {
   const agent = createAgent(atOnce);
   const times = [];
@@ -153,7 +157,7 @@ async function describeSubmit(url, cookie) {
   return { method: "POST", status: 201, headers, body: JSON.stringify(form) };
 }
 
-/** Making links and first pages of the tables over a million links and ten million clicks. */
+/** Measures creating links and first pages of the tables over a million links and ten million clicks. */
 async function measureTables(cookie, own) {
   return withProbedServer(own, async ({ url }) => {
     const measure = async (path, limit, options) => {
@@ -169,9 +173,9 @@ async function measureTables(cookie, own) {
 }
 
 /**
- * Measures how many clicks on short links are kept and led on beside a bare server that gathers them likewise, how fast at a
- * thousand a second for a minute after which no more memory is held than before, and the tables over a million links; answers
- * whether the limits hold.
+ * Measures how many clicks are stored and redirected beside a bare server, latency and memory at a thousand a second
+ * for a
+ * minute, and the tables over a million links. Returns whether the limits hold.
  */
 export async function measureLinks({ environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });

@@ -16,10 +16,13 @@ import { withTrackServer } from "./measures/track-server.mjs";
 const atOnce = 128;
 const rounds = 5;
 const seconds = { warmUp: 4, turn: 3, flat: 60, reference: 15 };
-/** What a minute of hits may leave: of the heap what nobody loses by; of the memory what comes and goes with V8's young space. */
+/**
+ * Allowed growth in a minute of hits: little for the heap, more for resident memory, which varies with V8's young
+ * generation.
+ */
 const mostGrowth = { heapMb: 3, rssMb: 32 };
 
-/** Hits a second for a while, each sent as soon as the one before on its connection was answered. */
+/** Returns hits per second; each connection sends its next hit right after an answer. */
 async function sendAtOnce({ client, hits }, forSeconds) {
   const startedAt = performance.now();
   const before = hits.answered.size;
@@ -30,7 +33,7 @@ async function sendAtOnce({ client, hits }, forSeconds) {
   return (hits.answered.size - before) / ((performance.now() - startedAt) / 1000);
 }
 
-/** Hits a second of the bare server, of ours and of the bare one again: of each the middle one of several short turns. */
+/** Returns hits per second of the bare server, ours, and the bare one again: the median of several short turns. */
 async function measureThroughput(ground, bare, own) {
   const open = (server, work) =>
     withTrackServer(server, ({ client }) => work({ client, hits: createHits(ground.run, server.name) }));
@@ -54,13 +57,15 @@ async function measureThroughput(ground, bare, own) {
   return turns.map((rates) => percentile(rates, 0.5));
 }
 
-/** p99 in milliseconds of the middle round at a rate, and what the process holds at the end more than at the start, each after a collection. */
+/**
+ * Returns the p99 in milliseconds of the middle round at a rate, and the growth of memory after garbage collections.
+ */
 async function measureAtRate(ground, server, { perSecond, forSeconds }) {
   const hits = createHits(ground.run, server.name);
   const figures = await withTrackServer(server, async ({ client, readMemory }) => {
     const send = (count) =>
       sendOnSchedule({ perSecond, goesOn: (index) => index < count, send: () => hits.send(client) });
-    // So the process has had its largest size before.
+    // Warm up, so that the process has had its maximum size.
     await sendAtOnce({ client, hits }, seconds.warmUp);
     const before = await readMemory();
     const times = await send(perSecond * forSeconds);
@@ -74,8 +79,8 @@ async function measureAtRate(ground, server, { perSecond, forSeconds }) {
 }
 
 /**
- * Measures how many hits of websites are kept and answered beside a bare server that gathers them likewise, and how fast at half
- * that rate, for a minute after which no more memory is held than before; answers whether the limits hold.
+ * Measures how many hits are stored and answered beside a bare server, and latency and memory at half that rate for a
+ * minute. Returns whether the limits hold.
  */
 export async function measureTrack({ environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });

@@ -13,7 +13,7 @@ import { measureInTurn, printFigure, printHead, printRatio } from "./measures/st
 import { startTimed } from "./measures/timed-process.mjs";
 import { withPortals } from "./measures/with-portal.mjs";
 
-/** Builds the login page without federation, into a folder that can be served in the shell's place. */
+/** Builds the login page without federation into a folder that can replace the shell's. */
 function buildReference() {
   const folder = inTestFolder("bench-shell");
   const webpack = inRoot("node_modules", "webpack-cli", "bin", "cli.js");
@@ -49,7 +49,7 @@ async function withWeb(environment, shellFolder, work) {
   }
 }
 
-/** Kilobytes that the login page takes over the wire, from an empty cache until nothing more is asked for. */
+/** Returns the transferred kilobytes of the login page with an empty cache, until the network is idle. */
 async function measureLoginPage(browser, url) {
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
@@ -62,7 +62,7 @@ async function measureLoginPage(browser, url) {
   return bytes / 1024;
 }
 
-/** A figure of each build; the browser is closed even when a server does not answer: it would keep this process alive. */
+/** Measures each build. Closes the browser even when a server fails: it would keep this process alive. */
 async function measureBuilds({ program, environment, referenceFolder, shellFolder }, measure) {
   const browser = await chromium.launch({ executablePath: program, args: flags });
   const measureIn = (folder) => () => withWeb(environment, folder, (url) => measure(browser, url));
@@ -73,7 +73,7 @@ async function measureBuilds({ program, environment, referenceFolder, shellFolde
   }
 }
 
-/** A client to look at Home with; answers the cookie. */
+/** Adds a client for Home; returns the cookie. */
 async function openHome(environment) {
   const connection = await connect({ uri: environment.DATABASE_URL });
   try {
@@ -113,8 +113,8 @@ async function measurePage({ environment }) {
 }
 
 /**
- * Measures the login page, and Home on a slow link, beside the same pages without federation, and Home as a phone sees it;
- * answers whether every limit holds.
+ * Measures the login page, and Home on a slow link, beside the same pages without federation, and Home on a phone.
+ * Returns whether every limit holds.
  */
 export const measureAll = async () =>
   (await withPortals([{ measure: measurePage }, { measure: measureHome }])).every(Boolean);

@@ -15,7 +15,7 @@ import { addListeners, leadEnvironment, vendors } from "./measures/vendor-hooks.
 
 const perSecond = 500;
 const seconds = 18;
-/** Until its code is compiled; the worker and the emulator beside it take part in the same processor. */
+/** Until the code is compiled; worker and emulator share the processor. */
 const warmUpSeconds = 6;
 const connections = 64;
 const accounts = 4;
@@ -36,7 +36,7 @@ const makeAccount = {
   },
 };
 
-/** Accounts with short histories whose clients have linked them, with ids of their sales. */
+/** Links accounts with short histories; returns them with ids of their sales. */
 async function linkAccounts({ url, lab, run }, source) {
   const linked = [];
   for (let number = 1; number <= accounts; number += 1) {
@@ -54,7 +54,10 @@ async function linkAccounts({ url, lab, run }, source) {
   return linked;
 }
 
-/** What a vendor sends, written and signed before: a key as long as a provider's signs no more than two hundred a second. */
+/**
+ * Writes and signs a vendor's deliveries in advance: a key as long as the provider's signs at most two hundred a
+ * second.
+ */
 function writeDeliveries({ vendor, environment, known }, count) {
   return Array.from({ length: count }, (_, index) => {
     const body = vendor.write(index, { known });
@@ -66,7 +69,7 @@ function writeDeliveries({ vendor, environment, known }, count) {
   });
 }
 
-/** Waits until the worker has done what it was told: what one vendor leaves is no part of what the next is measured with. */
+/** Waits until the worker is idle, so that one vendor's work does not affect the next measurement. */
 async function untilWorkedOff(run) {
   const sql = "SELECT COUNT(*) AS due FROM jobs WHERE state = 'running' OR (state = 'queued' AND run_at <= :now)";
   for (const endAt = Date.now() + workTimeoutMs; ; await delay(200)) {
@@ -76,7 +79,7 @@ async function untilWorkedOff(run) {
   }
 }
 
-/** p99 in milliseconds of the middle round, and that each delivery is stored once it was acknowledged. */
+/** Returns the p99 in milliseconds of the middle round, and checks that each acknowledged delivery is stored. */
 async function measureServer({ vendor, environment, known, script, env, readyPath, run }) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -122,8 +125,8 @@ function measureVendor(ground, vendor) {
 }
 
 /**
- * Measures for each vendor how fast webhooks are committed and acknowledged, while the worker reads what they are about;
- * answers whether the limit holds.
+ * Measures for each vendor how fast webhooks are committed and acknowledged while the worker handles them.
+ * Returns whether the limit holds.
  */
 export async function measureWebhooks({ url, labUrl, environment: given }) {
   const environment = { ...given, ...leadEnvironment };

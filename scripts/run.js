@@ -1,4 +1,4 @@
-/* The one door of every npm script, in plain old JavaScript so that an old Node can read it and be told. */
+/* Entry of every npm script, in old JavaScript so that an old Node can read it and print its sentence. */
 "use strict";
 
 var task = process.argv[2];

@@ -15,22 +15,22 @@ import { createTrouble } from "./runner/trouble.mjs";
 import { readNow } from "./runner/wait.mjs";
 import { wizardCalls } from "./wizard/provider-calls.mjs";
 
-/** Bills of one client at full size. */
+/** Clients billed at full size. */
 export const size = 1_000;
-/** Far less than a twentieth: each round waits for weeks of jobs, whoever is billed in it. */
+/** Far less than a twentieth: each round waits for weeks of jobs, however many clients are billed. */
 export const smallSize = 2;
-/** The database is killed as well where it is the campaign's own. */
+/** The campaign also kills the database if it has a separate one. */
 export const killsDatabase = true;
 
 const atOnce = 10;
 const mostClients = 50;
 const leastRounds = 4;
 const longestJumpMs = 10 * 3_600_000;
-/** How long a worker of the portal leases a job, in real time. */
+/** How long a worker leases a job, in real time. */
 const leaseMs = 15_000;
-/** What a killed worker had sent to the database is done by then. */
+/** Time in which statements of a killed worker finish. */
 const settledMs = 250;
-/** A debit is looked for before it is made; what is lost of the making costs most, and is struck most. */
+/** A debit is looked up before it is made. Losses during its creation cost most, so faults hit that most often. */
 const debits = [
   ...["POST /v1/payment_intents", "POST /v1/payment_intents", "POST /v1/payment_intents"],
   ...["GET /v1/payment_intents", "GET /v1/payment_intents/{id}"],
@@ -42,8 +42,8 @@ const kinds = {
 };
 
 /**
- * The time of the leases passes that a killed worker has left: what it held is free to others sooner than after a quarter of a
- * minute of waiting. Leases that were taken after its death end later, and stay.
+ * Ends the leases of a killed worker, so that its jobs are free sooner than after 15 seconds.
+ * Leases that were taken after its death end later and stay.
  */
 async function endLeases(run, diedAt) {
   await delay(settledMs);
@@ -75,7 +75,7 @@ async function openGround(portal, random) {
   return { ground, end };
 }
 
-/** Everybody sells, is billed by admins at once while the clock jumps, and is debited. */
+/** Lets all clients sell, bills them by concurrent admins while the clock jumps, and debits them. */
 async function playRound(ground, clients) {
   await inTurns(clients, atOnce, (client) => trade(ground, client));
   const jump = advanceClock(ground.portal.labUrl, Math.floor(ground.random() * longestJumpMs));
@@ -89,10 +89,10 @@ async function playRound(ground, clients) {
 }
 
 /**
- * Clients are billed and debited over weeks, while web, worker and database are killed hard, answers are lost, admins press
- * twice and at once, money is given back, banks return debits, and events come twice, late or not at all: in the end each
- * attempt is one debit at the provider and after its notice, no sale is on two live invoices, and ledger, invoices and the
- * provider's books agree.
+ * Bills and debits clients over weeks while processes are killed, answers are lost, admins repeat requests,
+ * refunds are made, banks return debits, and events are repeated, late or lost.
+ * At the end each attempt is one debit at the provider, made after its notice. No sale is on two valid invoices.
+ * Ledger, invoices and the provider's books agree.
  */
 export async function run({ portal, size: bills, random, print }) {
   const { ground, end } = await openGround(portal, random);

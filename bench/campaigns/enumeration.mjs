@@ -8,10 +8,10 @@ import { compareTimes, measureWhileApart, printTimes, tolerance } from "./enumer
 /** Pairs of a known and an unknown address at full size. */
 export const size = 1_500;
 
-/** Of the pairs, the first are not counted: connections, caches and compiled code are new to them. */
+/** Share of pairs that warm up connections, caches and compiled code and are not counted. */
 const warmUpShare = 0.1;
 
-/** The calls of a sign-in and of a reset that are asked by an address alone, as a stranger makes them. */
+/** Calls of a sign-in and a reset that need only an address. */
 const calls = {
   login: ({ browser, email }) => browser.post("/user/login", { email, password: "a wrong password" }),
   reset: ({ browser, email }) => browser.post("/recover/check-registration", { email }),
@@ -21,7 +21,7 @@ const calls = {
     browser.post("/verify/verify-code", { code: "000000", type: "email", flowSource: "password reset flow" }),
 };
 
-/** Each call once for either address, in an order that the seed draws: what drifts meanwhile touches both alike. */
+/** Makes each call once for either address in random order, so that drift affects both equally. */
 async function measurePair({ known, unknown }, { url, random }) {
   const people = { known, unknown };
   const visitors = Object.entries(people).map(([kind, email]) => ({ kind, email, browser: createBrowser(url) }));
@@ -42,7 +42,7 @@ async function measurePair({ known, unknown }, { url, random }) {
   return seen;
 }
 
-/** The jobs of all resets are done; none was given up. */
+/** Waits until the jobs of all resets are done; fails if one was given up. */
 async function untilJobsAreDone(connection) {
   let jobs;
   const areDone = async () => {
@@ -56,7 +56,7 @@ async function untilJobsAreDone(connection) {
   await waitUntil(areDone, () => `${jobs.waiting} jobs still wait.`);
 }
 
-/** Behind the answers that are alike, each known address got its code and no unknown one; each try is in the audit log. */
+/** Checks that only known addresses got codes, and that each attempt is in the audit log. */
 async function checkDatabase(connection, pairs) {
   await untilJobsAreDone(connection);
   const [messages] = await connection.query(
@@ -73,7 +73,7 @@ async function checkDatabase(connection, pairs) {
   assert.deepEqual([Number(tries), Number(owned)], [2 * pairs, pairs]);
 }
 
-/** Times of the pairs behind the warm-up, by call and kind. */
+/** Returns the times of the pairs after the warm-up, by call and kind. */
 function collect(seen) {
   const counted = seen.slice(Math.ceil(seen.length * warmUpShare));
   const timesOf = (name, kind) => counted.map((pair) => pair[name][kind]);
@@ -81,10 +81,11 @@ function collect(seen) {
 }
 
 /**
- * A stranger tries addresses, known and unknown in turn, at what passwords cost in production: the answers are the same, and
- * of each call the medians of the times lie within 5 %. The medians of fewer pairs than the full size are further apart by
- * chance, on a busy machine by much: they fail the run only where the pairs, too, say more than chance does. Whatever is apart is
- * measured again with more pairs before it fails the run: chance is less with each pair, and a real difference stays.
+ * Tries known and unknown addresses alternately with production's password cost.
+ * Answers must be equal, and the medians of each call must differ by at most 5 %.
+ * With fewer pairs than the full size, medians vary by chance; they fail only if the pairs also exceed chance.
+ * A difference is measured again with more pairs before it fails: chance shrinks with each pair, a real difference
+ * stays.
  */
 export async function run({ portal, size: wanted, random, print }) {
   const connection = await connect({ uri: portal.environment.DATABASE_URL });

@@ -7,15 +7,15 @@ import { killOften } from "./runner/kill-often.mjs";
 import { createOwnWeb } from "./runner/own-web.mjs";
 import { createSteadyRun } from "./runner/steady-run.mjs";
 
-/** Kills of the web process at full size, and a fifth as many of the database where it is the campaign's own. */
+/** Kills of the web process at full size; a fifth as many of a separate database. */
 export const size = 50;
 export const smallSize = 4;
 export const killsDatabase = true;
 
-/** Each sends its next click as soon as the one before was answered: full load. */
+/** Each sender waits only for its last answer: full load. */
 const senders = 32;
 const links = 20;
-/** After a click without an answer: the process that starts again needs the processor. */
+/** Pause after a click without an answer, because the restarting process needs the processor. */
 const restMs = 100;
 
 async function keepSending({ client, clicks, state }) {
@@ -27,14 +27,14 @@ async function keepSending({ client, clicks, state }) {
   }
 }
 
-/** No more are named as lost than were not confirmed; answers how many. */
+/** Checks that no more clicks are counted as lost than were unconfirmed; returns the number. */
 async function checkLosses(run, { unconfirmed, unanswered }) {
   const lost = await countLost(run);
   assert.ok(lost <= unconfirmed.size + unanswered.size, `${lost} clicks are named as lost.`);
   return lost;
 }
 
-/** What holds once nothing is sent any more, and what there is to tell of it. */
+/** Checks the final state; returns the figures to print. */
 async function checkAll({ run, clicks, struck }) {
   const kept = await clicks.check();
   const missing = await struck.check(kept);
@@ -54,11 +54,11 @@ async function checkAll({ run, clicks, struck }) {
 }
 
 /**
- * People and bots follow short links as fast as they are answered, while the process that leads them, and now and then the database
- * and the worker, are killed hard: in the end every click that was answered as kept is in the table, none is there twice, and
- * the sums of links and days are those of the rows. A click without an answer, or with one that came before its commit, may be in or
- * out. In the end the database is struck once more while that process lives: it leads on meanwhile, and names each click that it could
- * not keep.
+ * Follows short links at full load while web, database and worker are killed.
+ * Every confirmed click must be in the table once, and the sums of links and days must equal the rows.
+ * A click without an answer, or with an answer before its commit, may or may not be there.
+ * At the end the database is killed once more while the web process lives: redirects go on, and lost clicks are
+ * counted.
  */
 export async function run({ portal, size: times, random, print }) {
   const steady = createSteadyRun(portal.environment.DATABASE_URL);

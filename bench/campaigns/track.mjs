@@ -10,18 +10,18 @@ import { createSteadyRun } from "./runner/steady-run.mjs";
 /** Kills of the web process at full size. */
 export const size = 50;
 export const smallSize = 4;
-/** The database is killed as well where it is the campaign's own. */
+/** The campaign also kills the database if it has a separate one. */
 export const killsDatabase = true;
 
 const senders = 16;
 const connections = 32;
-/** Between a sender's hits, so that what is to be judged in the end stays little. */
+/** Pause between a sender's hits, which keeps the final processing short. */
 const restMs = 15;
-/** After a hit without an answer: the process that starts again needs the processor. */
+/** Pause after a hit without an answer, because the restarting process needs the processor. */
 const failedRestMs = 100;
-/** After the last kill; milliseconds. */
+/** Pause after the last kill, in milliseconds. */
 const settleMs = 200;
-/** Sends one hit after the other until it is told to end; what is not answered is never sent again. */
+/** Sends hits one after another until told to stop; never repeats an unanswered one. */
 async function keepSending({ client, hits, state }) {
   while (!state.isOver) {
     await hits.send(client).catch(() => delay(failedRestMs));
@@ -29,7 +29,7 @@ async function keepSending({ client, hits, state }) {
   }
 }
 
-/** Each visitor whose hit was kept has come once: all came within half an hour. */
+/** Checks that each stored visitor has one visit, because all hits came within half an hour. */
 async function checkVisits(run) {
   const [[found]] = await run(
     `SELECT COUNT(DISTINCT visitor) AS visitors,
@@ -43,9 +43,9 @@ async function checkVisits(run) {
 }
 
 /**
- * Visitors of a website open pages while the process that counts them, and now and then the database and the worker, are killed
- * hard: in the end every hit that was answered as kept is in the table, none is there twice, and each visitor has come once. A
- * hit without an answer may be in or out.
+ * Sends page hits while web, database and worker are killed.
+ * Every confirmed hit must be in the table once, and each visitor must have one visit.
+ * A hit without an answer may or may not be there.
  */
 export async function run({ portal, size: times, random, print }) {
   const steady = createSteadyRun(portal.environment.DATABASE_URL);

@@ -3,18 +3,18 @@ import { runVendors } from "./webhooks/vendors-part.mjs";
 
 /** Webhooks that the portal answers at full size. */
 export const size = 20_000;
-/** Less than a twentieth: both parts wait for portals to start and to be killed, however little is delivered. */
+/** Less than a twentieth: both parts wait for portals to start and to be killed. */
 export const smallSize = 450;
-/** The database is killed as well where it is the campaign's own. */
+/** The campaign also kills the database if it has a separate one. */
 export const killsDatabase = true;
 
-/** Of the deliveries, those of Square; the other vendors have the rest. */
+/** Share of deliveries from Square. */
 const squareShare = 0.6;
 
 /**
- * Webhooks of every vendor come repeated, in any order, forged, stale and late, while web, worker and database are killed hard:
- * in the end the portal's tables are those of a portal that heard everything once and in order. Square comes first, by the
- * lab's own faults, as the clock of the others goes on by days.
+ * Delivers webhooks of every vendor repeated, reordered, forged, stale and late while processes are killed.
+ * The portal's tables must equal those of a portal that got everything once and in order.
+ * Square comes first, with the Lab's faults, because the clock of the other part advances by days.
  */
 export async function run({ portal, size: deliveries, random, print }) {
   const ofSquare = Math.ceil(deliveries * squareShare);

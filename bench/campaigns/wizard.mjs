@@ -8,21 +8,22 @@ import { checkClient, checkMail } from "./wizard/check-books.mjs";
 import { goWizard, shares } from "./wizard/client.mjs";
 import { wizardCalls } from "./wizard/provider-calls.mjs";
 
-/** Clients who go the wizard at full size. */
+/** Clients in the wizard at full size. */
 export const size = 300;
 
 const atOnce = 4;
 
-/** With a proved mailbox, so that the acceptance asks for a fresh second factor. */
+/** Adds a client with a verified mailbox, so that the acceptance requires a fresh second factor. */
 async function addProvedClient(run, name) {
   await addClient(run, name);
   await run("UPDATE users SET email_verified_at = created_at WHERE id = :id", { id: `usr_${name}` });
 }
 
 /**
- * Clients go the wizard from the agreement to the contract's mail, while web and worker are killed hard during their calls and
- * between a call's effect at the provider and its answer, calls are sent twice at once, and the provider fails: everyone gets
- * through by resuming, and of everything there is one, here and at the provider.
+ * Takes clients through the wizard while web and worker are killed, also between a call's effect at the provider and
+ * its
+ * answer, requests are sent twice, and the provider fails.
+ * Everybody must complete by resuming, and every object must exist once in the portal and at the provider.
  */
 export async function run({ portal, size: people, random, print }) {
   const connection = await connect({ uri: portal.environment.DATABASE_URL });

@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 
 const headEnd = "\r\n\r\n";
-/** A server ends what was idle for five seconds (Node's default), and resets what is asked in that very moment. */
+/** Node's servers close connections after five idle seconds and reset a request at that moment. */
 const longestIdleMs = 2_500;
 
-/** The head and length of an answer, as soon as its head is whole. */
+/** Returns head and length of an answer when its head is complete. */
 function readHead(text) {
   const end = text.indexOf(headEnd);
   if (end === -1) return undefined;
@@ -13,7 +13,7 @@ function readHead(text) {
   return { head, status: Number(head.slice(9, 12)), length: end + headEnd.length + bodyLength };
 }
 
-/** One connection, one request at a time; `ask` throws when the connection ends before the answer. */
+/** Opens a connection for one request at a time; `ask` throws when it closes before the answer. */
 function openConnection({ hostname, port, host }) {
   const socket = connect({ host: hostname, port: Number(port) }).setNoDelay();
   const connection = { isOpen: true, ask, close: () => socket.destroy() };
@@ -50,9 +50,9 @@ function openConnection({ hostname, port, host }) {
 }
 
 /**
- * A client that takes little of the processor from what it measures: on so many connections that stay open, GET, and POST of what has
- * a body. Who asks while all are busy waits for one. `lines`: of the head besides the host, each with its end. Answers
- * `{status, head}`.
+ * Creates a client with little load on the processor: keeps `connections` open, sends GET, or POST with a body.
+ * Requests wait while all connections are busy. `lines`: further lines of the head with line ends. Returns `{status,
+ * head}`.
  */
 export function createBareClient(url, connections) {
   const address = new URL(url);

@@ -1,11 +1,11 @@
 import { createRun } from "./people.mjs";
 
-/** Agreed before the first order, so that each of them is billable. */
+/** Before the first order, so that each can be billed. */
 const agreedAt = "2023-11-01 12:00:00";
-/** A month that every second client was billed for. */
+/** A month for which every second client was billed. */
 const billedMonth = { start: "2024-03-01", end: "2024-03-31" };
 
-/** The version whose whole first day counts. */
+/** The version of the agreement whose whole first day counts. */
 const signAll = `INSERT INTO engagement_agreements
   (id, business_id, business_name, state, business_type, address, text_version, agreed_at, ip, user_agent, user_id, person_name,
    person_email, revision, text, text_sha256, electronic_consent, agreed, signature, consent_text, consent_sha256)
@@ -32,10 +32,10 @@ const fillLines = `INSERT INTO invoice_lines
     external_id, local_day, occurred_at, 'Full detail', '[]', total_cents, verified_cents, commission_cents, 1
   FROM sales WHERE ${billed} AND ${ofMonth}`;
 
-/** The clients of `fillSales` have agreed, at this time of UTC. */
+/** Signs the agreements of the clients of `fillSales` at this UTC time. */
 export const signAgreements = (run, at) => run(signAll, { agreedAt: at });
 
-/** The clients of `fillSales` have agreed, and half of them were billed for a month. */
+/** Signs the agreements of the clients of `fillSales` and bills half of them for a month. */
 export async function fillBilled(connection) {
   const run = createRun(connection);
   await signAgreements(run, agreedAt);

@@ -1,3 +1,3 @@
-/** A person's browser: the portal counts neither visits nor clicks of robots. */
+/** User-Agent of a person's browser: the portal does not count bots. */
 export const browserAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";

@@ -3,16 +3,16 @@ import { browserAgent } from "./browser-agent.mjs";
 import { waitUntil } from "./wait-until.mjs";
 
 const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-/** One click in so many is a bot's. */
+/** One click in ten is a bot's. */
 const perBot = 10;
-/** Of one reading of the table. */
+/** Rows per read of the table. */
 const page = 50_000;
 
 let series = 0;
 
 const hex = (number, length) => number.toString(16).padStart(length, "0");
 
-/** So many links to one shop, codes `<name>1` and so on, each once; answers their codes. */
+/** Adds links `<name>1` and so on to one shop; returns their codes. */
 export async function addLinks(run, name, count) {
   await run(
     `INSERT IGNORE INTO link_options (id, list, name, name_key, place) VALUES (1, 'platform', 'YouTube', 'youtube', 0),
@@ -32,8 +32,9 @@ export async function addLinks(run, name, count) {
 }
 
 /**
- * Clicks on these links; each comes with a visitor's word of its own, by which it is found again. `answered` holds those that were led
- * on and, as the answer says, kept; `unconfirmed` those that were led on without that; `refused` those that were not led on.
+ * Creates clicks on these links, each found again by a unique visitor word. Sets: `answered` (redirected and
+ * confirmed),
+ * `unconfirmed` (redirected only) and `refused`.
  */
 export function createClicks(run, codes) {
   series += 1;
@@ -48,7 +49,7 @@ export function createClicks(run, codes) {
     return { uuid, target: `/s/${codes[next % codes.length]}`, lines };
   }
 
-  /** The words in the table, and how often each is there. */
+  /** Returns the words in the table with their counts. */
   async function readKept() {
     const kept = new Map();
     for (let after = 0; ;) {
@@ -64,7 +65,7 @@ export function createClicks(run, codes) {
 
   return {
     ...sets,
-    /** Answers the name of the set into which it came. */
+    /** Returns the name of the set that the click joined. */
     async send(client) {
       const { uuid, target, lines } = write();
       sets.unanswered.add(uuid);
@@ -76,7 +77,7 @@ export function createClicks(run, codes) {
       sets[name].add(uuid);
       return name;
     },
-    /** Every answered click is in the table, none twice and none that was not sent; answers a map of those that are there. */
+    /** Checks that every confirmed click is in the table once, and no unknown one; returns a map of those there. */
     async check() {
       const kept = await readKept();
       const missing = [...sets.answered].filter((uuid) => !kept.has(uuid));
@@ -91,7 +92,7 @@ export function createClicks(run, codes) {
   };
 }
 
-/** The sums of every link and of its days are those of its rows; answers how many links were clicked. */
+/** Checks that the sums of every link and its days equal the rows; returns the number of clicked links. */
 export async function checkSums(run) {
   const [wrong] = await run(
     `SELECT links.code, links.clicks, links.all_clicks, counted.people, counted.n, days.people AS of_days, days.n AS all_of_days
@@ -109,7 +110,7 @@ export async function checkSums(run) {
   return Number(clicked);
 }
 
-/** Every click has been added to its link, as a job of the worker does. */
+/** Waits until the worker has added every click to its link. */
 export async function untilCounted(run) {
   let waiting;
   const isCounted = async () => {

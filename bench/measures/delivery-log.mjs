@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { waitUntil } from "./wait-until.mjs";
 
-/** Delivered webhooks that are kept for another use. */
+/** Maximum number of stored samples. */
 const samples = 400;
 
 /**
- * Follows the lab's log of webhooks, which holds the newest 500 attempts: whoever reads it often enough misses none.
- * `acknowledged`, `lost` (dropped by a fault) and `open` (come again) are sets of event ids.
+ * Follows the Lab's webhook log, which has the newest 500 attempts: read it often enough to miss none.
+ * `acknowledged`, `lost` (dropped by a fault) and `open` (to be repeated) are sets of event ids.
  */
 export async function followDeliveries(lab) {
   const isTaken = ({ status }) => status !== null && status >= 200 && status < 300;
   const log = {
-    /** Attempts that the portal answered. */
+    /** Number of attempts that the portal answered. */
     answered: 0,
     forged: 0,
     repeated: 0,
@@ -19,7 +19,7 @@ export async function followDeliveries(lab) {
     lost: new Set(),
     lostBodies: [],
     open: new Set(),
-    /** Signed bodies that the portal took: `{headers, body}`. */
+    /** Signed bodies that the portal accepted: `{headers, body}`. */
     samples: [],
     read,
   };
@@ -48,7 +48,7 @@ export async function followDeliveries(lab) {
     log.samples[(log.acknowledged.size - 1) % samples] = { headers: attempt.headers, body: attempt.body };
   }
 
-  /** Reads what is new; answers the bodies of these attempts. */
+  /** Reads new attempts; returns their bodies. */
   async function read() {
     const attempts = await lab.listDeliveries();
     const known = attempts.findIndex(({ id }) => id === newest);
@@ -62,7 +62,7 @@ export async function followDeliveries(lab) {
   return log;
 }
 
-/** Waits for something that reads nothing itself: meanwhile the lab may try again what is open, more often than its log holds. */
+/** Reads the log while other work waits: the Lab may repeat more open attempts than its log holds. */
 export async function readLogUntil(log, work) {
   let isOver = false;
   const ending = work.finally(() => (isOver = true));

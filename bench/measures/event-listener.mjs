@@ -5,8 +5,8 @@ const frames = /id: (\d+)\nevent: (\w+)\ndata: (.*)\n\n/g;
 const sentAt = /"person":"([\d.]+)"/;
 
 /**
- * One stream of live events as a browser has it, which takes little of the processor from what it measures. Every event says
- * in `person` when it was made (`performance.now()`).
+ * Creates a live event stream like a browser's, with little load on the processor.
+ * Each event's `person` is its creation time (`performance.now()`).
  * @param {{ cookie: string, business: string }} options.who
  */
 export function createListener(who) {
@@ -26,7 +26,7 @@ export function createListener(who) {
   return {
     business: who.business,
     heard,
-    /** Resolves once the first word has come; it goes on after the last event that it has heard. */
+    /** Resolves at the first word; continues after the last received event. */
     async open(url) {
       const { hostname, port } = new URL(url);
       const from = lastId === null ? "" : `Last-Event-ID: ${lastId}\r\n`;
@@ -48,12 +48,12 @@ export function createListener(who) {
       broken.catch(() => undefined);
       await Promise.race([ready, broken]);
     },
-    /** The connection is cut, as where a phone loses its network. */
+    /** Cuts the connection, as a phone that loses its network. */
     cut: () => socket.resetAndDestroy(),
   };
 }
 
-/** Opens streams, so many at once. */
+/** Opens streams with limited concurrency. */
 export async function openAll(listeners, urlOf) {
   const waiting = [...listeners.entries()];
   const workOff = async () => {

@@ -6,7 +6,10 @@ import { addClient, createRun, openSession } from "./people.mjs";
 const mysql = createRequire(inRoot("api", "package.json"))("mysql2/promise");
 let written = 0;
 
-/** More sessions of the client of a business, since one has a bound of streams; answers what a stream of each is opened with. */
+/**
+ * Adds sessions of a business's client, because the number of streams per session is limited; returns data to open
+ * streams.
+ */
 export async function fillSessions(connection, { business }, count) {
   const run = createRun(connection);
   const user = business.replace("biz_", "usr_");
@@ -16,7 +19,7 @@ export async function fillSessions(connection, { business }, count) {
   return sessions;
 }
 
-/** Clients with businesses, each with a counter of events; answers what a stream of each is opened with. */
+/** Adds clients with businesses and event counters; returns data to open a stream of each. */
 export async function fillListeners(connection, count) {
   const run = createRun(connection);
   const people = [];
@@ -28,7 +31,7 @@ export async function fillListeners(connection, count) {
   return people;
 }
 
-/** Writes one event as the portal does: its number is taken under the lock on the counter of its business. */
+/** Writes an event as the portal does: its number is taken under the lock of its business's counter. */
 async function writeEvent(pool, business) {
   written += 1;
   const [person, id, now] = [performance.now().toFixed(3), `evt_${process.pid}_${written}`, new Date()];
@@ -47,10 +50,7 @@ async function writeEvent(pool, business) {
   connection.release();
 }
 
-/**
- * Writes events at fixed moments for a while, each at the business that `choose` names; resolves once all are committed and
- * another second has passed.
- */
+/** Writes events at fixed times, each to the business from `choose`; resolves a second after the last commit. */
 export async function writeEvents(environment, { perSecond, forSeconds, choose }) {
   const pool = mysql.createPool({ uri: environment.DATABASE_URL, connectionLimit: 10, timezone: "Z" });
   const startedAt = performance.now();
@@ -64,7 +64,7 @@ export async function writeEvents(environment, { perSecond, forSeconds, choose }
   await pool.end();
 }
 
-/** How far the events of each of these businesses are counted. */
+/** Returns the last event number of each business. */
 export async function readCounts(connection, businesses) {
   const sql = "SELECT business_id, last_seq FROM event_counters WHERE business_id IN (:businesses)";
   const [rows] = await createRun(connection)(sql, { businesses });

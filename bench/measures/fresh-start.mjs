@@ -7,7 +7,7 @@ import { startOwnPortal } from "../../scripts/demo/own-portal.mjs";
 import { runCommand } from "../../scripts/processes/run-command.mjs";
 import { describePortal } from "../../scripts/test-run/test-folder.mjs";
 
-/** Longer than the limit, so that a start that misses it still gives a figure. */
+/** Longer than the limit, so that a start that exceeds it still has a figure. */
 const timeoutMs = 900_000;
 
 async function measureStart(folder) {
@@ -19,11 +19,11 @@ async function measureStart(folder) {
 }
 
 /**
- * Milliseconds from the start of a new clone, which has no packages, builds or data, until its portal answers. What
- * npm has in its cache is not downloaded again, and what is not committed is not measured.
+ * Returns the milliseconds from the start of a new clone, without packages, builds and data, until its portal answers.
+ * Packages in npm's cache are not downloaded again. Uncommitted changes are not measured.
  */
 export async function measureFreshStart() {
-  // Outside this tree, whose packages would be found from below.
+  // Outside of this tree, whose packages would be found from below.
   const folder = mkdtempSync(path.join(tmpdir(), "portal-fresh-"));
   try {
     const { code, output } = await runCommand("git", ["clone", "--quiet", root, folder]);

@@ -3,14 +3,14 @@ import { browserAgent } from "./browser-agent.mjs";
 import { waitUntil } from "./wait-until.mjs";
 
 const visitors = 5_000;
-/** Of the website. */
+/** Host of the website. */
 export const host = "bench.test";
-/** Of one reading of the table. */
+/** Rows per read of the table. */
 const page = 50_000;
 
 let series = 0;
 
-/** The pages of a folder in the table, and how often each is there. */
+/** Returns the pages of a folder in the table with their counts. */
 async function readKept(run, folder) {
   const kept = new Map();
   for (let after = 0; ;) {
@@ -25,8 +25,8 @@ async function readKept(run, folder) {
 }
 
 /**
- * Hits of the website of the business `biz_track`; each opens a page of its own, by which it is found again. `answered` holds those
- * of which the server said 200, and `lost` those of them that it said it could not keep.
+ * Creates hits of the website of business `biz_track`, each found again by a unique page.
+ * `answered` has those with a 200, and `lost` those of them that the server reported as not stored.
  */
 export function createHits(run, name) {
   series += 1;
@@ -60,7 +60,7 @@ export function createHits(run, name) {
       unanswered.delete(path);
       (/^portal-hit: lost/im.test(answer.head) ? lost : answered).add(path);
     },
-    /** Every answered hit is in the table, none twice and none that was not sent; answers how many there are. */
+    /** Checks that every answered hit is in the table once, and no unknown one; returns their number. */
     async check() {
       const kept = await readKept(run, folder);
       const missing = [...answered].filter((path) => !kept.has(path));
@@ -74,7 +74,7 @@ export function createHits(run, name) {
   };
 }
 
-/** Every hit has been judged, as a job of the worker does. */
+/** Waits until the worker has processed every hit. */
 export async function untilJudged(run) {
   let waiting;
   const isJudged = async () => {

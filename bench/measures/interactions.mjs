@@ -2,10 +2,10 @@ import { percentile } from "./statistics.mjs";
 
 const rounds = 3;
 
-/** A phone of the middle, as Lighthouse takes it: a quarter of this machine's speed. */
+/** CPU slowdown of Lighthouse's mid-range phone: a quarter of this machine's speed. */
 const slowdown = 4;
 
-/** Keeps what moved without a touch, and how long each touch took until the next paint; runs in the page. */
+/** Records layout shifts and the time from each touch to the next paint; runs in the page. */
 function watch() {
   const watched = { layoutShift: 0, events: [] };
   globalThis.portalWatched = watched;
@@ -29,7 +29,7 @@ const bridge = (page) => page.getByText("How we calculated this");
 const chart = (page) => page.getByRole("slider", { name: /one step at a time$/ });
 const ordersFrame = (page) => page.getByRole("region", { name: "All orders that were read" });
 
-/** What a person does on Home, each with how it is seen to be done. */
+/** Touches on Home, each with its visible result. */
 const touches = [
   ["open the dates", press(dates), dialog("Dates")],
   ["close the dates", escape, dates],
@@ -68,10 +68,10 @@ const touches = [
   ["go to the end of the list", (page) => ordersFrame(page).getByRole("button").first().press("End"), ordersFrame],
 ];
 
-/** How many orders there are at least while Home is measured. */
+/** Minimum number of orders on Home. */
 const fewestOrders = 200;
 
-/** Throws where the list is shorter than it is measured for. */
+/** Throws if the list is shorter. */
 async function requireOrders(page) {
   const read = (limit) =>
     fetch(`/api/sales/orders${globalThis.location.search}&limit=${limit}`).then((answer) => answer.json());
@@ -79,7 +79,7 @@ async function requireOrders(page) {
   if (orders.length < fewestOrders) throw new Error(`Home has ${orders.length} orders only.`);
 }
 
-/** What came by the network as a script, in bytes over the wire. */
+/** Records scripts with their transferred bytes. */
 async function listenForScripts(session) {
   const urls = new Map();
   const scripts = [];
@@ -126,8 +126,9 @@ async function measureRound(browser, url, { path, cookie }) {
 }
 
 /**
- * Home on a phone: what moved at most while it loaded, the scripts until then, and milliseconds from each touch to the next paint, of
- * the middle one of some rounds.
+ * Measures Home on a phone: maximum layout shift, scripts until loaded, and milliseconds from each touch to the next
+ * paint
+ * in the middle of some rounds.
  * @param {{ path: string, cookie: string }} home with the days in its path
  */
 export async function measureInteractions(browser, url, home) {

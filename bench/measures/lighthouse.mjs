@@ -14,7 +14,7 @@ export const flags = [
   "--disable-background-networking",
 ];
 
-/** What the performance score is made of. */
+/** Audits of the performance score. */
 const timed = [
   "first-contentful-paint",
   "largest-contentful-paint",
@@ -23,7 +23,7 @@ const timed = [
   "speed-index",
 ];
 
-/** The weighed audits of some categories that did not pass, with what Lighthouse found. */
+/** Returns the weighted audits of some categories that failed, with Lighthouse's findings. */
 function listFaults({ categories, audits }, names) {
   const weighed = names.flatMap((name) => categories[name].auditRefs).filter(({ weight }) => weight > 0);
   const failed = weighed.map(({ id }) => audits[id]).filter(({ score }) => score !== null && score < 1);
@@ -42,7 +42,7 @@ async function gather(executablePath, url, options) {
   }
 }
 
-/** Each task of the recorded page lasts as long as it had the processor: what it waited for it is of the servers beside it. */
+/** Sets the duration of each recorded task to its CPU time: waits are caused by the servers on this machine. */
 function leaveOutWaits(folder) {
   const file = path.join(folder, "defaultPass.trace.json");
   const trace = JSON.parse(readFileSync(file, "utf8"));
@@ -54,12 +54,13 @@ const scoreOf = (lhr, name) => Math.round(lhr.categories[name].score * 100);
 const describeTimes = ({ audits }) => timed.map((name) => `${name} ${audits[name].displayValue}`).join(", ");
 
 /**
- * Scores out of 100 of a page as a phone sees it, what they are made of, and what accessibility and best practices lack; signed in with
- * a cookie. A phone has its processor to itself: performance is that of the processor's time, `observed` with what was waited for it (D386).
+ * Returns a page's scores out of 100 on a phone, their parts, and failed audits of accessibility and best practices.
+ * Signed in by a cookie. A phone has a processor for itself: performance uses CPU time, and `observed` includes waits
+ * (D386).
  */
 export async function runLighthouse(executablePath, url, { path: page, cookie }) {
   const folder = mkdtempSync(path.join(tmpdir(), "lighthouse-"));
-  // A setting that is there without a value is not the recorded one, which has gone through a file.
+  // An undefined setting would differ from the recorded one, which was stored as JSON.
   const signedIn = cookie === undefined ? {} : { extraHeaders: { Cookie: cookie } };
   const options = { onlyCategories, ...signedIn, logLevel: "error" };
   const audit = async () => (await lighthouse(url + page, { ...options, auditMode: folder })).lhr;
@@ -79,11 +80,11 @@ export async function runLighthouse(executablePath, url, { path: page, cookie })
   }
 }
 
-/** Says what a score would be with what was waited for the processor. */
+/** Prints a score with the waits for the processor. */
 export const printObserved = (title, values) =>
   console.log(`  ${title.padEnd(42)}${values.map((value) => String(value ?? "–").padStart(12)).join("")}`);
 
-/** Prints a score out of 100; answers whether it is high enough. */
+/** Prints a score out of 100; returns whether it is high enough. */
 export function printScore(title, values, atLeast) {
   const columns = values.map((value) => String(value ?? "–").padStart(12)).join("");
   const holds = values[1] >= atLeast;

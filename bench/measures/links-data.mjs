@@ -1,31 +1,33 @@
 import { fillNumbers } from "./sales-data.mjs";
 import { withoutKeys } from "./without-keys.mjs";
 
-/** Links, and about as many clicks as ten times that: a link has none to twenty, of which the tenth and the twentieth are bots'. */
+/**
+ * Links, with about ten times as many clicks: each has none to twenty, of which the tenth and the twentieth are bots'.
+ */
 export const sizes = { links: 1_000_000 };
 
 const firstId = 1_000_000;
 const batch = 50_000;
 const dayMs = 86_400_000;
 const mostClicks = 20;
-/** The first has a tenth of all links, the others have three tenths among them. */
+/** The first client has a tenth of all links; the others share three tenths. */
 const clients = 500;
-/** Each is where twenty links lead. */
+/** Watches with a dead destination, each of twenty links. */
 const deadWatches = 500;
 
-/** So many days ago: all that is filled in is younger than what is kept. */
+/** Returns a past time within the retention. */
 const daysAgo = (days, now = Date.now()) => new Date(now - days * dayMs);
-/** Links are made from the first of these days on, twenty seconds apart, and clicked from the other on. */
+/** Days ago from which links are created, twenty seconds apart, and from which they are clicked. */
 const begins = { links: 330, clicks: 75 };
 
 const clicksOf = `(n % ${mostClicks + 1})`;
-/** A link's clicks begin at a moment of its own and are a day apart. */
+/** A link's clicks start at a random time and are a day apart. */
 const clickAt = (index) => `DATE_ADD(:clicked, INTERVAL CRC32(n) % 4000000 + (${index}) * 86400 SECOND)`;
-/** Of a person: the one before, where a bot's is the last. */
+/** Index of a person's last click: one earlier if the last is a bot's. */
 const lastIndex = `(${clicksOf} - 1 - (${clicksOf} % 10 = 0))`;
 const clientOf = `CASE WHEN n % 10 = 3 THEN 'biz_fill1'
   WHEN n % 10 BETWEEN 5 AND 7 THEN CONCAT('biz_fill', 2 + n DIV 10 % ${clients - 1}) END`;
-/** A fiftieth is disabled, another has expired, another will. */
+/** A fiftieth is disabled, another has expired, another will expire. */
 const expiryOf = "CASE n % 50 WHEN 1 THEN :expired WHEN 2 THEN :expiring END";
 const watchOf = `${firstId} + IF(n % 100 = 37, 1 + n DIV 100 % ${deadWatches}, 0)`;
 
@@ -43,7 +45,7 @@ const fillClickRows = `INSERT INTO link_clicks (link_id, at, uuid, is_bot, refer
     IF(n % 3 = 0, NULL, 'https://video.test'), ELT(1 + n % 3, 'phone', 'desktop', 'tablet')
   FROM bench_numbers CROSS JOIN (${indexes}) AS days WHERE n BETWEEN :from AND :to AND d < ${clicksOf}`;
 
-/** Their destinations are looked at by watches that are never due: to give a million theirs is not what is measured. */
+/** Adds watches that are never due, because creating a million watches is not measured. */
 async function addSleepingWatches(run, now) {
   await run("INSERT INTO link_hosts (id, name, free_at) VALUES (:id, 'filled.test', :now)", { id: firstId, now });
   await run(
@@ -59,7 +61,7 @@ async function addSleepingWatches(run, now) {
   );
 }
 
-/** Clients `usr_fill<n>` whose businesses are called `Shop number <n>`. */
+/** Adds clients `usr_fill<n>` with businesses `Shop number <n>`. */
 async function addClients(run, now) {
   await run(
     `INSERT INTO users (id, role, first_name, last_name, email, email_key, time_zone, created_at, updated_at)
@@ -82,7 +84,7 @@ async function fillByParts(run, statement, values) {
   }
 }
 
-/** A million links with ten million clicks, behind those of `addLinks`, whose options they have. */
+/** Adds a million links with ten million clicks; they use the options of `addLinks`. */
 export async function fillLinks(run) {
   const clicked = daysAgo(begins.clicks);
   const values = { clicked, made: daysAgo(begins.links), expired: daysAgo(1), expiring: daysAgo(-365) };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { addClient } from "./people.mjs";
 import { fillNumbers } from "./sales-data.mjs";
 
-/** So many orders has one shop in the days that Home shows at first. */
+/** Orders of one shop in Home's default days. */
 export const longList = 50_000;
 
 const lineItems = JSON.stringify([
@@ -18,7 +18,7 @@ const fillOrders = `INSERT INTO sales
     18000, 0, 0, 0, 1, 0, 0, 0, 100000, 0, 18000, 5400, 'counted', 1, :lineItems, 'full detail, sedan', '', at, at, at
   FROM (SELECT n, DATE_SUB(:now, INTERVAL n * 45 SECOND) AS at FROM bench_numbers WHERE n <= ${longList}) AS made`;
 
-/** A shop with very many orders; answers the cookie of a browser that is signed in to it. Only the orders are there, not their sums. */
+/** Adds a shop with very many orders, without sums; returns a signed-in cookie. */
 export async function fillLongList(run, now = new Date()) {
   const cookie = await addClient(run, "longlist", now);
   await run(
@@ -34,7 +34,7 @@ export async function fillLongList(run, now = new Date()) {
   return cookie;
 }
 
-/** Keeps the longest task from now on; runs in the page. */
+/** Records the longest task; runs in the page. */
 function watchTasks() {
   globalThis.longestTask = 0;
   new PerformanceObserver((list) => {
@@ -42,14 +42,16 @@ function watchTasks() {
   }).observe({ type: "longtask" });
 }
 
-/** Scrolls from the end to the start, ten screens a step; answers each row's place and id, and the most rows there were. */
+/**
+ * Scrolls from end to start, ten screens per step; returns place and id of each row, and the maximum number of rows.
+ */
 async function sweep(frame) {
   const shown = [];
   let mostRows = 0;
   const step = 10 * frame.clientHeight;
   for (let top = frame.scrollHeight; top > -step; top -= step) {
     frame.scrollTop = top;
-    // Drawn in the first frame, read in the second.
+    // Rendered in the first frame, read in the second.
     for (let count = 0; count < 2; count += 1) {
       await new Promise((resolve) => globalThis.requestAnimationFrame(resolve));
     }
@@ -65,7 +67,7 @@ async function readHeap(session) {
   return (await session.send("Runtime.getHeapUsage")).usedSize / 1_000_000;
 }
 
-/** Presses End and turns the wheel until every order was read; answers the most rows that were in the page meanwhile. */
+/** Scrolls to the end until every order was read; returns the maximum number of rows in the page. */
 async function readAll(page, frame) {
   let mostRows = 0;
   const isAll = page.getByText(`All ${longList.toLocaleString("en-US")} shown`);
@@ -80,8 +82,8 @@ async function readAll(page, frame) {
 }
 
 /**
- * Reads and scrolls a very long list. Throws where an order is missing or there twice; answers the most rows in the page, the longest
- * task (milliseconds), and how much the heap has grown (MB).
+ * Reads and scrolls a very long list. Throws if an order is missing or repeated.
+ * Returns the maximum rows, the longest task in milliseconds, and the growth of the heap in MB.
  */
 export async function measureLongList(browser, url, cookie) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -16,8 +16,8 @@ function ask(agent, url, headers) {
 }
 
 /**
- * p99 (or `quantile`) in milliseconds of repeated questions, `atOnce` in parallel. `check` sees each answer that
- * differs from the one before.
+ * Returns the p99 (or `quantile`) in milliseconds of repeated questions, `atOnce` in parallel.
+ * `check` gets each answer that differs from the one before.
  */
 async function measureCalls(url, { path, questions, atOnce, calls, warmUp, check, quantile = 0.99 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -42,7 +42,7 @@ async function measureCalls(url, { path, questions, atOnce, calls, warmUp, check
   return percentile(times, quantile);
 }
 
-/** The calls at a server of their own. */
+/** Measures the calls at a separate server process. */
 async function measureServer({ script, env, readyPath }, load) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -55,11 +55,12 @@ async function measureServer({ script, env, readyPath }, load) {
 }
 
 /**
- * p99, or another `quantile`, in milliseconds of one path: at the bare server of `bench/reference`, at ours, and at the bare one again.
+ * Returns the p99, or another `quantile`, in milliseconds of a path: at the bare server of `bench/reference`, at ours,
+ * and at the bare one again.
  * @param {object} load
  * @param {{ query: string, headers: object }[]} load.questions
- * @param {(answer: object, question: object) => void} load.check sees every answer of ours, but for one
- *   that is the question's last one to the letter
+ * @param {(answer: object, question: object) => void} load.check gets each of our answers that differs from the
+ * question's last one
  * @param {(answer: object, question: object) => void} [load.checkReference] the same for the answers of the bare server
  */
 export function measureBesideReference(environment, reference, load) {

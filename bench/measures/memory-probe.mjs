@@ -3,8 +3,9 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Loaded before a measured server (`--import`): on SIGUSR2 all garbage is collected, and what is left is written to
- * MEMORY_FILE as `{heapMb, rssMb}`: the heap with its buffers, and resident memory.
+ * Preload of a measured server (`--import`): on SIGUSR2 it collects garbage and writes `{heapMb, rssMb}` to
+ * MEMORY_FILE:
+ * the heap with its buffers, and resident memory.
  */
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc");

@@ -3,10 +3,10 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const servedIdleMs = 5_000;
 
-/** Connections that stay open between requests, and are given up before a server does (Node: after 5 s). */
+/** Keeps connections open, but closes them before a server does (Node: after 5 s). */
 export const createAgent = (maxSockets) => new Agent({ keepAlive: true, maxSockets, timeout: servedIdleMs - 2_000 });
 
-/** One request; resolves to `{status, text}`. */
+/** Makes one request; resolves to `{status, text}`. */
 export function ask(agent, url, { method = "GET", headers, body }) {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, method, headers }, (response) => {
@@ -19,8 +19,8 @@ export function ask(agent, url, { method = "GET", headers, body }) {
 }
 
 /**
- * Sends at fixed moments, whether or not earlier answers have come, while `goesOn(index)` says so. Answers the
- * milliseconds from each moment to the answer: what waits for its turn is late. Throws what the first failure threw.
+ * Sends at fixed times while `goesOn(index)` is true, whether or not earlier answers have come.
+ * Returns the milliseconds from each scheduled time to its answer, waits included. Throws the first failure.
  */
 export async function sendOnSchedule({ perSecond, goesOn, send }) {
   const startedAt = performance.now();

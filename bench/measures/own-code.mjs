@@ -4,7 +4,7 @@ import path from "node:path";
 import { inRoot } from "../../scripts/console/paths.mjs";
 import { inTestFolder } from "../../scripts/test-run/test-folder.mjs";
 
-/** Builds a workspace once more, and answers what webpack says of it. */
+/** Builds a workspace again; returns webpack's statistics. */
 function readStats(workspace) {
   const [json, folder] = [inTestFolder(`stats-${workspace}.json`), inTestFolder(`stats-${workspace}`)];
   const webpack = inRoot("node_modules", "webpack-cli", "bin", "cli.js");
@@ -22,7 +22,7 @@ function* listModules(modules, chunks) {
   }
 }
 
-/** Of each script file, by its name: which share of its source is not a package's. */
+/** Returns the share of each script's source that is not from packages. */
 function readShares({ chunks, modules }) {
   const sizes = new Map(chunks.map(({ id }) => [id, { own: 0, all: 0 }]));
   for (const { chunks: holders, size, name, nameForCondition } of listModules(modules, [])) {
@@ -40,7 +40,7 @@ function readShares({ chunks, modules }) {
   );
 }
 
-/** Kilobytes over the wire that are not a package's, of scripts of these workspaces; throws for a script that is none of theirs. */
+/** Returns the transferred kilobytes of own code in scripts of these workspaces. Throws for another script. */
 export function measureOwnCode(scripts, workspaces) {
   const shares = new Map(workspaces.flatMap((workspace) => [...readShares(readStats(workspace))]));
   const bytes = scripts.map(({ url, bytes: wire }) => {

@@ -9,7 +9,7 @@ import { startTimed } from "./timed-process.mjs";
 
 const probe = pathToFileURL(inRoot("bench", "measures", "memory-probe.mjs")).href;
 
-/** How a bare server of `bench/reference` is started, or the portal's own web process (`ours`). */
+/** Describes how to start a bare server of `bench/reference`, or the portal's web process (`ours`). */
 export function describeServer(name, environment) {
   if (name !== "ours") {
     return { name: "reference", script: inRoot("bench", "reference", name), env: environment, readyPath: "/" };
@@ -27,7 +27,7 @@ async function readWhenWritten(file) {
   return JSON.parse(text);
 }
 
-/** Runs `work` beside a server of its own, at `url`; `readMemory` answers `{heapMb, rssMb}` after a collection. */
+/** Runs `work` beside a separate server at `url`; `readMemory` returns `{heapMb, rssMb}` after a garbage collection. */
 export async function withProbedServer({ script, env, readyPath }, work) {
   const folder = mkdtempSync(path.join(tmpdir(), "probe-"));
   const MEMORY_FILE = path.join(folder, "memory.json");

@@ -1,20 +1,20 @@
 import { addClient, createRun } from "./people.mjs";
 
-/** Businesses, and the orders of the largest one. */
+/** Businesses, and orders of the largest one. */
 export const sizes = { orders: 1_000_000, businesses: 200, largest: 200_000 };
 
 const days = 1095;
-/** From then on the links of the businesses have told all. */
+/** First day from which the businesses' sources are complete. */
 export const firstDay = "2023-11-20";
 const batch = 100_000;
 const others = Math.floor((sizes.orders - sizes.largest) / (sizes.businesses - 1));
 const locations = "ELT(1 + n % 3, 'LMAIN', 'LNORTH', 'LSOUTH')";
 const source = "IF(n % 5 = 0, 'stripe', 'square')";
 
-/** A word that one order in 500 has. */
+/** A word in one order of 500. */
 export const rareWord = "headlights";
 
-/** A whole number from 0 below `range`, the same for the same row. */
+/** Returns a whole number below `range`, the same for a row. */
 const pick = (range, salt) => `CAST(CRC32(CONCAT(n, '${salt}')) % ${range} AS SIGNED)`;
 const business = `IF(n <= ${sizes.largest}, 1, LEAST(${sizes.businesses}, 2 + (n - ${sizes.largest} - 1) DIV ${others}))`;
 
@@ -24,8 +24,9 @@ const lineItems = JSON.stringify([
 ]);
 
 /**
- * One order in 25 was given back, one in five of these to a dispute; one in 20 has a gift card, and one in 40 is in Canadian
- * dollars, of which nothing counts (S33). Tips, taxes and gift cards are parts of the total; commission is 30% of the rest, half away from zero.
+ * One order in 25 was refunded, one in five of these by a dispute. One in 20 has a gift card.
+ * One in 40 is in Canadian dollars and does not count (S33). Tips, taxes and gift cards are parts of the total;
+ * commission is 30% of the rest, rounded half away from zero.
  */
 const fillOrders = `INSERT INTO sales
   (business_id, connection_id, source, external_id, kind, version, state, location_id, currency, occurred_at, local_day,
@@ -43,7 +44,7 @@ const fillOrders = `INSERT INTO sales
       DATE_ADD('${firstDay}', INTERVAL ${pick(days * 86_400, "at")} SECOND) AS at
     FROM bench_numbers WHERE n BETWEEN :from AND :to) AS made`;
 
-/** The worker adds up again what it looks after now and then: it may have been here. */
+/** REPLACE, because the worker may have added these sums meanwhile. */
 const addUp = (table, period) => `REPLACE INTO ${table}
   (business_id, ${table === "sales_by_day" ? "day" : "month"}, source, location_id, currency, total_cents, row_count, sales_count,
    units, tip_cents, tip_count, tax_cents, tax_count, gift_card_cents, gift_card_count, uncounted_count, refund_cents,
@@ -58,7 +59,7 @@ const addUp = (table, period) => `REPLACE INTO ${table}
     SUM(is_billed AND kind = 'sale' AND verified_cents <> 0), SUM(is_billed AND kind <> 'sale' AND verified_cents <> 0)
   FROM sales WHERE business_id LIKE :businesses GROUP BY business_id, period, source, location_id, currency`;
 
-/** Table `bench_numbers`: n from 1 to a million. */
+/** Fills the table `bench_numbers` with n from 1 to a million. */
 export async function fillNumbers(run) {
   const digit = Array.from({ length: 10 }, (_, index) => `SELECT ${index} AS d`).join(" UNION ALL ");
   const tables = [1, 10, 100, 1_000, 10_000, 100_000];
@@ -70,14 +71,14 @@ export async function fillNumbers(run) {
 
 /**
  * Adds up the sales of these businesses by day and by month.
- * @param {string} businesses a pattern of their ids
+ * @param {string} businesses pattern of their ids
  */
 export async function addUpSales(run, businesses) {
   await run(addUp("sales_by_day", "local_day"), { businesses });
   await run(addUp("sales_by_month", "DATE_FORMAT(local_day, '%Y-%m-01')"), { businesses });
 }
 
-/** People, their businesses, links and one signed-in browser each; answers the cookies in the order of the businesses. */
+/** Adds people with businesses, connections and a signed-in browser each; returns the cookies in order. */
 async function fillBusinesses(run, now) {
   const cookies = [];
   for (let index = 1; index <= sizes.businesses; index += 1) {
@@ -94,8 +95,9 @@ async function fillBusinesses(run, now) {
 }
 
 /**
- * A million orders over three years and two hundred businesses, with their sums. Answers the cookie of each business.
- * @param {() => Promise<void>} [options.beforeSums] what else is to stand in the orders when they are added up
+ * Fills a million orders over three years and two hundred businesses, with their sums. Returns the cookie of each
+ * business.
+ * @param {() => Promise<void>} [options.beforeSums] changes the orders before they are summed
  */
 export async function fillSales(connection, { beforeSums = () => Promise.resolve() } = {}) {
   const run = createRun(connection);

@@ -6,14 +6,15 @@ const firstDay = Date.parse("2023-11-21");
 const mostDays = 1090;
 const oneDay = 86_400_000;
 
-/** Days of a random day's distance, as the wire and the orders have them. */
+/** Days in the format of the API and the orders. */
 const writeDay = (time) => new Date(time).toISOString().slice(0, 10);
 export const addDays = (day, days) => writeDay(Date.parse(day) + days * oneDay);
 
 /**
- * Ranges of one day to three years, some filtered by location, by source or by both; every second one of the largest business.
+ * Returns ranges of one day to three years, some filtered by location or source; every second one is of the largest
+ * business.
  * @param {string[]} cookies of the businesses in their order
- * @param {string} billableFrom the day from which the businesses' sales are billed
+ * @param {string} billableFrom first day that is billed
  */
 export function chooseQuestions(random, cookies, billableFrom) {
   return Array.from({ length: 64 }, (_, index) => {

@@ -1,6 +1,6 @@
 import { rareWord } from "./sales-data.mjs";
 
-/** One order of a question's business, whether or not it is in the days: what is searched for may be elsewhere. */
+/** Returns an order of a question's business, not necessarily in its days: a search may match other days. */
 async function pickOrder({ connection, question, random }) {
   const [[{ first, last }]] = await connection.query(
     "SELECT MIN(id) AS first, MAX(id) AS last FROM sales WHERE business_id = ?",
@@ -13,8 +13,9 @@ async function pickOrder({ connection, question, random }) {
 }
 
 /**
- * What is searched for and which rows it finds, and by what: an id and an amount by their indexes, words and parts in as many
- * rows as one call looks through (D272). All are held to one limit (D350).
+ * Searches with their expected rows: id and amount use indexes; words and parts scan as many rows as one call reads
+ * (D272).
+ * All have one limit (D350).
  */
 export const searches = [
   {
@@ -50,7 +51,7 @@ export const searches = [
   },
 ];
 
-/** Makes a question one that searches. */
+/** Adds a search to a question. */
 export function searchFor(question, { foundBy, query, ...search }) {
   question.query = `${question.query}&${new URLSearchParams(query)}`;
   question.headers = { ...question.headers, "x-found-by": foundBy };

@@ -1,5 +1,5 @@
 /**
- * Numbers from 0 to below 1 that look random and are the same for the same seed (xorshift32).
+ * Returns a deterministic generator of numbers from 0 to below 1 (xorshift32).
  * @param {number} seed
  * @returns {() => number}
  */

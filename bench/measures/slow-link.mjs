@@ -2,8 +2,8 @@
 const SLOW_LINK = { offline: false, latency: 200, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
 
 /**
- * Opens `/` on a slow link, with an empty cache, as the client of this cookie (`name=value`); resolves to the milliseconds
- * until the frame stands with a skeleton in it, and until the page does.
+ * Opens `/` on a slow link with an empty cache and this cookie (`name=value`).
+ * Returns the milliseconds until the frame has a skeleton, and until the page is there.
  */
 export async function measureSlowLink(browser, url, cookie) {
   const context = await browser.newContext();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { waitUntil } from "./wait-until.mjs";
 
-/** What happens at the Square of the lab's space `demo`, by the lab's control calls. */
+/** Creates actions at the Square of the Lab's space `demo`. */
 export function createSquareLab(labUrl) {
   const control = async (path, body) => {
     const options = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
@@ -15,12 +15,15 @@ export function createSquareLab(labUrl) {
     act: (name, body) => control(`square/${name}`, body),
     control,
     fail: (kind, to) => control("faults", { provider: "square", kind, count: 1, to }),
-    /** Newest first; what the lab's other providers deliver meanwhile, as a debit of the demo that settles, is not of it. */
+    /**
+     * Returns Square's deliveries, newest first; other providers deliver meanwhile, such as a settling debit of the
+     * demo.
+     */
     listDeliveries: async () => (await control("webhooks")).filter(({ provider }) => provider === "square"),
   };
 }
 
-/** Allow on the consent page of Square or Stripe; answers what the page sends the browser back with. */
+/** Clicks Allow on the consent page of Square or Stripe; returns the redirect's parameters. */
 export async function consent(url, account) {
   const answer = await fetch(url, {
     method: "POST",
@@ -33,7 +36,7 @@ export async function consent(url, account) {
   return Object.fromEntries(new URL(location).searchParams);
 }
 
-/** Link, Allow, callback: as a person does it. */
+/** Goes through Link, Allow and callback. */
 export async function linkSquare(browser, merchantId) {
   const { status, body } = await browser.post("/integration/square/connect", {});
   assert.equal(status, 200, JSON.stringify(body));
@@ -41,7 +44,7 @@ export async function linkSquare(browser, merchantId) {
   assert.equal(linked?.status, 200, JSON.stringify(linked));
 }
 
-/** Waits until the import of the link is through; answers the card of the source as it says so. */
+/** Waits for the end of the import; returns the source's card. */
 export async function untilImported(browser, { everyMs, source = "square" } = {}) {
   let card;
   const isImported = async () => {
@@ -63,7 +66,7 @@ async function post(url, headers, body) {
   return JSON.parse(text);
 }
 
-/** A token of the application's own, as the portal gets one. */
+/** Returns a separate access token of the application. */
 async function obtainToken({ SQUARE_BASE_URL, SQUARE_CLIENT_ID, SQUARE_CLIENT_SECRET }, merchantId) {
   const query = new URLSearchParams({ client_id: SQUARE_CLIENT_ID, scope: "ORDERS_READ", state: "books" });
   const { code } = await consent(`${SQUARE_BASE_URL}/oauth2/authorize?${query}`, merchantId);
@@ -72,7 +75,7 @@ async function obtainToken({ SQUARE_BASE_URL, SQUARE_CLIENT_ID, SQUARE_CLIENT_SE
   return token.access_token;
 }
 
-/** Number and cents of a seller's completed orders, read over the wire of Square. */
+/** Returns number and cents of a seller's completed orders, read through Square's API. */
 export async function readBooks(environment, merchant) {
   const headers = { authorization: `Bearer ${await obtainToken(environment, merchant.id)}` };
   const query = { filter: { state_filter: { states: ["COMPLETED"] } } };

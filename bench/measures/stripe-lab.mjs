@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { consent } from "./square-lab.mjs";
 
-/** Link, Allow, callback: as a person does it. */
+/** Goes through Link, Allow and callback. */
 export async function linkStripe(browser, account) {
   const { status, body } = await browser.post("/integration/stripe/connect", {});
   assert.equal(status, 200, JSON.stringify(body));

@@ -13,8 +13,8 @@ const keptOutput = 4_000;
 const webScript = inRoot("api", "dist", "main.js");
 
 /**
- * Starts a server, the portal's own web process as it is always run, and measures until it answers: `{pid, readyMs, readRssMb, stop}`; a
- * failure shows what it printed.
+ * Starts a server, the web process with its usual flags, and waits until it answers: `{pid, readyMs, readRssMb, stop}`.
+ * A failure shows the output.
  */
 export async function startTimed({ script, env, url }) {
   const startedAt = performance.now();

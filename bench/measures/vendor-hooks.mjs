@@ -3,12 +3,12 @@ import { createHmac, generateKeyPairSync, randomUUID, sign } from "node:crypto";
 const businesses = 4;
 const leadKeys = {
   ed25519: generateKeyPairSync("ed25519"),
-  // As long as the provider's own.
+  // As long as the provider's key.
   rsa: generateKeyPairSync("rsa", { modulusLength: 4096 }),
 };
 const writeKey = ({ publicKey }) => publicKey.export({ format: "der", type: "spki" }).toString("base64");
 
-/** The keys by which the bench signs as GoHighLevel, as the portal's configuration wants them. */
+/** Configures the portal with the keys by which the bench signs as GoHighLevel. */
 export const leadEnvironment = { GHL_ED25519_KEY: writeKey(leadKeys.ed25519), GHL_RSA_KEY: writeKey(leadKeys.rsa) };
 
 const hmac = (key, ...parts) => parts.reduce((own, part) => own.update(part), createHmac("sha256", key));
@@ -33,8 +33,9 @@ const goHighLevel = {
 };
 
 /**
- * What each vendor sends: where to, and its n-th delivery, each new. Those of Square and Stripe are about
- * orders and charges that exist: `known` holds `{account, ids}` of several linked accounts.
+ * Each vendor's webhook path and its n-th new delivery. Those of Square and Stripe refer to existing orders and
+ * charges:
+ * `known` has `{account, ids}` of several linked accounts.
  */
 export const vendors = {
   Square: {
@@ -112,7 +113,7 @@ export const vendors = {
   },
 };
 
-/** Clients whose page and location tell, so that what is told becomes events; `add` makes one of a name. */
+/** Adds clients with a page and a location, so that deliveries become events; `add` creates one by name. */
 export async function addListeners(run, add) {
   for (let index = 0; index < businesses; index += 1) {
     const name = nameOf(index);

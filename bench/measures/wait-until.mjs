@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Ends what hangs, and nothing that is only slow: what takes seconds takes minutes on a machine that is busy. Milliseconds. */
+/** Ends what hangs, but not what is slow: seconds can become minutes on a busy machine. Milliseconds. */
 export const hangMs = 600_000;
 
 const growthLookMs = 5;
 
 /**
- * Asks every `everyMs` until `isSo` answers true. Fails after `hangMs` with what `describe` says.
+ * Polls every `everyMs` until `isSo` returns true. Fails after `hangMs` with the text of `describe`.
  * @param {() => boolean | Promise<boolean>} isSo
  * @param {() => string} describe
  */
@@ -17,7 +17,7 @@ export async function waitUntil(isSo, describe, everyMs = 100) {
   }
 }
 
-/** Waits until a set has so many more members; `sentence` says in the failure what does not happen. */
+/** Waits until a set has grown by `count`; the failure contains `sentence`. */
 export async function untilGrown(set, count, sentence) {
   const wanted = set.size + count;
   await waitUntil(

@@ -10,7 +10,7 @@ import { withTestGround } from "../../scripts/test-run/with-test-ground.mjs";
 
 const { dataFolder, pidFile } = describePortal("bench");
 
-/** Starts a portal with a database of its own; `startMs` is the time until it answers. */
+/** Starts a portal with a separate database; `startMs` is the time until it answers. */
 async function startMeasured(options) {
   const portal = await startOwnPortal({ dataFolder, pidFile, ...options });
   if (portal.isReady) return { ...portal, startMs: portal.readyMs };
@@ -18,7 +18,7 @@ async function startMeasured(options) {
   throw new Failure("The portal to measure does not start.", portal.readOutput());
 }
 
-/** Milliseconds that a start takes on the data folder of a portal that was stopped. */
+/** Returns the milliseconds of a start on the data folder of a stopped portal. */
 async function measureSecondStart() {
   const portal = await startMeasured({ keepsData: true });
   await portal.stop();
@@ -48,11 +48,11 @@ async function runBesidePortal({ measure, hasDemoData }) {
 }
 
 /**
- * Does one thing after the other, each with a whole portal of its own, on free ports and with its own database, as `npm
- * start` runs it; resolves to what they answer. Packages and builds are made before; `startMs` is the first start on an
- * empty data folder, and `measureSecondStart` starts once more after the portal was stopped.
- * @param {{ measure: (portal: object) => Promise<unknown>, hasDemoData?: boolean }[]} works `hasDemoData`: false where the first
- *   reading of the demo's year would run beside what is measured, which has no part in it
+ * Runs works in sequence, each with a separate portal on free ports with its own database, as `npm start` runs it.
+ * Installs and builds first. `startMs` is the first start on an empty data folder; `measureSecondStart` starts once
+ * more.
+ * @param {{ measure: (portal: object) => Promise<unknown>, hasDemoData?: boolean }[]} works `hasDemoData`: false if the
+ * demo's import would disturb the measurement
  */
 export const withPortals = (works) =>
   withTestGround(async () => {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
-/** The least that live events must do: look for news as often as the portal, and write them to every stream of their business. */
+/** Minimum of live events: poll as often as the portal and write to every stream of a business. */
 const load = createRequire(new URL("../../api/package.json", import.meta.url));
 const pool = load("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10, timezone: "Z" });
 const readCounters = "SELECT business_id AS id, last_seq AS seq FROM event_counters WHERE business_id IN (?)";

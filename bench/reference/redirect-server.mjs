@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** The least that a redirect is: nothing is looked up and nothing is kept. */
+/** Minimum of a redirect: no lookup and no storage. */
 const server = createServer((request, response) => {
   if (request.url === "/") return response.writeHead(200).end();
   response.writeHead(302, { location: "https://shop.test/", "cache-control": "no-store", "content-length": "0" }).end();

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 
 const nodemailer = createRequire(new URL("../../api/package.json", import.meta.url))("nodemailer");
 
-/** The least that sending a code must do: one mail over SMTP, without queue or database. */
+/** Minimum of sending a code: one email by SMTP, without queue or database. */
 export async function sendMail({ smtpPort, to }) {
   const transport = nodemailer.createTransport({
     host: "127.0.0.1",

@@ -1,10 +1,10 @@
 import { runStage } from "../../scripts/console/stages.mjs";
 import { installPackages } from "../../scripts/install/install-packages.mjs";
 
-/** `npm run bench:web`: prints the figures beside their references; exit code 1 when a limit is missed. */
+/** `npm run bench:web`: prints the figures beside their references; exit code 1 when a limit is exceeded. */
 export async function run() {
   await runStage("Packages", installPackages);
-  // Imports tools that may have been installed a moment ago.
+  // Loaded late, because its tools may have just been installed.
   const { measureAll } = await import("../web.mjs");
   if (!(await measureAll())) process.exitCode = 1;
 }

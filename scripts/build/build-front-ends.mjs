@@ -1,7 +1,9 @@
 /**
- * Builds front ends in one process: `node build-front-ends.mjs <folder> …`, from the root, or without a folder that of the
- * working directory. webpack and the compilers' code are loaded and optimized once for all; what comes out is the same,
- * byte for byte, as of `webpack build` in one of the folders (`npm test` compares).
+ * Builds front ends in one process: `node build-front-ends.mjs <folder> …` from the root, or that of the working
+ * directory.
+ * webpack and the compilers are loaded and optimized once. The output equals that of `webpack build` in a folder byte
+ * for
+ * byte; `npm test` compares them.
  */
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -11,12 +13,12 @@ const require = createRequire(inRoot("package.json"));
 const webpack = require("webpack");
 
 const folders = process.argv.slice(2).map((folder) => inRoot(folder));
-// Without webpack's cache: to write it takes half as long again as the build, and a build of all from nothing takes seconds.
+// No webpack cache: writing it takes half as long as the build, and a build of everything takes seconds.
 const configs = (folders.length > 0 ? folders : [process.cwd()]).map((folder) => ({
   ...require(path.join(folder, "webpack.config.cjs"))({}),
   cache: false,
 }));
-// One after the other: webpack has one thread, and side by side they would only need more memory.
+// One after another: webpack has one thread, so parallel builds would only need more memory.
 const compiler = webpack(Object.assign(configs, { parallelism: 1 }));
 
 compiler.run((error, stats) => {

@@ -27,7 +27,7 @@ async function runBuild(workspaces) {
   return runCommand(process.execPath, [inRoot("scripts", "build", "build-front-ends.mjs"), ...folders]);
 }
 
-/** Builds one workspace, or several front ends, which one process builds. */
+/** Builds one workspace, or several front ends in one process. */
 async function buildUnit(unit) {
   for (const { workspace } of unit) {
     rmSync(markerOf(workspace), { force: true });
@@ -47,13 +47,13 @@ async function buildUnit(unit) {
   }
 }
 
-/** Does something while no process builds in this project. */
+/** Does work while no process builds in this project. */
 export const whileNothingBuilds = (work) => withLock(path.join(buildFolder, "lock"), work);
 
 /**
- * Builds workspaces whose inputs changed since their last build; the caller holds the lock of `whileNothingBuilds`.
+ * Builds workspaces whose inputs changed since their last build. The caller holds the lock of `whileNothingBuilds`.
  * @param {(workspace: { folder: string }) => boolean} isWanted
- * @param {(text: string) => void} [announce] is told what takes long
+ * @param {(text: string) => void} [announce] gets what takes long
  * @returns {Promise<string>} a remark for the progress line
  */
 export async function buildUnderLock(isWanted, announce = () => {}) {
@@ -74,14 +74,14 @@ export async function buildUnderLock(isWanted, announce = () => {}) {
   return changed.length === 0 ? "unchanged" : `${changed.length} of ${chosen.length} built`;
 }
 
-/** The same, at a time when no other process builds; by default every workspace with a build. */
+/** Builds while no other process does; by default every workspace with a build. */
 export async function buildWorkspaces(isWanted = () => true, announce) {
   mkdirSync(buildFolder, { recursive: true });
   return whileNothingBuilds(() => buildUnderLock(isWanted, announce));
 }
 
-/** What runs in Node: the API and the Provider Lab. */
+/** Whether a workspace runs in Node: the API and the Provider Lab. */
 export const isServer = ({ folder }) => /^api(\/emulator)?$/.test(folder);
 
-/** What a running portal needs: everything but the packages, which the applications read from their source. */
+/** Whether a running portal needs a workspace: all but the packages, which the applications read from their source. */
 export const isApplication = (workspace) => isServer(workspace) || isFrontEnd(workspace);

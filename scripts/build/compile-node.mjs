@@ -1,6 +1,7 @@
 /**
- * Compiles what Node runs: `node compile-node.mjs <sources> <target>`, from the workspace's folder. Each file by itself to
- * CommonJS with a source map, without what tests alone use. Types are checked by `npm run typecheck` (D326).
+ * Compiles for Node: `node compile-node.mjs <sources> <target>`, from the workspace's folder. Each file becomes
+ * CommonJS
+ * with a source map; files that only tests use are skipped. `npm run typecheck` checks types (D326).
  */
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";

@@ -16,7 +16,7 @@ const rootFiles = [
   "scripts/build/compile-node.mjs",
 ];
 
-/** All files below a folder of the project in a fixed order, without what is made from them or by tests. */
+/** Lists all files below a folder of the project in a fixed order, except generated ones. */
 function* walk(folder, nested) {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
@@ -37,8 +37,8 @@ function hashFiles(files) {
 }
 
 /**
- * Makes the hash of everything a workspace's build reads: its files, those of the workspaces it uses, the lockfile and the
- * compiler's settings. Tests are no input. A folder is read once, whatever uses it.
+ * Returns a function that hashes everything a workspace's build reads: its files, those of the workspaces it uses, the
+ * lockfile and the compiler's settings. Tests are excluded. A folder is read once.
  * @returns {(workspace: { folder: string, dependencies: string[] }) => string}
  */
 export function createInputHash(workspaces) {
@@ -57,7 +57,7 @@ export function createInputHash(workspaces) {
   };
 }
 
-/** Names and sizes of all files below a built folder, hashed; `undefined` when it is missing or empty. */
+/** Returns a hash of names and sizes of all files below a built folder; `undefined` when it is missing or empty. */
 export function hashOutline(folder) {
   try {
     const names = readdirSync(folder, { recursive: true }).sort();
@@ -69,7 +69,7 @@ export function hashOutline(folder) {
   }
 }
 
-/** Names and contents of files, and of all files below folders, hashed; what is absent counts as such. */
+/** Returns a hash of names and contents of files and folders. A missing one is part of the hash. */
 export function hashContents(places) {
   const hash = createHash("sha256");
   for (const place of places) {

@@ -5,8 +5,8 @@ import { inRoot } from "../console/paths.mjs";
 const made = new Set([".data", ".git", "node_modules", "dist", "coverage", "test-results", "playwright-report"]);
 
 /**
- * A file of the project, or all files below a folder in a fixed order, by their paths from the root. Files that builds,
- * tests and runs make are left out.
+ * Lists a file of the project, or all files below a folder in a fixed order, by their paths from the root.
+ * Generated files are skipped.
  */
 export function listSources(place) {
   if (statSync(inRoot(place)).isFile()) return [place];

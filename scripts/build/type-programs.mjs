@@ -3,9 +3,9 @@ import { isFrontEnd, readWorkspaces } from "./workspaces.mjs";
 const frontEnds = "tsconfig.frontends.json";
 
 /**
- * The programs in which `npm run typecheck` reads the workspaces: `{project, folders}`, with what lies within another
- * workspace's folder after it. The shell and the remotes have the same settings and read the same sources: one program
- * for all takes a third of the time.
+ * Lists the programs of `npm run typecheck`: `{project, folders}`, nested folders last. The shell and the remotes have
+ * equal
+ * settings and read the same sources, so one program for all takes a third of the time.
  * @returns {{ project: string, folders: string[] }[]} `project`: a tsconfig, from the root
  */
 export function listTypePrograms() {

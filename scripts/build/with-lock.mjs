@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { removeStaleRecord, takeRecord } from "../processes/exclusive-record.mjs";
 
-/** Does something while no other process does it under this lock; the lock of a killed process counts for nothing. */
+/** Does work under a lock between processes; the lock of a killed process is ignored. */
 export async function withLock(file, work) {
   while (!takeRecord(file)) {
     await delay(100);

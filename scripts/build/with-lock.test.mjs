@@ -9,7 +9,7 @@ import { withLock } from "./with-lock.mjs";
 const folder = mkdtempSync(path.join(os.tmpdir(), "portal-lock-"));
 after(() => rmSync(folder, { recursive: true }));
 
-test("two that want a lock work one after the other", async () => {
+test("two holders of a lock work one after another", async () => {
   const file = path.join(folder, "lock");
   const seen = [];
   const work = (name) => async () => {
@@ -21,7 +21,7 @@ test("two that want a lock work one after the other", async () => {
   assert.deepEqual(seen, ["first begins", "first ends", "second begins", "second ends"]);
 });
 
-test("the lock of a killed process does not count", async () => {
+test("the lock of a killed process is ignored", async () => {
   const file = path.join(folder, "left");
   writeFileSync(file, JSON.stringify({ pid: process.pid, startTime: "an earlier process" }));
   assert.equal(await withLock(file, async () => "done"), "done");

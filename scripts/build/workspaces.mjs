@@ -9,8 +9,8 @@ function listOwnDependencies(manifest, byName) {
 }
 
 /**
- * The workspaces of this project: `{folder, name, scripts, dependencies}`, where `dependencies` are the folders of the
- * workspaces that it uses, directly or not.
+ * Lists the project's workspaces: `{folder, name, scripts, dependencies}`, where `dependencies` are the folders of all
+ * workspaces that it uses directly or indirectly.
  */
 export function readWorkspaces() {
   const folders = readManifest("").workspaces;
@@ -28,7 +28,7 @@ export function readWorkspaces() {
   });
 }
 
-/** What webpack builds: the shell and the remotes. */
+/** Whether webpack builds a workspace: the shell and the remotes. */
 export const isFrontEnd = ({ folder }) => folder === "shell" || folder.startsWith("mfe-");
 
 export const listRemotes = () => readWorkspaces().filter(({ folder }) => folder.startsWith("mfe-"));

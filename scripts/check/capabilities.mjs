@@ -3,9 +3,9 @@ import { readWorkspaces } from "../build/workspaces.mjs";
 import { Failure } from "../console/failure.mjs";
 import { inRoot } from "../console/paths.mjs";
 
-/** Folders of the API whose own folders are capabilities: kernels, features and parts of larger modules. */
+/** Folders of the API whose subfolders are capabilities: kernels, features and parts of larger modules. */
 const apiParents = ["api/src", "api/src/features", "api/src/features/sign-in", "api/src/platform", "api/src/providers"];
-/** Folders that hold capabilities, or what tests share. */
+/** Folders that contain capabilities, or what tests share. */
 const notOwn = new Set(["features", "platform", "providers", "testing", "test-support"]);
 
 const isFrontEnd = ({ folder }) => /^(shell|shared-ui|mfe-[^/]+)$/.test(folder);
@@ -17,8 +17,8 @@ function listFolders(parent) {
 }
 
 /**
- * What can be checked by itself: the source folders of each capability, by its name. Folders of one name belong together, so
- * `links` is the API's feature and the pages for it; a workspace is a capability, too.
+ * Returns the source folders of each capability by name. Folders with one name belong together, so `links` is the API's
+ * feature and its pages. A workspace is a capability, too.
  * @returns {Map<string, string[]>}
  */
 export function listCapabilities() {
@@ -34,7 +34,7 @@ export function listCapabilities() {
   return capabilities;
 }
 
-/** The folders of capabilities by their names. Throws a sentence for a name that there is not. */
+/** Returns the folders of capabilities by name. Throws for an unknown name. */
 export function findFolders(names, capabilities = listCapabilities()) {
   const unknown = names.filter((name) => !capabilities.has(name));
   if (unknown.length === 0) return [...new Set(names.flatMap((name) => capabilities.get(name)))];
@@ -43,7 +43,7 @@ export function findFolders(names, capabilities = listCapabilities()) {
 }
 
 /**
- * The innermost capability folders of changed files, and the files that belong to none.
+ * Returns the innermost capability folders of changed files, and the files without one.
  * @param {string[]} files from the project's root
  * @returns {{ folders: string[], others: string[] }}
  */
@@ -54,5 +54,5 @@ export function sortChanges(files, capabilities = listCapabilities()) {
   return { folders: [...new Set(folders)], others: files.filter((file) => folderOf(file) === undefined) };
 }
 
-/** The source folder of a whole workspace: of a file directly in it, the tests of all its capabilities would run. */
+/** Whether a folder is a whole workspace, whose tests would all run for a file directly in it. */
 const isWhole = (folder) => folder.endsWith("/src");

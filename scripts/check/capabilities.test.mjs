@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { inRoot } from "../console/paths.mjs";
 import { findFolders, listCapabilities, sortChanges } from "./capabilities.mjs";
 
-test("a capability is the folders of its name in the API and in the remotes", () => {
+test("a capability has the folders of its name in the API and the remotes", () => {
   assert.deepEqual(findFolders(["links"]), ["api/src/features/links", "mfe-admin/src/links"]);
   assert.deepEqual(findFolders(["mfe-wizard"]), ["mfe-wizard/src"]);
   assert.deepEqual(findFolders(["ledger", "links", "ledger"]).length, new Set(findFolders(["ledger", "links"])).size);
@@ -19,14 +19,14 @@ test("every folder of a capability exists", () => {
   );
 });
 
-test("an unknown capability is refused with the names that there are", () => {
+test("an unknown capability is refused with the list of capabilities", () => {
   assert.throws(() => findFolders(["lnks"]), {
     name: "Failure",
     message: /^There is no capability 'lnks'\. Capabilities: .*ledger, .*links, /,
   });
 });
 
-test("a changed file belongs to the innermost capability, or to none", () => {
+test("a changed file belongs to its innermost capability or to none", () => {
   const changes = [
     "api/src/features/links/make/submit.routes.ts",
     "api/src/features/links/links.schema.ts",
@@ -41,7 +41,7 @@ test("a changed file belongs to the innermost capability, or to none", () => {
   });
 });
 
-test("states of pages are marked with capabilities that there are", () => {
+test("page states are tagged with existing capabilities", () => {
   const spec = readFileSync(inRoot("e2e/page-states/page-states.spec.ts"), "utf8");
   const marks = [...spec.matchAll(/ of: \[(.*)\] \}/g)].flatMap(([, list]) => list.match(/[a-z-]+/g));
   assert.ok(marks.length > 30);

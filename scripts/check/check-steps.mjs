@@ -7,7 +7,7 @@ import { createNodeStep } from "../test-run/node-steps.mjs";
 
 const below = (folder, parent) => folder === parent || folder.startsWith(`${parent}/`);
 
-/** Test files below folders, from the project's root. */
+/** Lists the test files below folders, from the project's root. */
 export function listTestFiles(folders) {
   const files = folders.flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true }).map((name) => `${folder}/${name}`),
@@ -16,7 +16,7 @@ export function listTestFiles(folders) {
 }
 
 /**
- * The tests nearest to a changed file: itself if it is one, those below its folder, else those of a folder around it.
+ * Returns the tests nearest to a changed file: itself, those below its folder, or those of a folder around it.
  * @param {string} root where to stop
  */
 export function findNearestTests(file, root) {
@@ -28,7 +28,7 @@ export function findNearestTests(file, root) {
   return [];
 }
 
-/** The front ends that have some of these files. */
+/** Returns the front ends that contain these files. */
 function listProjects(files) {
   const folders = readWorkspaces().map(({ folder }) => folder);
   return folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/src/`)));
@@ -36,7 +36,7 @@ function listProjects(files) {
 
 const keep = (lab) => ({ PORTAL_TEST_KEEP: "yes", PORTAL_TEST_LAB: lab });
 
-/** The routes that the API's sources below these folders declare, as patterns: `POST /urls/update`. */
+/** Returns the routes that the API's sources below these folders declare, as patterns: `POST /urls/update`. */
 export function findRoutes(folders) {
   const sources = folders
     .filter((folder) => below(folder, "api/src"))
@@ -52,10 +52,10 @@ export function findRoutes(folders) {
   return [...new Set(endpoints.map(([, , endpoint]) => toPattern(endpoint)))];
 }
 
-/** Pattern of the full test names of these routes' rows: Jest puts the name of the describe block before a row's. */
+/** Returns a pattern of the full test names of these routes; Jest prefixes a row's name with its describe block. */
 export const toRowPattern = (routes) => ` (${routes.join("|")})( |$)`;
 
-/** The rows of the authorization table for these routes: who may call them, and what of others their answers tell. */
+/** Creates the steps for these routes' rows of the authorization table. */
 export function createAuthorizationSteps(routes, { databaseUrl, lab }) {
   if (routes.length === 0) return [];
   const files = readdirSync(inRoot("api/src")).filter((name) => name.endsWith("-authorization.test.ts"));
@@ -68,7 +68,7 @@ export function createAuthorizationSteps(routes, { databaseUrl, lab }) {
 }
 
 /**
- * The steps that run test files: through the API, on the Lab, in components, of scripts. A kind without a file has no step.
+ * Creates the steps that run test files: API, Lab, components and scripts. A kind without files has no step.
  * @param {string[]} files
  * @param {{ databaseUrl: string, lab: string }} ground
  */

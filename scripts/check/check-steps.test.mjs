@@ -13,7 +13,7 @@ import {
 
 const ground = { databaseUrl: "mysql://root@127.0.0.1:1/", lab: "1,2" };
 
-test("each kind of test files has one step, and a kind without a file has none", () => {
+test("each kind of test files has one step, and a kind without files has none", () => {
   const namesOf = (files) => createTestFileSteps(files, ground).map(({ name }) => name);
   const links = listTestFiles(["api/src/features/links", "mfe-admin/src/links"]);
   assert.ok(links.length > 10);
@@ -32,7 +32,7 @@ test("the nearest tests are the file itself, those below its folder, or those of
   assert.deepEqual(findNearestTests(`${root}/links.schema.ts`, root), all);
 });
 
-test("the routes of a capability have their rows of the authorization table", () => {
+test("a capability's routes have rows in the authorization table", () => {
   const routes = findRoutes(["api/src/features/sign-in/social", "mfe-auth/src/login"]);
   const table = readFileSync(inRoot("docs/authorization.md"), "utf8");
   assert.ok(routes.includes("POST /user/register/\\S+"));

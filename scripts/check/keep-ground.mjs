@@ -1,6 +1,6 @@
 /**
- * The database server and the Lab of `npm run check`, which stay for its next run: `node keep-ground.mjs <folder> <inputs>`.
- * Stops them, and itself, once no run has used them for an hour.
+ * Keeps the database server and the Lab of `npm run check` running: `node keep-ground.mjs <folder> <inputs>`.
+ * Stops them and itself after an hour without a run.
  */
 import { statSync } from "node:fs";
 import path from "node:path";
@@ -54,7 +54,7 @@ async function startLab() {
   return `${http},${smtp}`;
 }
 
-/** Every use of the ground writes `useFile`. */
+/** Every run writes `useFile`. */
 function stopWhenIdle() {
   const check = () => {
     const usedAt = statSync(useFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;

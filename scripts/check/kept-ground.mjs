@@ -9,7 +9,7 @@ import { readPidFile } from "../processes/pid-file.mjs";
 import { isRunning } from "../processes/process-identity.mjs";
 import { stopProcess } from "../processes/stop-process.mjs";
 
-/** The files of a kept ground: who keeps it, when it was last used, and its processes. */
+/** Returns the files of a kept database and Lab: the keeper, the last use, and its processes. */
 export const describeGround = (folder) => ({
   recordFile: path.join(folder, "ground.json"),
   useFile: path.join(folder, "used"),
@@ -39,10 +39,10 @@ async function untilReady(recordFile, { ended, logFile }) {
 }
 
 /**
- * A database server and a Lab for tests that stay alive for the next run, and stop an hour after the last one.
- * @param {string} folder where they keep their files
- * @param {{ inputs: string }} options `inputs`: hash of what the Lab is built from: another one starts both anew
- * @returns {Promise<{ databaseUrl: string, lab: string }>} `databaseUrl`: of the server; `lab`: its ports of HTTP and SMTP
+ * Starts or reuses a database server and a Lab, which stop an hour after the last run.
+ * @param {string} folder for their files
+ * @param {{ inputs: string }} options `inputs`: hash of the Lab's sources; another one restarts both
+ * @returns {Promise<{ databaseUrl: string, lab: string }>} `databaseUrl`: of the server; `lab`: its HTTP and SMTP ports
  */
 export async function useKeptGround(folder, { inputs }) {
   const { recordFile, useFile, runFolder } = describeGround(folder);

@@ -1,8 +1,11 @@
-/** A failure that its one sentence explains fully; no stack is shown for it. */
+/** An error that its sentence explains fully, so it is printed without a stack. */
 export class Failure extends Error {
   name = "Failure";
 
-  /** @param {string} sentence what is wrong and what to do @param {string} [details] output to print above it */
+  /**
+   * @param {string} sentence what is wrong and what to do
+   * @param {string} [details] output to print above it
+   */
   constructor(sentence, details) {
     super(sentence);
     this.details = details;
@@ -16,14 +19,14 @@ const sentences = {
   EACCES: (error) => `This user may not write ${error.path ?? "here"}. Change its owner or run as the owner.`,
 };
 
-/** What to print for a failed task: a sentence where the cause is known, else the stack. */
+/** Returns what to print for a failed task: a sentence for a known cause, else the stack. */
 export function explainFailure(error) {
   if (error?.name === "Failure") return [error.details, error.message].filter(Boolean).join("\n\n");
   const sentence = sentences[error?.code];
   return sentence ? sentence(error) : String(error?.stack ?? error);
 }
 
-/** The sentence for a command's output that shows a full disk or a missing network, or `undefined`. */
+/** Returns a sentence for output that shows a full disk or a missing network, else `undefined`. */
 export function explainOutput(output) {
   if (/ENOSPC|no space left on device/i.test(output)) return sentences.ENOSPC();
   const offline =

@@ -6,7 +6,7 @@ import { inRoot } from "./paths.mjs";
 
 const source = readFileSync(inRoot("scripts", "run.js"), "utf8");
 
-/** Runs the first script as it would run under that version of Node. */
+/** Runs the first script as under that version of Node. */
 function runUnder(version) {
   const seen = { errors: [], exitCode: undefined, tasks: [] };
   const exit = (code) => {
@@ -27,7 +27,7 @@ function runUnder(version) {
 }
 
 for (const version of ["0.12.18", "8.17.0", "18.20.4", "20.18.3", "21.7.3", "22.11.0"]) {
-  test(`Node ${version} is told in one sentence`, () => {
+  test(`Node ${version} is refused with one sentence`, () => {
     const { errors, exitCode, tasks } = runUnder(version);
     assert.equal(exitCode, 1);
     assert.deepEqual(tasks, []);
@@ -42,6 +42,6 @@ for (const version of ["20.19.0", "20.20.2", "22.12.0", "24.0.0"]) {
   });
 }
 
-test("the first script is plain old JavaScript", () => {
+test("the first script is old JavaScript", () => {
   assert.doesNotMatch(source, /=>|\b(?:const|let|class|async|import)\b|`|\?\./);
 });

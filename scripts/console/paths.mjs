@@ -1,12 +1,11 @@
 import path from "node:path";
 
-/** The project's root folder. */
 export const root = path.resolve(import.meta.dirname, "../..");
 
-/** Where a running portal keeps its state: `.data`, or the folder named by PORTAL_DATA_DIR. */
+/** State of a running portal: `.data`, or the folder in PORTAL_DATA_DIR. */
 export const dataFolder = path.resolve(root, process.env.PORTAL_DATA_DIR ?? ".data");
 
-/** Marks and locks of the built folders, which belong to the source tree and not to one running portal. */
+/** Marks and locks of built folders, which belong to the source tree and not to a running portal. */
 export const buildFolder = path.join(root, ".data", "build");
 
 export const inRoot = (...parts) => path.join(root, ...parts);

@@ -3,12 +3,12 @@ import { isStopping } from "../processes/run-command.mjs";
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 const signOfLifeMs = 30_000;
-/** Titles of the stages that run now, with the time they began: several may run beside each other. */
+/** Running stages by title with their start times. */
 const running = new Map();
 
 const eraseLine = "\r\x1b[K";
 
-/** A terminal has one last line with all stages under way; elsewhere a line once printed stays. */
+/** A terminal shows all running stages in its last line; other outputs only get finished lines. */
 function print(line) {
   const isTerminal = process.stdout.isTTY;
   if (isTerminal) process.stdout.write(eraseLine);
@@ -20,11 +20,11 @@ const describe = (title, startedAt, remark = "") =>
   `  ${title.padEnd(22)} ${seconds(performance.now() - startedAt).padStart(8)}${remark && `   ${remark}`}`;
 
 /**
- * Runs one stage and prints one progress line for it, with its time; before that, what the stage announces to take long,
- * and every half a minute that it still runs.
- * @param {string} title what happens, e.g. "Build"
- * @param {(announce: (text: string) => void) => Promise<string | void>} work its answer is printed behind the time, e.g.
- *   "3 of 7 built"
+ * Runs a stage and prints its progress line with the time. Before that it prints what the stage announces,
+ * and every half minute that it still runs.
+ * @param {string} title of the stage, such as "Build"
+ * @param {(announce: (text: string) => void) => Promise<string | void>} work its result is printed after the time, such
+ * as "3 of 7 built"
  */
 export async function runStage(title, work) {
   const startedAt = performance.now();
@@ -35,7 +35,7 @@ export async function runStage(title, work) {
   try {
     remark = await work((text) => print(`  ${title} … (${text})`));
   } catch (error) {
-    // Stages beside a failed one are stopped, and are not what went wrong.
+    // Stages beside a failed one are stopped; they are not the cause.
     remark = isStopping() ? "stopped" : "failed";
     throw error;
   } finally {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { runStage } from "./stages.mjs";
 
-/** What is printed while `work` goes on, the escape codes of a terminal apart; times as `n`. */
+/** Returns the output during `work` without a terminal's escape codes; times are `n`. */
 async function collect(isTerminal, work) {
   const written = [];
   const kept = { write: process.stdout.write, isTTY: process.stdout.isTTY };
@@ -16,7 +16,7 @@ async function collect(isTerminal, work) {
   return written.join("").replaceAll(/ +[\d.]+ s/g, " n s");
 }
 
-test("stages beside each other have one line each, once they end", async () => {
+test("parallel stages have one line each when they end", async () => {
   let endFirst;
   const first = new Promise((resolve) => (endFirst = resolve));
   const output = await collect(false, () =>
@@ -28,7 +28,7 @@ test("stages beside each other have one line each, once they end", async () => {
   assert.equal(output, "  Database n s\n  Packages n s   installed\n");
 });
 
-test("a terminal has the stages under way in its last line", async () => {
+test("a terminal shows the running stages in its last line", async () => {
   const output = await collect(true, () =>
     Promise.all([runStage("Packages", async () => {}), runStage("Database", async () => {})]),
   );
@@ -41,7 +41,7 @@ test("a terminal has the stages under way in its last line", async () => {
   ]);
 });
 
-test("what takes long is announced, and tells of itself each half a minute", async () => {
+test("a long stage is announced and reports every half minute", async () => {
   mock.timers.enable({ apis: ["setInterval"] });
   try {
     const output = await collect(false, () =>
@@ -62,7 +62,7 @@ test("what takes long is announced, and tells of itself each half a minute", asy
   }
 });
 
-test("a stage that fails says so", async () => {
+test("a failed stage says so", async () => {
   const output = await collect(false, () =>
     assert.rejects(
       runStage("Build", () => Promise.reject(new Error("no"))),

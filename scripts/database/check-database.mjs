@@ -71,8 +71,8 @@ async function checkVersion(connection) {
 }
 
 /**
- * Checks that the database of DATABASE_URL is recent enough and that its user may do what migrations do; creates the
- * database when it is missing.
+ * Checks that the database of DATABASE_URL is recent enough and that its user has the rights of migrations.
+ * Creates a missing database.
  */
 export async function checkDatabase(databaseUrl) {
   const target = parseUrl(databaseUrl);

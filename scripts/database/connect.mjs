@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { setTimeout as delay } from "node:timers/promises";
 import { inRoot } from "../console/paths.mjs";
 
-/** Opens a connection with the product's own driver (loaded late: it may have been installed a moment ago); times are UTC. */
+/** Connects with the product's driver, loaded late because it may have just been installed; times are UTC. */
 export async function connect(options) {
   const driver = createRequire(inRoot("api", "package.json"))("mysql2/promise");
   return driver.createConnection({ connectTimeout: 10_000, timezone: "Z", ...options });
@@ -10,8 +10,8 @@ export async function connect(options) {
 
 /**
  * Connects as soon as the server answers.
- * @param {() => boolean} isAlive whether waiting still makes sense
- * @returns the connection, or `undefined` when the server died or stayed silent for `timeoutMs`
+ * @param {() => boolean} isAlive whether to keep waiting
+ * @returns the connection, or `undefined` when the server died or did not answer within `timeoutMs`
  */
 export async function connectWhenReady(options, { isAlive, timeoutMs = 60_000 }) {
   const endAt = Date.now() + timeoutMs;

@@ -5,7 +5,7 @@ import { runCommand } from "../processes/run-command.mjs";
 const serverPackages = ["mariadb-server-core", "mariadb-client-core"];
 const isOnEverySystem = /^(libc6|libgcc-s1|libstdc\+\+6|libcrypt1|zlib1g|debconf.*)$/;
 
-/** Whether this is Debian or a relative of it (Ubuntu, Mint …). */
+/** Returns whether this is Debian or a derivative such as Ubuntu or Mint. */
 export function isDebian() {
   try {
     return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync("/etc/os-release", "utf8"));
@@ -23,7 +23,9 @@ const runApt = (args, options) =>
     ...options,
   });
 
-/** Installs system packages without their recommendations, removing none; needs root. Answers whether it worked, with apt's words. */
+/**
+ * Installs system packages as root, without recommendations and removals; returns whether it worked, with apt's output.
+ */
 export async function installSystemPackages(names) {
   const install = () => runApt(["install", "-y", "--no-remove", "--no-install-recommends", ...names]);
   const first = await install();
@@ -43,8 +45,8 @@ async function listLibraries() {
 }
 
 /**
- * Downloads the server's packages and unpacks them below `folder`, without root and without installing anything.
- * @returns {Promise<boolean>} whether the folder now holds the packages
+ * Downloads the server's packages and unpacks them below `folder`, without root and without installing.
+ * @returns {Promise<boolean>} whether the folder has the packages
  */
 export async function unpackServerPackages(folder) {
   if (existsSync(path.join(folder, "complete"))) return true;

@@ -7,16 +7,15 @@ import { runCommand } from "../processes/run-command.mjs";
 
 const image = "mariadb:10.11";
 
-/** Whether a Docker daemon answers. */
 export async function isDockerAnswering() {
   const { code } = await runCommand("docker", ["version", "--format", "{{.Server.Version}}"], { timeoutMs: 5_000 });
   return code === 0;
 }
 
-/** The name of a folder's container, and of the volume that holds its data. */
+/** Returns the name of a folder's container and of its volume. */
 const nameFor = (folder) => `portal-database-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`;
 
-/** A volume outlives its folder; this file in the folder says that the volume is the folder's, and set up whole. */
+/** A volume survives its folder. This file in the folder marks the volume as belonging to it and completely set up. */
 const markerOf = (folder) => path.join(folder, "volume-is-set-up");
 
 const settings = [
@@ -28,8 +27,8 @@ const settings = [
 ];
 
 /**
- * The command of a MariaDB container whose data live in a volume named after `folder`; it ends with its client. A client
- * that was killed leaves its container, whose name the next one needs: it is removed first.
+ * Returns the command of a MariaDB container with a volume named after `folder`; it ends with its client.
+ * A killed client leaves its container, which is removed first because the name is needed.
  */
 export function describeDockerCommand(folder, port, password) {
   const name = nameFor(folder);
@@ -42,7 +41,7 @@ export function describeDockerCommand(folder, port, password) {
   };
 }
 
-/** Fetches the image, and removes the volume that an earlier folder of this name, or a set-up cut short, has left. */
+/** Pulls the image, and removes a volume of an earlier folder with this name or of an interrupted set-up. */
 export async function prepareDocker(folder) {
   const name = nameFor(folder);
   const { code, output } = await runCommand("docker", ["pull", "--quiet", image]);
@@ -54,7 +53,7 @@ export async function prepareDocker(folder) {
   if (removed.code !== 0) throw new Failure(`Docker could not remove the old volume ${name}.`, removed.output);
 }
 
-/** Notes that the volume is set up: accounts and database are there. */
+/** Marks the volume as completely set up. */
 export function keepVolume(folder) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(markerOf(folder), "");

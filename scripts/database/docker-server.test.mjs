@@ -40,11 +40,11 @@ async function query(url, sql) {
   }
 }
 
-test("Docker is asked whether it answers", { skip }, async () => {
+test("Docker answers", { skip }, async () => {
   assert.equal(await isDockerAnswering(), true);
 });
 
-test("the container's user may make databases, and its data stay over a stop", { skip }, async () => {
+test("the container's user can create databases, and data survive a stop", { skip }, async () => {
   const { url } = await start("first");
   await query(url, "CREATE DATABASE api_suite");
   await query(url, "CREATE TABLE api_suite.kept AS SELECT 7 AS figure");
@@ -54,7 +54,7 @@ test("the container's user may make databases, and its data stay over a stop", {
   assert.deepEqual(await query(again.url, "SELECT figure FROM api_suite.kept"), [{ figure: 7 }]);
 });
 
-test("a client that is killed is started again over the container that it left", { skip }, async () => {
+test("a killed client is restarted over its container", { skip }, async () => {
   const { ownerLogin } = await start("first");
   const before = readPidFile(path.join(places.runFolder, "database.json"));
   process.kill(before.pid, "SIGKILL");
@@ -67,7 +67,7 @@ test("a client that is killed is started again over the container that it left",
   await connection.end();
 });
 
-test("a folder that was removed takes its volume with it: another password works", { skip }, async () => {
+test("removing a folder removes its volume, so another password works", { skip }, async () => {
   rmSync(places.folder, { recursive: true });
   const { url } = await start("second");
   assert.deepEqual(await query(url, "SHOW DATABASES LIKE 'api_suite'"), []);

@@ -1,7 +1,7 @@
 /*
- * Speaks as much of the command `docker` as the scripts use, with this machine's MariaDB as the container: a client that
- * is killed leaves its container, a name is taken while its container runs, a volume outlives everything, and the server
- * sees its clients come from another address. State lies in FAKE_DOCKER_DIR.
+ * Implements what the scripts use of `docker`, with this machine's MariaDB as the container. A killed client leaves its
+ * container, a running container's name is taken, volumes survive, and clients come from another address.
+ * The state is in FAKE_DOCKER_DIR.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -29,7 +29,7 @@ function readContainer(name) {
   return isRunning(record) ? record : undefined;
 }
 
-/** What the image's entry point does with an empty volume. */
+/** Initializes an empty volume as the image's entry point does. */
 function initialize(data) {
   const unfinished = `${data}.new`;
   mkdirSync(unfinished, { recursive: true });
@@ -45,7 +45,7 @@ function initialize(data) {
   renameSync(unfinished, data);
 }
 
-/** The container itself, apart from its client: the server, and the address under which it is published. */
+/** Runs the container, apart from its client: the server and its published address. */
 async function runContainer([name, volume, publishedPort, ...settings]) {
   const data = volumeOf(volume);
   if (!existsSync(data)) initialize(data);

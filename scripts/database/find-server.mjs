@@ -15,7 +15,7 @@ const usualFolders = [
   "/opt/local/lib/mariadb/bin",
 ];
 
-/** The folders in which a program is looked for: the PATH and where servers are usually put. */
+/** Returns the folders to search for programs: the PATH and usual places of servers. */
 function listFolders() {
   const fromPath = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   return [...new Set([...fromPath, ...usualFolders])];
@@ -30,7 +30,9 @@ function isExecutable(file) {
   }
 }
 
-/** The first executable of one of these names, in `folders` (default: PATH and the usual places), or `undefined`. */
+/**
+ * Returns the first executable with one of these names in `folders` (default: PATH and usual places), or `undefined`.
+ */
 export function findProgram(names, folders = listFolders()) {
   const extension = process.platform === "win32" ? ".exe" : "";
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name + extension))).find(isExecutable);
@@ -41,7 +43,7 @@ function isAtLeast(version, [major, minor]) {
   return ownMajor > major || (ownMajor === major && ownMinor >= minor);
 }
 
-/** What `--version` printed, read: `{kind, version}`, or `undefined` when it is too old or no known server. */
+/** Parses the output of `--version` to `{kind, version}`; `undefined` for an old or unknown server. */
 export function readServerVersion(output) {
   const mariadb = /(\d+)\.(\d+)\.\d+-MariaDB/i.exec(output);
   const mysql = /\bVer (\d+)\.(\d+)\.\d+/.exec(output);
@@ -52,8 +54,9 @@ export function readServerVersion(output) {
 }
 
 /**
- * A database server on this machine that is recent enough: MariaDB from 10.6, else MySQL from 8.4.
- * @returns {Promise<{ program: string, kind: "mariadb" | "mysql", version: string, env?: NodeJS.ProcessEnv, base?: string } | undefined>}
+ * Returns a recent database server on this machine: MariaDB from 10.6, else MySQL from 8.4.
+ * @returns {Promise<{ program: string, kind: "mariadb" | "mysql", version: string, env?: NodeJS.ProcessEnv, base?:
+ * string } | undefined>}
  */
 export async function findServer() {
   for (const name of ["mariadbd", "mysqld"]) {
@@ -66,7 +69,7 @@ export async function findServer() {
   return undefined;
 }
 
-/** The server unpacked below `base` (`usr/…` as in a Debian package), ready to run from there. */
+/** Returns the server unpacked below `base` (`usr/…` as in a Debian package), ready to run. */
 export async function findUnpackedServer(base) {
   const program = findProgram(["mariadbd"], [path.join(base, "usr", "sbin")]);
   if (!program) return undefined;

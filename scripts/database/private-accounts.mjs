@@ -1,4 +1,4 @@
-/** Names of the private server's only account that can log in over TCP, and of its database. */
+/** The private server's only account for TCP, and its database. */
 const privateAccount = { user: "portal", database: "portal" };
 
 async function closeRootOverTcp(connection) {
@@ -9,9 +9,9 @@ async function closeRootOverTcp(connection) {
 }
 
 /**
- * Leaves a private server with two accounts: `root` (over the socket only; in a container, with the password) and the
- * portal's own with this password, which may make databases and grant rights to them. Safe to repeat.
- * @param {{ password: string, isInContainer: boolean }} options to a container every client comes from elsewhere
+ * Leaves a private server with two accounts: `root` (by socket, or in a container with the password), and the portal's
+ * with this password, which may create databases and grant rights to them. Idempotent.
+ * @param {{ password: string, isInContainer: boolean }} options clients of a container come from another address
  */
 export async function preparePrivateAccounts(connection, { password, isInContainer }) {
   const { user, database } = privateAccount;

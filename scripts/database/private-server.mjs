@@ -8,7 +8,7 @@ import { findProgram } from "./find-server.mjs";
 
 const longestSocketPath = 100;
 
-/** As root the server must be told that it may run as root. */
+/** A server that runs as root needs this flag. */
 const asUser = () => (process.getuid?.() === 0 ? ["--user=root"] : []);
 
 function listBaseOptions({ base, kind }) {
@@ -21,7 +21,7 @@ function listBaseOptions({ base, kind }) {
   ];
 }
 
-/** The files of one private server below `folder`. A socket's path has a length limit, so it may lie elsewhere. */
+/** Returns the files of a private server below `folder`. A long socket path is replaced by one elsewhere. */
 export function describeFiles(folder) {
   const near = path.join(folder, "socket");
   const name = createHash("sha256").update(folder).digest("hex").slice(0, 12);
@@ -53,7 +53,7 @@ async function initialize(server, data) {
   return runCommand(installer, [...args, ...base, ...asUser()], { env: server.env });
 }
 
-/** Makes the data folder of a private server, unless it is there: whole or not at all. */
+/** Creates the data folder of a private server if it is missing, atomically. */
 export async function prepareDataFolder(server, folder) {
   const { data, temporary, socket } = describeFiles(folder);
   for (const own of [folder, temporary, path.dirname(socket)]) mkdirSync(own, { recursive: true, mode: 0o700 });
@@ -76,7 +76,7 @@ const speedOptions = [
 ];
 
 /**
- * The command line of a private server: loopback only, UTC, utf8mb4.
+ * Returns the command of a private server: loopback only, UTC, utf8mb4.
  * @param {{ isThrowaway?: boolean }} [options] a throwaway server trades crash safety for speed (tests)
  */
 export function describeServerCommand(server, folder, port, { isThrowaway = false } = {}) {
@@ -86,7 +86,7 @@ export function describeServerCommand(server, folder, port, { isThrowaway = fals
     "--no-defaults",
     ...listBaseOptions(server),
     `--datadir=${data}`,
-    // A server removes at its start what it takes for its temporary tables, those of others that run included.
+    // At its start a server removes all temporary tables that it finds, even those of other servers.
     `--tmpdir=${temporary}`,
     `--socket=${socket}`,
     `--pid-file=${path.join(folder, "server.pid")}`,

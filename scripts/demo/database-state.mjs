@@ -4,7 +4,7 @@ import { inData } from "../console/paths.mjs";
 import { connect } from "../database/connect.mjs";
 
 const noSuchTable = 1146;
-/** Names the demo's client whose story was told whole; another database has another client, or none. */
+/** Contains the id of the client with complete demo data; another database has another client or none. */
 const marker = () => inData("demo-data.json");
 
 async function select(databaseUrl, sql) {
@@ -19,7 +19,7 @@ async function select(databaseUrl, sql) {
   }
 }
 
-/** Whether every migration of the deployed API was applied: then the command, which takes a process, is not needed. */
+/** Returns whether every migration of the deployed API was applied, so that the command can be skipped. */
 export async function isMigrated(databaseUrl, apiFolder) {
   const applied = new Set((await select(databaseUrl, "SELECT name FROM migrations")).map(({ name }) => name));
   const files = readdirSync(path.join(apiFolder, "dist", "migrations"));
@@ -32,7 +32,7 @@ async function findDemoClient(databaseUrl) {
   return client?.id;
 }
 
-/** Whether this database holds the demo data that a start before this one has made, to the end. */
+/** Returns whether this database has complete demo data from an earlier start. */
 export async function hasDemoData(databaseUrl) {
   try {
     const { clientId } = JSON.parse(readFileSync(marker(), "utf8"));
@@ -43,7 +43,7 @@ export async function hasDemoData(databaseUrl) {
   }
 }
 
-/** Notes that the demo data of this database are made. */
+/** Records that this database has complete demo data. */
 export async function noteDemoData(databaseUrl) {
   writeFileSync(marker(), JSON.stringify({ clientId: await findDemoClient(databaseUrl) }));
 }

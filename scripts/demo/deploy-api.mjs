@@ -15,7 +15,7 @@ function copyWorkspace(source, target, workspace) {
   }
 }
 
-/** The packages stay where they are: the copy finds them through links, wherever the data folder lies. */
+/** The copy uses the packages by links, wherever the data folder is. */
 function linkPackages(source, target) {
   for (const folder of ["", ...workspaces]) {
     const packages = path.join(source, folder, "node_modules");
@@ -24,8 +24,8 @@ function linkPackages(source, target) {
 }
 
 /**
- * Copies the built API and emulator into `folder`, so that a later build does not touch what a running portal
- * executes. Copies of earlier builds are removed: a data folder has one portal.
+ * Copies the built API and emulator into `folder`, so that a later build does not change a running portal.
+ * Removes copies of earlier builds: a data folder has one portal.
  * @param {string} folder
  * @param {string} [source] the project's root
  * @returns {string} the copy's `api` folder

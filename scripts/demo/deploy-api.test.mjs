@@ -27,14 +27,14 @@ function build(answer) {
 const run = (apiFolder) =>
   execFileSync(process.execPath, [path.join(apiFolder, "dist", "main.js")], { encoding: "utf8" });
 
-test("what is deployed runs with the project's packages after its build was removed", () => {
+test("a deployed copy runs with the project's packages after its build was removed", () => {
   build("1");
   const apiFolder = deployApi(data, source);
   rmSync(path.join(source, "api", "dist"), { recursive: true });
   assert.equal(run(apiFolder), "build 1\n");
 });
 
-test("a build that differs in one character of equal length is deployed anew, in the place of the old one", () => {
+test("a build that differs in one character replaces the old copy", () => {
   build("1");
   const first = deployApi(data, source);
   build("2");
@@ -50,7 +50,7 @@ test("packages survive the removal of an old copy", () => {
   assert.equal(run(deployApi(data, source)), "build 3\n");
 });
 
-test("an API that is not built is not deployed", () => {
+test("an API without a build is not deployed", () => {
   rmSync(path.join(source, "api", "dist"), { recursive: true });
   assert.throws(() => deployApi(data, source), { name: "Failure", message: "api is not built: run npm run build." });
 });

@@ -8,7 +8,7 @@ const makeKeys = () => ({
   databasePassword: randomBytes(24).toString("base64url"),
 });
 
-/** The secrets of a portal on this machine: made once, readable by their owner only. */
+/** Returns the secrets of a portal on this machine: created once, readable only by their owner. */
 export function loadKeys(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));

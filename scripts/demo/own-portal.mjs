@@ -10,11 +10,12 @@ import { stopProcess } from "../processes/stop-process.mjs";
 import { waitForAnswer } from "../processes/wait-for-answer.mjs";
 
 /**
- * Starts a whole portal as `npm start` does, on free ports, with generous limits: for tests and measurements, beside
- * any other. Waits for all demo data; `readyMs`: how long the portal took to answer.
- * @param {{ dataFolder: string, databaseUrl?: string, pidFile: string, keepsData?: boolean, hasDemoData?: boolean, folder?: string, timeoutMs?: number }} options
- *   `databaseUrl`: without it the portal starts a database of its own; `keepsData`: the data folder is not emptied first;
- *   `hasDemoData`: false for who brings accounts of its own, as making the demo's takes longest of a start; `folder`: the clone of the repository that is started, by default this one
+ * Starts a separate portal as `npm start` does, on free ports and with high limits, for tests and measurements.
+ * Waits for all demo data; `readyMs` is the time until the portal answered.
+ * @param {{ dataFolder: string, databaseUrl?: string, pidFile: string, keepsData?: boolean, hasDemoData?: boolean,
+ * folder?: string, timeoutMs?: number }} options `databaseUrl`: without it the portal starts a private database;
+ * `keepsData`: does not empty the data folder first; `hasDemoData`: false without demo accounts, which take longest of
+ * a start; `folder`: the clone to start, by default this one
  */
 export async function startOwnPortal(options) {
   const { dataFolder, databaseUrl, pidFile, keepsData = false, hasDemoData = true } = options;

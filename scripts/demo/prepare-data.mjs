@@ -6,8 +6,8 @@ import { hasDemoData, isMigrated, noteDemoData } from "./database-state.mjs";
 import { runApiCommand } from "./run-api-command.mjs";
 
 /**
- * The database: named in DATABASE_URL, or a private one, whose server is set up while packages are installed.
- * @param {Promise<unknown>} packages settles once they are installed
+ * Prepares the database of DATABASE_URL, or a private one while packages are installed.
+ * @param {Promise<unknown>} packages settles when they are installed
  */
 export async function prepareDatabase(supervisor, keys, packages) {
   const named = process.env.DATABASE_URL;
@@ -31,10 +31,10 @@ export const migrate = (environment, apiFolder) =>
     return "applied";
   });
 
-/** The line of `seed-demo` after which the portal may open; the import of older sales goes on. */
+/** The line of `seed-demo` after which the portal may open; older sales are still being imported. */
 const opened = /^Demo accounts:.*\n/m;
 
-/** Resolves to how the rest ends, wrapped: a promise of a promise would wait for it. */
+/** Resolves to the end of the seed, wrapped in an object: a promise of a promise would wait for it. */
 async function startSeed(environment, apiFolder) {
   let open;
   const canOpen = new Promise((resolve) => (open = resolve));
@@ -50,13 +50,13 @@ async function startSeed(environment, apiFolder) {
 }
 
 /**
- * Makes the demo's accounts and what happened before, unless a start before this one has.
- * @param {Promise<void>} lab settles once the Provider Lab answers, which only the making waits for
- * @returns {Promise<{ ended: Promise<void> } | undefined>} once the portal may open; `ended` settles when the rest is
- *   imported too. Undefined: there was nothing to make
+ * Creates the demo's accounts and history, unless an earlier start has.
+ * @param {Promise<void>} lab settles when the Provider Lab answers; only the creation waits for it
+ * @returns {Promise<{ ended: Promise<void> } | undefined>} resolves when the portal may open; `ended` settles when the
+ * rest is imported. Undefined if there was nothing to create
  */
 export async function makeDemoData(environment, apiFolder, lab) {
-  // Tests that start a portal for people of their own want none.
+  // Tests that add their own people need no demo data.
   if (process.env.DEMO_DATA === "none") return undefined;
   let made;
   await runStage("Demo data", async () => {

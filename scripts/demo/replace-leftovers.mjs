@@ -16,9 +16,9 @@ async function replace(file, options) {
 }
 
 /**
- * Ends the processes that a killed start left running, by their pid files; a pid used by another is left alone. A
- * start that still runs goes first, or it would start its processes again, then the commands it ran, each with all
- * that it started; the database goes last: it outlives those who write to it.
+ * Ends the processes of a killed start by their pid files; never touches a reused pid.
+ * A running start goes first, because it would restart its processes. Its commands follow with everything they started.
+ * The database goes last, after the processes that write to it.
  */
 export async function replaceLeftovers(runFolder) {
   const replaceAll = async (pattern, options) => {

@@ -5,8 +5,8 @@ import { runCommand } from "../processes/run-command.mjs";
 const grants = /(?:denied to user|access denied for user) ('[^']*'@'[^']*')/i;
 
 /**
- * Runs one of the commands (`migrate`, `seed-demo`) of the API deployed in `apiFolder` to its end.
- * @param {(text: string) => void} [onOutput] is given what it prints, as it does
+ * Runs a command (`migrate`, `seed-demo`) of the API deployed in `apiFolder` to its end.
+ * @param {(text: string) => void} [onOutput] gets its output as it comes
  */
 export async function runApiCommand(name, env, apiFolder, onOutput) {
   const script = path.join(apiFolder, "dist", "commands", `${name}.js`);

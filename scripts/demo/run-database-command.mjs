@@ -5,7 +5,7 @@ import { readPidFile } from "../processes/pid-file.mjs";
 import { isRunning } from "../processes/process-identity.mjs";
 import { runInTerminal } from "../processes/run-command.mjs";
 
-/** The environment of the portal that runs in this data folder, as its start wrote it down. */
+/** Returns the environment of the portal that runs in this data folder, as its start recorded it. */
 function readRunningEnvironment() {
   const record = readPidFile(inData("run", "environment.json"));
   if (record && isRunning(record)) return record.environment;

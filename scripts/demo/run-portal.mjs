@@ -19,7 +19,7 @@ function printAddresses({ url, labUrl }, remark) {
   Codes by e-mail and SMS arrive in the Provider Lab: ${labUrl}`);
 }
 
-/** Says when the last demo data are there; where they cannot be made whole, the portal goes on without. */
+/** Reports when the demo data are complete; if they fail, the portal goes on without. */
 async function awaitDemoData({ ended }) {
   console.log("\n  Demo data: the client's older sales are still importing.");
   try {
@@ -38,8 +38,9 @@ async function runUntilStopped(supervisor, stop) {
 }
 
 /**
- * Runs a portal until Ctrl-C; ends at once, with exit code 0, when this data folder's portal runs already.
- * @param {(options: { supervisor: Supervisor, ports: object, addresses: object }) => Promise<{ demoData?: { ended: Promise<void> } }>} start
+ * Runs a portal until Ctrl-C. Ends at once with exit code 0 if this data folder's portal runs already.
+ * @param {(options: { supervisor: Supervisor, ports: object, addresses: object }) => Promise<{ demoData?: { ended:
+ * Promise<void> } }>} start
  */
 export async function runPortal(start) {
   const ports = readPorts(process.env);

@@ -21,10 +21,10 @@ async function awaitRunning(record, file) {
 }
 
 /**
- * Makes this process the one that runs the portal of a data folder, or finds the one that does.
+ * Claims a data folder for this process, or returns the instance that runs its portal.
  * @param {string} file the instance's record
- * @param {{ url: string, labUrl: string }} addresses of the portal to be started
- * @returns {Promise<{ url: string, labUrl: string } | undefined>} the healthy instance that runs already, if any
+ * @param {{ url: string, labUrl: string }} addresses of the portal to start
+ * @returns {Promise<{ url: string, labUrl: string } | undefined>} the healthy running instance, if any
  */
 export async function claimInstance(file, addresses) {
   while (!takeRecord(file, addresses)) {

@@ -41,14 +41,14 @@ async function keepAnswering(supervisor, supervised, url) {
   );
 }
 
-/** How the API's two processes are run: as deployed, or from their source, again after each change. */
+/** Returns how to run the API's two processes: as deployed, or from source with restarts after changes. */
 function describeApi(apiFolder, isWatching) {
   const source = { web: inRoot("api", "src", "main.ts"), worker: inRoot("api", "src", "worker.ts") };
   if (isWatching) return { ...source, flags: ["--watch", "--conditions=portal-source", "--import", "tsx"] };
   return { web: path.join(apiFolder, "dist", "main.js"), worker: path.join(apiFolder, "dist", "worker.js"), flags: [] };
 }
 
-/** Waits for all; where one fails, no command begins any more, those that run are ended, and the first failure is thrown. */
+/** Waits for all works. After a failure no command starts, running ones are ended, and the first failure is thrown. */
 async function runBeside(works) {
   const failures = [];
   const settle = async (work) => {
@@ -66,9 +66,9 @@ async function runBeside(works) {
 }
 
 /**
- * Builds what changed and puts it into the data folder, so that a later build leaves a running portal alone.
- * @param {(apiFolder: string) => void} onApi is given the folder of the deployed API: the database is migrated while the
- *   front ends are built, which takes longest
+ * Builds what changed and copies it into the data folder, so that a later build does not change a running portal.
+ * @param {(apiFolder: string) => void} onApi gets the folder of the deployed API: the database is migrated while the
+ * front ends are built, which takes longest
  */
 async function buildAndDeploy(isWatching, onApi) {
   mkdirSync(buildFolder, { recursive: true });
@@ -85,7 +85,7 @@ async function buildAndDeploy(isWatching, onApi) {
   });
 }
 
-/** A promise with what settles it. */
+/** Returns a promise with its resolve and reject functions. */
 function defer() {
   const deferred = {};
   deferred.promise = new Promise((resolve, reject) => Object.assign(deferred, { resolve, reject }));
@@ -109,7 +109,7 @@ async function keepPortal({ supervisor, addresses }, { environment, apiFolder, i
   });
 }
 
-/** Packages, builds, database and demo data, each as early as what it needs is there. */
+/** Prepares packages, builds, database and demo data, each as early as possible. */
 async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
   const api = defer();
   const packages = runStage("Packages", isWatching ? installPackages : installForRunning);
@@ -130,7 +130,7 @@ async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
     return { apiFolder, databaseUrl: url, demoData: await makeDemoData(environment, apiFolder, lab) };
   };
   const [folders, data] = await runBeside([builds, prepareData(), packages, databases]).catch(async (error) => {
-    // Its line comes before the sentence that says what went wrong.
+    // Its progress line must come before the sentence about the failure.
     await lab.catch(() => {});
     throw error;
   });
@@ -138,9 +138,10 @@ async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
 }
 
 /**
- * Takes a data folder from whatever state it is in to a running portal: packages, build, database, migrations, demo
- * data, remotes, emulator, worker and web. One progress line a stage; what does not need each other goes on side by side.
- * @param {{ isWatching?: boolean }} options `isWatching`: the API runs from its source and the shell from its dist folder
+ * Takes a data folder from any state to a running portal: packages, build, database, migrations, demo data, remotes,
+ * emulator, worker and web. Each stage has a progress line; independent stages run in parallel.
+ * @param {{ isWatching?: boolean }} options `isWatching`: the API runs from its source and the shell from its dist
+ * folder
  * @returns `demoData`: as of `makeDemoData`
  */
 export async function startPortal({ isWatching = false, ...options }) {

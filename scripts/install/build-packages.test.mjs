@@ -8,7 +8,7 @@ import { inRoot, root } from "../console/paths.mjs";
 
 const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
 
-/** Loads the configurations of front ends, with their loaders, and prints the files that this has loaded. */
+/** Loads the configurations of front ends with their loaders and prints the loaded files. */
 const probe = `
   const { createRequire } = require("node:module");
   const [root, ...folders] = process.argv.slice(1);
@@ -31,7 +31,7 @@ function listLoadedPackages() {
   return [...new Set(keys.flatMap((key) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(key)?.[0] ?? []))];
 }
 
-test("a start, which installs no development packages, has those that builds load", () => {
+test("installing without development packages includes everything that builds load", () => {
   const loaded = listLoadedPackages();
   assert.ok(loaded.includes("node_modules/css-loader") && loaded.includes("node_modules/@swc/core"));
   const missing = [...loaded, "node_modules/esbuild"].filter((key) => packages[key].dev || packages[key].peer);

@@ -14,9 +14,8 @@ async function readFreeMb() {
 }
 
 /**
- * Does something that is given up when the disk becomes full: npm goes on for many minutes on a full disk.
- * @param {(signal: AbortSignal) => Promise<T>} work
- * @template T
+ * Aborts work when the disk becomes full, because npm continues for many minutes on a full disk.
+ * @param {(signal: AbortSignal) => Promise<T>} work @template T
  */
 export async function whileDiskHasRoom(work) {
   const controller = new AbortController();
@@ -30,7 +29,7 @@ export async function whileDiskHasRoom(work) {
   }
 }
 
-/** Refuses to begin what the disk cannot hold: 1,200 MB for a first start, 200 MB for a later one. */
+/** Throws if the disk has too little space: 1,200 MB for a first start, 200 MB for a later one. */
 export async function checkFreeDisk() {
   const neededMb = existsSync(inRoot("node_modules", ".portal-install.json")) ? 200 : 1200;
   const freeMb = await readFreeMb();

@@ -11,8 +11,8 @@ const marker = inRoot("node_modules", ".portal-install.json");
 const always = ["--ignore-scripts", "--include=optional", "--no-audit", "--no-fund"];
 
 /**
- * What is installed: `run`, what building and running the portal takes; `all`, the tools of tests and lint too. Peer
- * dependencies that no package has for its own are loaded by development tools alone.
+ * Installation scopes. `run`: building and running the portal; `all`: also tests and lint.
+ * Peer dependencies without another copy are loaded only by development tools.
  */
 const scopes = {
   run: { args: ["--omit=dev", "--omit=peer"], has: ({ dev, peer }) => !dev && !peer, time: "about half a minute" },
@@ -21,13 +21,13 @@ const scopes = {
 
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 
-/** What an installation depends on: the lockfile and the platform its native packages are for. */
+/** Returns what an installation depends on: the lockfile and the platform of native packages. */
 function computeKey() {
   const lockfile = readFileSync(inRoot("package-lock.json"));
   return createHash("sha256").update(lockfile).update(`${process.platform} ${process.arch}`).digest("hex");
 }
 
-/** Whether this scope, or all, was installed by this lockfile. */
+/** Returns whether this lockfile was installed in this scope or completely. */
 function isMarked(key, scope) {
   try {
     const mark = readJson(marker);
@@ -37,7 +37,7 @@ function isMarked(key, scope) {
   }
 }
 
-/** Whether every package of the scope that no platform may do without is in its place. */
+/** Returns whether every required package of the scope is in its place. */
 function isComplete(scope) {
   const { packages } = readJson(inRoot("package-lock.json"));
   return Object.entries(packages).every(([folder, entry]) => {
@@ -46,7 +46,7 @@ function isComplete(scope) {
   });
 }
 
-/** Whether what npm says it installed is what the lockfile asks for (someone ran npm by hand). */
+/** Returns whether npm's record of the installation matches the lockfile: somebody may have run npm by hand. */
 function matchesLockfile() {
   try {
     const installed = readJson(inRoot("node_modules", ".package-lock.json")).packages;
@@ -67,7 +67,7 @@ async function install(scope, announce) {
   return withLock(inRoot(".data", "install.lock"), () => installOnce(scope, announce));
 }
 
-/** Under the lock the question is asked again: whoever held it before may have installed. */
+/** Check again under the lock: its former holder may have installed. */
 async function installOnce(scope, announce) {
   const key = computeKey();
   if (isMarked(key, scope) && isComplete(scope)) return "up to date";
@@ -77,7 +77,7 @@ async function installOnce(scope, announce) {
   return isFound ? "found" : "installed";
 }
 
-/** Adds what tests need to what runs, which stays as it is: a portal may run with it. */
+/** Adds the development packages and leaves the others unchanged, because a portal may run with them. */
 async function addRest(announce) {
   announce(`the tools of tests and lint take ${scopes.all.time}`);
   await run(["install", "--no-save", ...scopes.all.args], "all");
@@ -97,13 +97,12 @@ async function run(args, scope) {
 }
 
 /**
- * Installs the packages of the lockfile that building and running the portal take, without their install scripts, unless
- * they are installed already. Two processes that find them missing do not install at once, and nothing is replaced under
- * a running portal.
- * @param {(text: string) => void} [announce] is told what takes long
+ * Installs the lockfile's packages for building and running, without install scripts, unless they are there.
+ * Two processes never install at once, and nothing is replaced under a running portal.
+ * @param {(text: string) => void} [announce] gets what takes long
  * @returns {Promise<string>} a remark for the progress line
  */
 export const installForRunning = (announce = () => {}) => install("run", announce);
 
-/** The same for all packages, the tools of tests and lint too. What is there for running stays in its place. */
+/** Installs all packages, including tests and lint. Packages that are there for running stay in place. */
 export const installPackages = (announce = () => {}) => install("all", announce);

@@ -6,8 +6,8 @@ import { isRunning } from "../processes/process-identity.mjs";
 const users = ["web", "worker", "emulator"];
 
 /**
- * Refuses to replace packages while a portal runs that has loaded them.
- * @param {string[]} runFolders where portals of this project note their processes
+ * Throws if a portal runs, because replacing its loaded packages would break it.
+ * @param {string[]} runFolders where portals of this project record their processes
  */
 export function refuseUnderPortal(runFolders) {
   for (const folder of runFolders) {

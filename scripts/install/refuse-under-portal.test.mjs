@@ -9,7 +9,7 @@ import { refuseUnderPortal } from "./refuse-under-portal.mjs";
 const folder = mkdtempSync(path.join(os.tmpdir(), "portal-install-"));
 after(() => rmSync(folder, { recursive: true }));
 
-test("packages may be replaced where no portal runs, and where a killed one left its notes", () => {
+test("packages may be replaced without a running portal, even with records of a killed one", () => {
   refuseUnderPortal([path.join(folder, "absent"), folder]);
   writeFileSync(path.join(folder, "web.json"), JSON.stringify({ pid: process.pid, startTime: "an earlier process" }));
   refuseUnderPortal([folder]);

@@ -7,7 +7,10 @@ const { isPackageGlobal } = require("./shared-packages.cjs");
 
 const timerConfig = { idToRef: (id) => id, refToId: (timer) => timer };
 
-/** What tests may change of the process: globals, the environment and `process.exit`; gives the function that undoes it. */
+/**
+ * Records what tests may change in the process: globals, the environment and `process.exit`; returns a restore
+ * function.
+ */
 function rememberProcess() {
   const globals = Object.getOwnPropertyDescriptors(globalThis);
   const environment = { ...process.env };
@@ -26,8 +29,9 @@ function rememberProcess() {
 }
 
 /**
- * Jest's environment of Node without a realm of its own (D266): an `Error` of Node or of a package is one of the test too,
- * and globals are no slower than elsewhere. Needs `shared-modules-runtime`, which compiles without a context.
+ * Jest's Node environment without a separate realm (D266): an `Error` of Node or a package is also the test's, and
+ * globals
+ * are not slower. Needs `shared-modules-runtime`, which compiles without a context.
  */
 module.exports = class OneRealmEnvironment {
   constructor({ projectConfig: config }) {

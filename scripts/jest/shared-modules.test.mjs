@@ -14,7 +14,7 @@ function write(name, text) {
   writeFileSync(path.join(folder, name), text);
 }
 
-/** A package that counts its runs and adds a global, and one of our modules, which counts its runs, too. */
+/** Writes a package that counts its runs and adds a global, and an own module that counts its runs. */
 function writeModules() {
   write(
     "node_modules/counted/index.js",
@@ -30,7 +30,7 @@ function writeModules() {
   );
 }
 
-/** Each of the two files finds what the other file left, if anything is left. */
+/** Each of the two files checks whether the other file left something. */
 const leaveAndLook = `
   const { runs } = require("counted");
   const own = require("./own.js");
@@ -73,14 +73,14 @@ async function runJest(kind = ofApi) {
   return { output, ...JSON.parse(readFileSync(results, "utf8")) };
 }
 
-test("test files share packages and modules and nothing else", async () => {
+test("test files share only packages and modules", async () => {
   writeModules();
   for (const name of ["first.test.js", "second.test.js"]) write(name, leaveAndLook);
   const { output, numPassedTests, numFailedTests } = await runJest();
   assert.deepEqual([numPassedTests, numFailedTests], [6, 0], output);
 });
 
-test("a file that mocks a package gets its own modules, and leaves the shared modules as they are", async () => {
+test("a file that mocks a package gets separate modules and leaves the shared ones unchanged", async () => {
   writeModules();
   write(
     "first.test.js",
@@ -98,12 +98,12 @@ test("a file that mocks a package gets its own modules, and leaves the shared mo
 });
 
 for (const [name, kind] of Object.entries({ ofApi, ofComponents })) {
-  test(`contexts of the files before are closed, ${name}`, () => expectClosed(kind));
+  test(`contexts of earlier files are closed, ${name}`, () => expectClosed(kind));
 }
 
 async function expectClosed(kind) {
   writeModules();
-  // As symbols of each promise in Node until 24, which has another way.
+  // As symbols of each promise in Node before 24, which works differently.
   const file = `
     test("carries along what the first file did", () => {
       const carried = Object.getOwnPropertySymbols(Promise.resolve());

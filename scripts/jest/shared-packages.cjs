@@ -8,13 +8,14 @@ const builtins = new Set(builtinModules);
 const loaded = new Map();
 const globals = new Set();
 
-/** Whether a name is one of an installed package: neither a file, nor Node's own, nor one of our workspaces. */
+/** Returns whether a name is an installed package: not a file, a Node module or one of our workspaces. */
 const isPackage = (name) =>
   !/^(?:\.{0,2}\/|\.{1,2}$|node:|@portal\/|@jest\/globals$)/.test(name) && !builtins.has(name);
 
 /**
- * An ES module that awaits while it is loaded cannot be required. `import()`, which swc turns into `require`, waits for the promise of
- * what it is given, and takes it as it is where it claims to be a module.
+ * Loads a package; an ES module with top-level await cannot be required.
+ * swc turns `import()` into `require`, which waits for a returned promise and uses its value if that claims to be a
+ * module.
  */
 function requireWhole(from, name) {
   const requireFrom = createRequire(from);
@@ -37,7 +38,7 @@ function requirePackage(from, name) {
   return loaded.get(key);
 }
 
-/** Whether a package has put this on the global object while it was loaded: it is not loaded again, so it must stay. */
+/** Returns whether a package set this global while loading: it is not loaded again, so the global must stay. */
 const isPackageGlobal = (key) => globals.has(key);
 
 module.exports = { isPackage, isPackageGlobal, requirePackage };

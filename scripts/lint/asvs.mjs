@@ -1,11 +1,11 @@
-/** Requirements of OWASP ASVS 5.0.0 by level. */
+/** Number of requirements in OWASP ASVS 5.0.0 by level. */
 const wanted = { 1: 70, 2: 183 };
 
 const states = ["met", "partly", "open", "n/a"];
 
 const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Whether a test, or a table of tests, has this title in the file's text. */
+/** Returns whether a test, or a table of tests, in the text has this title. */
 function hasTest(text, title) {
   return new RegExp(`(?:\\b(?:test|it|describe)(?:\\.\\w+)*|\\))\\(\\s*(["'\`])${escapePattern(title)}\\1`).test(text);
 }
@@ -16,7 +16,7 @@ const cellsOf = (line) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The rows of all tables whose first cell is a requirement's number. */
+/** Returns the rows of all tables whose first cell is a requirement's number. */
 function readRows(document) {
   return document
     .split("\n")
@@ -55,7 +55,7 @@ function checkNumbers(rows) {
   return [...repeated.map((number) => `${number} is there twice.`), ...missing];
 }
 
-/** Chapters whose line in the summary does not count their rows. */
+/** Returns the chapters whose line in the summary miscounts their rows. */
 function checkSummary(document, rows) {
   const summary = document.split("\n").filter((line) => /^\| *(V\d+ |all )/.test(line));
   return summary.flatMap((line) => {
@@ -68,10 +68,10 @@ function checkSummary(document, rows) {
 }
 
 /**
- * The faults of docs/asvs.md, one sentence each: a number that is missing or there twice, a claim that nothing shows, a gap
- * without a reason, a file or a test that does not exist, a summary that does not count.
+ * Returns the faults of docs/asvs.md, one sentence each: missing or repeated numbers, claims without evidence, gaps
+ * without a reason, missing files or tests, and a wrong summary.
  * @param {string} document
- * @param {(file: string) => string | undefined} readFile text of a file of the project, undefined when there is none
+ * @param {(file: string) => string | undefined} readFile text of a file of the project, undefined if it is missing
  */
 export function checkAsvs(document, readFile) {
   const rows = readRows(document);

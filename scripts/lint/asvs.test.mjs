@@ -10,13 +10,13 @@ const readProjectFile = (file) => {
 };
 const document = readProjectFile("docs/asvs.md");
 
-test("each requirement of levels 1 and 2 is there once, and what is said to show it exists", () => {
+test("each requirement of levels 1 and 2 appears once with existing evidence", () => {
   assert.deepEqual(checkAsvs(document, readProjectFile), []);
 });
 
 const firstRow = document.split("\n").find((line) => line.startsWith("| 1.1.1 "));
 
-/** The document with another first row. */
+/** Returns the document with another first row. */
 const withRow = (state, how, shown) =>
   document
     .replace(firstRow, `| 1.1.1 | 2 | ${state} | ${how} | ${shown} |`)
@@ -45,7 +45,7 @@ for (const [what, changed, fault] of [
   });
 }
 
-test("a title counts as that of a test, also over a table of cases, and not as a word in it", () => {
+test("a title matches a test or a table of cases, but not other text", () => {
   const text = 'test("first", run);\ntest.each([1])(\n  "second %s",\n  run,\n);\nconst third = "third";\n';
   const faultsOf = (title) =>
     checkAsvs(withRow("met", "So.", `\`x\` "${title}"`), (name) => (name === "x" ? text : readProjectFile(name)));

@@ -8,7 +8,7 @@ import { listFiles } from "./project-files.fixture.mjs";
 const contract = "api/contract/src/";
 const exported = /^export (?:const|type|interface|function) (\w+)/gm;
 
-/** Names that these sources export and nobody says again, there or elsewhere. */
+/** Returns exported names of these sources that nothing else mentions. */
 function findUnused(sources) {
   const words = sources.map(({ text }) => text.match(/\w+/g) ?? []).flat();
   const counts = new Map();
@@ -19,7 +19,7 @@ function findUnused(sources) {
   return names.filter((name) => counts.get(name) === 1);
 }
 
-test("every name of the contract is used: what the whole package exports, a look for unused exports takes for used", () => {
+test("every export of the contract is used, which the search for unused exports cannot see", () => {
   const files = cruisedFolders().flatMap((folder) => [...listFiles(folder)]);
   const sources = [...new Set(files)]
     .filter((file) => /\.tsx?$/.test(file))
@@ -28,7 +28,7 @@ test("every name of the contract is used: what the whole package exports, a look
   assert.deepEqual(findUnused(sources), []);
 });
 
-test("a name that nobody uses is found", () => {
+test("an unused name is found", () => {
   const sources = [
     { file: `${contract}a.ts`, text: "export interface Used {}\nexport type Left = 1;" },
     { file: "api/src/b.ts", text: "const a: Used = {};" },

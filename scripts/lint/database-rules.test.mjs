@@ -8,7 +8,7 @@ Object.assign(RuleTester, { afterAll: after, describe, it, itOnly: it.only });
 const tester = new RuleTester();
 const rule = (name) => houseRules.rules[name];
 
-// The contract's settings name no packages whose types each program would read first.
+// The contract's settings load no packages with types, which each program would read first.
 const projectService = { allowDefaultProject: ["*.ts"], defaultProject: inRoot("api", "contract", "tsconfig.json") };
 const typed = { parser: tseslint.parser, parserOptions: { projectService, tsconfigRootDir: import.meta.dirname } };
 const rows = `declare class Model { static create(row: object): void; update(change: object): void; get(): object }

@@ -9,14 +9,14 @@ const readNumbers = (file, item) => [...readFileSync(inRoot(file), "utf8").match
 const ours = readNumbers("DECISIONS.md", /^(\d+)\.\s+\*\*/gm);
 const specified = readNumbers("docs/decisions.md", /^(\d+)\. /gm);
 
-/** Looks like a citation and is none: how a proof of the code of OAuth is made (RFC 7636). */
+/** Not a citation: OAuth's proof of a code (RFC 7636). */
 const others = new Set(["S256"]);
 
 const files = [
   ...new Set([...[...cruisedFolders(), "docs"].flatMap((folder) => [...listFiles(folder)]), ...listRootFiles()]),
 ];
 
-/** The file and the name, for each citation of an item that there is not. */
+/** Returns file and name of each citation of a missing item. */
 function listDangling(file) {
   const cited = readFileSync(inRoot(file), "utf8").match(/\b[SD]\d+\b/g) ?? [];
   return [...new Set(cited)]
@@ -24,7 +24,7 @@ function listDangling(file) {
     .map((name) => `${file}: ${name}`);
 }
 
-test("a number of DECISIONS.md names one decision", () => {
+test("each number of DECISIONS.md is used once", () => {
   assert.ok(ours.includes("100") && ours.length > 250);
   assert.deepEqual(
     ours.filter((number, index) => ours.indexOf(number) !== index),
@@ -32,7 +32,7 @@ test("a number of DECISIONS.md names one decision", () => {
   );
 });
 
-test("a decision that code, styles or documents cite is there", () => {
+test("each cited decision exists", () => {
   assert.ok(specified.length > 50);
   const citing = files.filter((file) => isSource(file) || /\.(md|css)$/.test(file));
   assert.ok(citing.length > 2000);

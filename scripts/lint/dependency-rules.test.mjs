@@ -9,10 +9,10 @@ import { cruisedFolders } from "../test-run/static-steps.mjs";
 import { isSource, listFiles } from "./project-files.fixture.mjs";
 
 const planted = path.join(import.meta.dirname, "planted");
-/** Several rules may have one name, such as the order of layers. */
+/** Several rules may share a name, such as the order of layers. */
 const ruleNames = [...new Set(configuration.forbidden.map((rule) => rule.name))];
 
-/** The path of a planted file without what follows its name; the two of a circle are one. */
+/** Returns the path of a planted file without the suffix of its name; the two files of a cycle become one. */
 const placeOf = (file) =>
   path.join(
     path.dirname(file),
@@ -22,7 +22,7 @@ const placeOf = (file) =>
       .replace(/-[ab]$/, ""),
   );
 
-/** Which rules found something at each place of the planted tree: `Map(place → rule names)`. */
+/** Returns the rules that found something at each place of the planted tree: `Map(place → rule names)`. */
 async function findPlanted() {
   const answer = await cruise(["."], {
     ...configuration.options,
@@ -41,12 +41,12 @@ const files = [...new Set(cruisedFolders().flatMap((folder) => [...listFiles(fol
 const sources = files.filter(isSource);
 const isNamed = (pattern, file) => new RegExp(pattern).test(file);
 
-/** A rule watches the files that its `from` names; one without a path watches all of them. */
+/** Returns the files that a rule's `from` matches; without a path it matches all. */
 function listWatched({ from }) {
   return sources.filter((file) => isNamed(from.path ?? "", file) && !(from.pathNot && isNamed(from.pathNot, file)));
 }
 
-/** The parts of a pattern between the bars that stand in no group. */
+/** Splits a pattern at the bars outside of groups. */
 function splitAlternatives(pattern) {
   let depth = 0;
   const parts = [""];
@@ -58,7 +58,7 @@ function splitAlternatives(pattern) {
   return parts;
 }
 
-/** Where the groups of a pattern that stand in no other one begin and end, without their brackets. */
+/** Returns start and end of a pattern's top-level groups, without parentheses. */
 function findGroups(pattern) {
   const groups = [];
   const open = [];
@@ -70,8 +70,7 @@ function findGroups(pattern) {
 }
 
 /**
- * What a pattern names one by one, each as a pattern that names it alone: `a/(b|c)` → `a/(b)`, `a/(c)`. Packages are none of
- * our files, and anchors name nothing.
+ * Splits a pattern into patterns with one name each: `a/(b|c)` → `a/(b)`, `a/(c)`. Packages and anchors are skipped.
  */
 function listNamed(pattern) {
   const alternatives = splitAlternatives(pattern);
@@ -99,13 +98,13 @@ for (const name of ruleNames) {
 }
 
 for (const rule of configuration.forbidden) {
-  test(`the dependency rule ${rule.name} watches a file of the project`, () => {
+  test(`the dependency rule ${rule.name} matches a file of the project`, () => {
     assert.notEqual(listWatched(rule).length, 0);
   });
 }
 
 for (const { name, from, to } of configuration.forbidden) {
-  test(`the dependency rule ${name} names only what there is`, () => {
+  test(`the dependency rule ${name} names only existing files`, () => {
     const patterns = [from.path, from.pathNot, to.path, to.pathNot].filter(Boolean);
     assert.deepEqual(
       patterns.flatMap(listNamed).filter((pattern) => !isSomeFile(pattern)),
@@ -115,7 +114,7 @@ for (const { name, from, to } of configuration.forbidden) {
 }
 
 for (const { name, from, to } of configuration.forbidden) {
-  test(`the dependency rule ${name} excepts only what it names`, () => {
+  test(`the dependency rule ${name} excepts only files that it matches`, () => {
     const idle = [from, to].flatMap(({ path: named = "", pathNot = "" }) =>
       listNamed(pathNot).filter((pattern) => !isSomeFile(named, pattern)),
     );
@@ -123,7 +122,7 @@ for (const { name, from, to } of configuration.forbidden) {
   });
 }
 
-test("nothing else in the planted tree is found", () => {
+test("nothing else is found in the planted tree", () => {
   assert.deepEqual(
     [...found.keys()].filter((place) => !ruleNames.includes(path.basename(place))),
     [],

@@ -10,11 +10,11 @@ import { roles } from "./rules/file-name.mjs";
 const files = [...cruisedFolders().flatMap((folder) => [...listFiles(folder)]), ...listRootFiles()].filter(isSource);
 const rolesOf = (file) => path.basename(file).replace(/^\./, "").split(".").slice(1, -1);
 
-test("each role of a file is one that a file has", () => {
+test("each role is used by a file", () => {
   assert.deepEqual([...new Set(files.flatMap(rolesOf))].sort(), [...roles].sort());
 });
 
-test("each role of a file is told by the table of CONTRIBUTING.md, and no other one is", () => {
+test("CONTRIBUTING.md lists exactly these roles", () => {
   const table = readFileSync(inRoot("CONTRIBUTING.md"), "utf8")
     .split("\n## ")
     .find((part) => part.startsWith("Roles"));

@@ -10,7 +10,9 @@ const files = [...new Set([...cruisedFolders().flatMap((folder) => [...listFiles
 
 const blocks = [...oxlint.overrides, ...eslint];
 
-/** `a/{b,c}/*.{ts,tsx}` → `a/b/*.{ts,tsx}`, `a/c/*.{ts,tsx}`: each name is looked for alone; of endings one is enough. */
+/**
+ * Splits `a/{b,c}/*.{ts,tsx}` into `a/b/*.{ts,tsx}` and `a/c/*.{ts,tsx}`: each name must match; one ending is enough.
+ */
 function listNamed(pattern) {
   const [group, names] = /(?<!\.)\{([^{}]*)\}/.exec(pattern) ?? [];
   return group === undefined ? [pattern] : names.split(",").flatMap((name) => listNamed(pattern.replace(group, name)));
@@ -21,7 +23,7 @@ function isSomeFile(pattern) {
   return files.some((file) => file.startsWith(start) && path.matchesGlob(file, pattern));
 }
 
-test("each pattern of the lint rules names a file of the project", () => {
+test("each pattern of the lint rules matches a file of the project", () => {
   const patterns = blocks.flatMap(({ files: named, ignores, excludeFiles }) => [named, ignores, excludeFiles].flat());
   const named = [...new Set(patterns.filter((pattern) => pattern !== undefined).flatMap(listNamed))];
   assert.ok(named.length > 20);

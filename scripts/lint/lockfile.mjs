@@ -14,7 +14,7 @@ function isLocked(packages, parent, name) {
   return [`${parent}/node_modules/${name}`, `node_modules/${name}`].some((key) => key in packages);
 }
 
-/** The faults of one package whose native binaries are optional dependencies, one a platform. */
+/** Returns the faults of a package whose native binaries are optional dependencies, one per platform. */
 function checkNativePackages(packages, parent, names) {
   const faults = [];
   for (const { name: platform, pattern, optional } of platforms) {
@@ -28,10 +28,12 @@ function checkNativePackages(packages, parent, names) {
 }
 
 /**
- * What keeps a package-lock.json (version 3) from installing anywhere: download addresses, and native packages that
- * are not locked for every usual platform.
- * @param {{ packages: Record<string, { resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }> }} lockfile
- * @returns {string[]} one sentence a fault
+ * Returns what prevents a package-lock.json (version 3) from installing anywhere: download addresses, and missing
+ * native
+ * packages of usual platforms.
+ * @param {{ packages: Record<string, { resolved?: string, link?: boolean, optionalDependencies?: Record<string, string>
+ * }> }} lockfile
+ * @returns {string[]} one sentence per fault
  */
 export function checkLockfile(lockfile) {
   const faults = [];

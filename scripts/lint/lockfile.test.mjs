@@ -13,7 +13,7 @@ function buildLockfile({ without, resolved } = {}) {
   return { packages };
 }
 
-test("the project's lockfile has no download address and every usual platform's binaries", () => {
+test("the project's lockfile has no download address and binaries of every usual platform", () => {
   const lockfile = JSON.parse(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"));
   assert.deepEqual(checkLockfile(lockfile), []);
 });

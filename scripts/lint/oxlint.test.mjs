@@ -28,7 +28,7 @@ export const still = { process, old };
 export default old;
 `;
 
-/** One reading of wrong files by the project's own rules: what is found in which line. */
+/** Lints files with faults by the project's rules; returns what was found in each line. */
 async function lintPlanted() {
   const compilerOptions = {
     strict: true,
@@ -50,7 +50,7 @@ async function lintPlanted() {
   return { code, found: new Set(found) };
 }
 
-test("finds wrong types, and what rules see by types, by a file alone, by its name and by its comments", async () => {
+test("reports wrong types and violations of rules about types, files, names and comments", async () => {
   const { code, found } = await lintPlanted();
   assert.equal(code, 1);
   const expected = [

@@ -4,7 +4,9 @@ import { inRoot } from "../console/paths.mjs";
 
 const excluded = new RegExp([...configuration.options.exclude.path, "(^|/)(node_modules|test-results)/$"].join("|"));
 
-/** The files below a folder of the project, by their paths from its root; what is built, installed or planted is none. */
+/**
+ * Lists the files below a folder of the project by their paths from its root, without built, installed or planted ones.
+ */
 export function* listFiles(folder) {
   for (const entry of readdirSync(inRoot(folder), { withFileTypes: true })) {
     const file = `${folder}/${entry.name}`;
@@ -13,7 +15,7 @@ export function* listFiles(folder) {
   }
 }
 
-/** The files in the root itself, by their names. */
+/** Lists the files in the root by name. */
 export function listRootFiles() {
   return readdirSync(inRoot("."), { withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -13,7 +13,7 @@ const folders = [
 ];
 const isProduct = (file) => isSource(file) && !/\.test\.tsx?$/.test(file);
 
-test("each composed query has a name of its own: all remotes share one cache", () => {
+test("each composed query has a unique name, because all remotes share one cache", () => {
   const names = folders
     .flatMap((folder) => [...listFiles(folder)])
     .filter(isProduct)

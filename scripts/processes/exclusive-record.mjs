@@ -3,7 +3,7 @@ import path from "node:path";
 import { readPidFile, writePidFile } from "./pid-file.mjs";
 import { isRunning } from "./process-identity.mjs";
 
-/** Writes this process's record whole and only if there is none; answers whether it did. */
+/** Writes this process's record atomically if there is none; returns whether it did. */
 export function takeRecord(file, more) {
   mkdirSync(path.dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
@@ -25,8 +25,8 @@ function isStale(file) {
 }
 
 /**
- * Removes the record of a process that has ended. Of several that find it at once one removes it, and looks again before
- * it does: another's record that has come in its place stays.
+ * Removes the record of a process that has ended. Of several concurrent callers one removes it, after checking again:
+ * a new record in its place stays.
  */
 export function removeStaleRecord(file) {
   if (!isStale(file)) return;

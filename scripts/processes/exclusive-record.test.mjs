@@ -14,7 +14,7 @@ after(() => rmSync(folder, { recursive: true }));
 const moduleUrl = pathToFileURL(path.join(import.meta.dirname, "exclusive-record.mjs")).href;
 const stale = JSON.stringify({ pid: process.pid, startTime: "an earlier process" });
 
-test("a record is taken once, and stays while its process runs", () => {
+test("a record is taken once and stays while its process runs", () => {
   const file = path.join(folder, "one.json");
   assert.equal(takeRecord(file, { url: "here" }), true);
   assert.equal(takeRecord(file), false);
@@ -22,7 +22,7 @@ test("a record is taken once, and stays while its process runs", () => {
   assert.equal(readPidFile(file).url, "here");
 });
 
-test("the record of an ended process goes, also beside a guard that a killed process left", () => {
+test("the record of an ended process is removed, even beside a guard of a killed process", () => {
   const file = path.join(folder, "two.json");
   writeFileSync(file, stale);
   writeFileSync(`${file}.removing`, stale);
@@ -35,7 +35,7 @@ test("the record of an ended process goes, also beside a guard that a killed pro
   );
 });
 
-/** Takes the record as soon as it can, is alone for a moment, and is killed while it holds it. */
+/** Takes the record as soon as possible, holds it for a moment, and is killed with it. */
 const holder = (file) => `
   const { openSync, rmSync } = await import("node:fs");
   const { removeStaleRecord, takeRecord } = await import("${moduleUrl}");
@@ -53,7 +53,7 @@ const holder = (file) => `
   }
 `;
 
-test("of many that find a killed process's record at once, one has it at a time", async () => {
+test("a killed process's record has one holder at a time when many take it at once", async () => {
   const file = path.join(folder, "three.json");
   writeFileSync(file, stale);
   const runs = Array.from({ length: 12 }, async () => {

@@ -20,19 +20,19 @@ function listenOnce(port, host) {
 }
 
 /**
- * Below the ports that systems give to outgoing connections: one of those would be taken again before it is used. Those from 26,000
- * on are of the API's tests.
+ * Below the ports of outgoing connections, one of which could be taken again before its use.
+ * Ports from 26,000 on belong to the API's tests.
  */
 const ownPorts = { from: 20_000, below: 26_000 };
 
-/** Whether no running process of this tree was given the port before: until somebody listens on it, it looks free to all. */
+/** Claims a port for this tree; false if a running process has it. It looks free until a server listens. */
 function claimPort(port) {
   const file = path.join(root, ".data", "ports", `${port}.json`);
   removeStaleRecord(file);
   return takeRecord(file);
 }
 
-/** A loopback TCP port that nobody listens on, and that nobody else is given while this process runs. */
+/** Returns a free loopback TCP port that no other process gets while this one runs. */
 export async function findFreePort() {
   for (;;) {
     const port = randomInt(ownPorts.from, ownPorts.below);
@@ -40,7 +40,7 @@ export async function findFreePort() {
   }
 }
 
-/** Whether nobody listens on this port of either loopback address: a browser asks `localhost` on ::1 first. */
+/** Returns whether a port is free on both loopback addresses: a browser tries `localhost` on ::1 first. */
 export async function isPortFree(port) {
   for (const host of loopbacks) {
     try {

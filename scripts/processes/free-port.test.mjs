@@ -11,7 +11,7 @@ import { findFreePort, isPortFree } from "./free-port.mjs";
 const hasIpv6 = Object.values(os.networkInterfaces()).some((list) => list.some(({ address }) => address === "::1"));
 
 for (const host of ["127.0.0.1", "::1"]) {
-  test(`a port that a program uses on ${host} alone is not free`, { skip: host === "::1" && !hasIpv6 }, async () => {
+  test(`a port that a program uses on ${host} only is not free`, { skip: host === "::1" && !hasIpv6 }, async () => {
     const port = await findFreePort();
     const server = net.createServer().listen({ port, host, ipv6Only: true });
     await once(server, "listening");
@@ -24,7 +24,7 @@ for (const host of ["127.0.0.1", "::1"]) {
 }
 
 const moduleUrl = pathToFileURL(path.join(import.meta.dirname, "free-port.mjs")).href;
-/** Takes ports, tells them, and lives until it is stopped: by chance alone, two would have some in common. */
+/** Takes ports, prints them and waits: taken at random, two processes would share some. */
 const taker = `
   const { findFreePort } = await import("${moduleUrl}");
   const ports = [];
@@ -41,7 +41,7 @@ async function takePorts() {
   return { child, ports: JSON.parse(output) };
 }
 
-test("no port is given twice while the processes run that it was given to", async () => {
+test("no port is given twice while its first process runs", async () => {
   const takers = await Promise.all([takePorts(), takePorts()]);
   for (const { child } of takers) child.kill("SIGKILL");
   const ports = takers.flatMap((taken) => taken.ports);

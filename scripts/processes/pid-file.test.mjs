@@ -27,7 +27,7 @@ test("a recorded process runs until it is stopped", async () => {
   assert.equal(isRunning(readPidFile(file)), false);
 });
 
-test("a pid that another process uses by now is neither running nor stopped", async () => {
+test("a reused pid counts as not running and is not stopped", async () => {
   const child = await startIdle();
   const record = { pid: child.pid, startTime: "an earlier process" };
   assert.equal(isRunning(record), false);
@@ -36,7 +36,7 @@ test("a pid that another process uses by now is neither running nor stopped", as
   assert.equal(child.signalCode, null);
 });
 
-test("a process that ignores SIGTERM is ended after its grace", async () => {
+test("a process that ignores SIGTERM is killed after its grace period", async () => {
   const child = await startIdle("process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up')");
   const file = path.join(folder, "deaf.json");
   writePidFile(file, child.pid);
@@ -45,6 +45,6 @@ test("a process that ignores SIGTERM is ended after its grace", async () => {
   assert.deepEqual((await ended)[1], "SIGKILL");
 });
 
-test("an unreadable pid file is no process", () => {
+test("an unreadable pid file means no process", () => {
   assert.equal(isRunning(readPidFile(path.join(folder, "absent.json"))), false);
 });

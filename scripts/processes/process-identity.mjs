@@ -16,8 +16,8 @@ function readStartByCommand(pid) {
 }
 
 /**
- * When the process with this pid started, as a text to compare; `undefined` when it does not run. With the pid it
- * names one process for good: a pid may be used again, a pid with its start time is not.
+ * Returns the start time of a pid as a comparable text; `undefined` if it does not run.
+ * Pids are reused, but a pid with its start time identifies one process.
  */
 export function readStartTime(pid) {
   try {
@@ -27,7 +27,7 @@ export function readStartTime(pid) {
   }
 }
 
-/** Whether exactly the recorded process still runs. */
+/** Returns whether exactly the recorded process still runs. */
 export function isRunning(record) {
   return Boolean(record?.pid && record.startTime) && readStartTime(record.pid) === record.startTime;
 }

@@ -11,15 +11,15 @@ let recordFolder;
 
 const hasGroups = process.platform !== "win32";
 
-/** From now on every command is noted in `folder` while it runs, for `replaceLeftovers` after this process was killed. */
+/** Records every running command in `folder` from now on, so that `replaceLeftovers` finds them after a kill. */
 export function recordCommandsIn(folder) {
   recordFolder = folder;
 }
 
-/** Whether commands were ended by `stopCommands`. */
+/** Returns whether `stopCommands` was called. */
 export const isStopping = () => hasStopped;
 
-/** Notes a command that has begun; answers what removes the note. */
+/** Records a started command; returns a function that removes the record. */
 function recordCommand({ pid }) {
   if (!recordFolder || pid === undefined) return () => {};
   const file = path.join(recordFolder, `command-${pid}.json`);
@@ -27,7 +27,7 @@ function recordCommand({ pid }) {
   return () => removePidFile(file);
 }
 
-/** Ends every command that still runs, with all that it started, and lets none begin: this process is about to stop. */
+/** Kills every running command with everything that it started, and refuses new ones, before this process stops. */
 export function stopCommands() {
   hasStopped = true;
   for (const { pid } of running) {
@@ -40,11 +40,12 @@ export function stopCommands() {
 }
 
 /**
- * Runs a command, as a process group of its own, to its end and collects what it prints (stdout and stderr in one text).
+ * Runs a command in a separate process group to its end and collects its output (stdout and stderr in one text).
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, timeoutMs?: number, signal?: AbortSignal }} [options]
- * @returns {Promise<{ code: number, output: string }>} code 127 when the command does not exist
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, timeoutMs?: number, signal?:
+ * AbortSignal }} [options]
+ * @returns {Promise<{ code: number, output: string }>} code 127 if the command does not exist
  */
 export function runCommand(command, args, options = {}) {
   const { cwd = root, env = process.env, onOutput = () => {}, timeoutMs, signal } = options;
@@ -80,10 +81,7 @@ export function runCommand(command, args, options = {}) {
   });
 }
 
-/**
- * Runs a command in this terminal, answering its exit code; Ctrl-C reaches it as it reaches us, and the end of the npm
- * that runs us ends it.
- */
+/** Runs a command in this terminal and returns its exit code. Ctrl-C reaches both; the end of npm ends it. */
 export function runInTerminal(command, args, { cwd = root, env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: "inherit" });

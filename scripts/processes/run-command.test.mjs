@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { isRunning, readStartTime } from "./process-identity.mjs";
 import { runCommand, stopCommands } from "./run-command.mjs";
 
-test("a command's output and exit code are answered", async () => {
+test("returns a command's output and exit code", async () => {
   const { code, output } = await runCommand(process.execPath, [
     "-e",
     "console.log('out'); console.error('err'); process.exit(3)",
@@ -13,11 +13,11 @@ test("a command's output and exit code are answered", async () => {
   assert.match(output, /err/);
 });
 
-test("a command that does not exist ends with 127", async () => {
+test("returns 127 for an unknown command", async () => {
   assert.equal((await runCommand("no-such-command-anywhere", [])).code, 127);
 });
 
-test("stopping a command stops what it started, and lets no other begin", async () => {
+test("stopping a command stops everything it started and refuses new commands", async () => {
   const idle = "setInterval(() => {}, 1000)";
   const parent = `const child = require('node:child_process').spawn(process.execPath, ['-e', '${idle}']); console.log(child.pid); ${idle}`;
   let seen;

@@ -1,6 +1,7 @@
 /**
- * Works on all items, at most `limit` at a time, in their order. The first failure is thrown once the work that has
- * begun has ended; nothing new is begun after it.
+ * Works on all items in order, at most `limit` at a time. After a failure nothing more starts; the first failure is
+ * thrown
+ * when running work has ended.
  */
 export async function runLimited(items, limit, work) {
   const queue = [...items];

@@ -19,7 +19,7 @@ async function hasEnded(record, withinMs) {
 }
 
 /**
- * Asks the recorded process to end (SIGTERM) and ends it (SIGKILL) when it does not; never touches a reused pid.
+ * Ends the recorded process by SIGTERM, then SIGKILL after the grace period; never touches a reused pid.
  * @param {{ graceMs?: number, hasGroup?: boolean }} [options] `hasGroup`: it leads a process group, which ends with it
  */
 export async function stopProcess(record, { graceMs = 25_000, hasGroup = false } = {}) {

@@ -6,10 +6,8 @@ import { isRunning } from "./process-identity.mjs";
 import { stopProcess } from "./stop-process.mjs";
 
 /**
- * One long-running process of the portal, with its pid file and its log.
- *
- * It leads its own process group, so that Ctrl-C in a terminal reaches only the supervisor, which stops its processes
- * in order.
+ * A long-running process of the portal with its pid file and log.
+ * It leads a process group, so that Ctrl-C reaches only the supervisor, which stops its processes in order.
  */
 export class SupervisedProcess {
   #child;
@@ -20,13 +18,13 @@ export class SupervisedProcess {
     Object.assign(this, { name, pidFile, logFile, describe });
   }
 
-  /** Ends what an earlier, killed start left of this process. */
+  /** Ends the process of an earlier, killed start. */
   async replaceLeftover() {
     await stopProcess(readPidFile(this.pidFile));
     removePidFile(this.pidFile);
   }
 
-  /** Starts the process; `onExit(code, signal)` is called once when it ends for whatever reason. */
+  /** Starts the process; `onExit(code, signal)` is called once when it ends. */
   start(onExit) {
     mkdirSync(path.dirname(this.logFile), { recursive: true });
     if (existsSync(this.logFile)) renameSync(this.logFile, `${this.logFile}.previous`);
@@ -61,7 +59,7 @@ export class SupervisedProcess {
     removePidFile(this.pidFile);
   }
 
-  /** The last lines that the process printed. */
+  /** Returns the last lines of its output. */
   readLastLines(count = 15) {
     try {
       return readFileSync(this.logFile, "utf8").trimEnd().split("\n").slice(-count).join("\n");

@@ -1,19 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** A process that dies more often than this is not started again. */
+/** A process that dies more often is not restarted. */
 export const restartLimit = { deaths: 5, withinMs: 120_000 };
 const restartDelayMs = 300;
 
-/**
- * Keeps processes running: one that dies is started again, and one that keeps dying ends the whole with a sentence.
- */
+/** Keeps processes running: restarts one that dies, and ends everything with a sentence if one keeps dying. */
 export class Supervisor {
   #entries = [];
   #isStopping = false;
   #giveUp;
 
   constructor() {
-    /** Settles with the sentence of a process that keeps dying. */
+    /** Settles with the sentence about a process that keeps dying. */
     this.gaveUp = new Promise((resolve) => {
       this.#giveUp = resolve;
     });
@@ -50,7 +48,7 @@ export class Supervisor {
     if (!this.#isStopping) this.#startEntry(entry);
   }
 
-  /** Stops everything, and what stops last after all else. */
+  /** Stops everything; processes with `stopsLast` come last. */
   async stop() {
     this.#isStopping = true;
     for (const stopsLast of [false, true]) {

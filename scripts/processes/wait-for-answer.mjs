@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Whether a URL answers 2xx within `timeoutMs`. */
+/** Returns whether a URL answers 2xx within `timeoutMs`. */
 async function isAnswering(url, timeoutMs = 10_000) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
@@ -14,7 +14,7 @@ async function isAnswering(url, timeoutMs = 10_000) {
 /**
  * Waits until a URL answers 2xx.
  * @param {{ timeoutMs: number, shouldWait?: () => boolean }} options
- * @returns {Promise<boolean>} false when the time is over or waiting has lost its sense
+ * @returns {Promise<boolean>} false after the timeout or when `shouldWait` returns false
  */
 export async function waitForAnswer(url, { timeoutMs, shouldWait = () => true }) {
   const endAt = Date.now() + timeoutMs;

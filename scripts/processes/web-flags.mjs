@@ -1,2 +1,2 @@
-/** How Node runs a web process: with half of its young generation, which is as fast and leaves 16 MB to others (D392). */
+/** Node's flags of a web process: half of the young generation is as fast and saves 16 MB (D392). */
 export const webFlags = ["--max-semi-space-size=8"];

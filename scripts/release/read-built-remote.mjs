@@ -13,14 +13,12 @@ const SEMANTIC_VERSION = /^\d+\.\d+\.\d+$/;
 const COMPRESSED = /\.(?:js|css)$/;
 
 /**
- * Reads a built remote and refuses it unless it can be released: the files that its manifest names exist, each text
- * file has its compressed forms with the same content, the entry defines the federation container, and the contract
- * version is that of the host contract it was built with.
- *
+ * Reads a built remote and checks that it can be released: the manifest's files exist, compressed forms have the same
+ * content, the entry defines the federation container, and the host contract is the one it was built with.
  * @param {string} remoteDirectory absolute folder of the remote, with its build in `dist/`
- * @returns {Promise<{ id: string, version: string, contractVersion: string, entry: string, integrity: string,
- *   preload: string[], files: Map<string, Buffer> }>} file names relative to the release; `version` is the package's
- *   version and 8 hex digits of the content's SHA-256; `integrity` is the entry's, SHA-384
+ * @returns {Promise<{ id: string, version: string, contractVersion: string, entry: string, integrity: string, preload:
+ * string[], files: Map<string, Buffer> }>} file names relative to the release; `version` is the package's version and 8
+ * hex digits of the content's SHA-256; `integrity` is the entry's, SHA-384
  * @throws {ReleaseError}
  */
 export async function readBuiltRemote(remoteDirectory) {
@@ -63,7 +61,7 @@ async function readManifest(file, id) {
   return manifest;
 }
 
-/** All files of the build but its manifest, by name. Folders (a stand-alone build) are no part of a release. */
+/** Returns all files of the build except its manifest, by name. Folders (a stand-alone build) are not released. */
 async function readFiles(dist) {
   const entries = await readdir(dist, { withFileTypes: true });
   const names = entries
@@ -100,7 +98,7 @@ function isSameContent(compressed, decompress, content) {
   }
 }
 
-/** The entry parses as a script and defines its container as a global, which is where the shell looks for it. */
+/** Checks that the entry is a valid script and defines its container as a global, where the shell looks for it. */
 function checkContainer(id, container, content) {
   const source = content.toString("utf8");
   try {
@@ -128,7 +126,7 @@ async function readHostContractVersion(remoteDirectory) {
   }
 }
 
-/** 8 hex digits over names and contents. Compressed forms follow from these and may differ between Node versions. */
+/** Returns 8 hex digits of a hash over names and contents. Compressed forms may differ between Node versions. */
 function hashContent(files) {
   const hash = createHash("sha256");
   for (const [name, content] of files) {

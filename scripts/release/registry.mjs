@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ReleaseError } from "./release-error.mjs";
 
 /**
- * A line of the registry `remotes.json`, from which the shell learns where a remote is.
+ * A line of the registry `remotes.json`, in which the shell finds a remote.
  *
  * @typedef {object} RegistryLine
  * @property {string} id
@@ -17,13 +17,12 @@ import { ReleaseError } from "./release-error.mjs";
  */
 
 /**
- * Puts a remote's line into the registry, by writing a new file and renaming it: a reader sees the old registry or the
- * new one. Lines of other remotes stay as they are. The caller holds the lock of the folder.
- *
+ * Writes a remote's line into the registry atomically, by a new file and a rename. Other lines stay.
+ * The caller holds the lock of the folder.
  * @param {string} remotesDirectory absolute folder that holds `remotes.json`
  * @param {RegistryLine} line
  * @returns {Promise<boolean>} whether anything changed
- * @throws {ReleaseError} when the existing file is no registry
+ * @throws {ReleaseError} when the existing file is not a registry
  */
 export async function writeRegistryLine(remotesDirectory, line) {
   const file = join(remotesDirectory, "remotes.json");

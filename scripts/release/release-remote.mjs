@@ -11,13 +11,12 @@ import { ReleaseError } from "./release-error.mjs";
 const INCOMING = ".incoming-";
 
 /**
- * Releases a built remote: its immutable folder `<remotesDirectory>/<id>/<version>/` first, complete at once, then its
- * line in `<remotesDirectory>/remotes.json`. Whoever reads the registry at any moment finds every file that it names.
- * Earlier releases stay, for pages that are open. The same build released again changes nothing.
- *
+ * Releases a built remote: first its complete, immutable folder `<remotesDirectory>/<id>/<version>/`, then its line in
+ * `<remotesDirectory>/remotes.json`. So a reader always finds every file of the registry.
+ * Earlier releases stay for open pages. Releasing the same build again changes nothing.
  * @param {{ remoteDirectory: string, remotesDirectory: string }} paths absolute; the remote's build is in `dist/`
  * @returns {Promise<{ id: string, version: string, changed: boolean }>}
- * @throws {ReleaseError} when the build is not fit to be released
+ * @throws {ReleaseError} when the build cannot be released
  */
 export async function releaseRemote({ remoteDirectory, remotesDirectory }) {
   const remote = await readBuiltRemote(remoteDirectory);
@@ -40,7 +39,7 @@ async function placeFolder({ id, version, files }, directory) {
   await rename(incoming, target);
 }
 
-/** Folders of releases that were killed on the way. */
+/** Removes folders of interrupted releases. */
 async function removeLeftovers(directory) {
   const names = await readdir(directory);
   const leftovers = names.filter((name) => name.startsWith(INCOMING));

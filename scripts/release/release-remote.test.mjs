@@ -24,7 +24,7 @@ beforeEach(() => {
 
 after(() => rm(ground, { recursive: true, force: true }));
 
-/** Writes a built remote into a folder of its own and releases it. */
+/** Writes a built remote into a separate folder and releases it. */
 async function release(overrides) {
   count += 1;
   const remoteDirectory = await writeBuiltRemote(path.join(ground, `remote-${count}`), overrides);
@@ -39,7 +39,7 @@ function refuses(overrides, message) {
 }
 
 describe("a release", () => {
-  test("stands complete in a folder of its version, without the build's manifest", async () => {
+  test("is complete in a folder of its version, without the build's manifest", async () => {
     const { version } = await release();
 
     assert.match(version, /^1\.2\.3-[0-9a-f]{8}$/);
@@ -48,7 +48,7 @@ describe("a release", () => {
     assert.deepEqual(names, files.flatMap((name) => [name, `${name}.br`, `${name}.gz`]).sort());
   });
 
-  test("has a line in the registry that names its files and the entry's hash", async () => {
+  test("has a line in the registry with its files and the entry's hash", async () => {
     const { version } = await release();
 
     const base = `/remotes/mfe-sample/${version}`;
@@ -68,7 +68,7 @@ describe("a release", () => {
     });
   });
 
-  test("has the same version wherever and whenever the same content is released", async () => {
+  test("has the same version whenever the same content is released", async () => {
     const first = await release();
     remotesDirectory += "-elsewhere";
 
@@ -82,7 +82,7 @@ describe("a release", () => {
     assert.notEqual((await release({ files })).version, first.version);
   });
 
-  test("of the same content again changes nothing", async () => {
+  test("of the same content changes nothing", async () => {
     const first = await release();
     const before = await readFile(path.join(remotesDirectory, "remotes.json"), "utf8");
 
@@ -93,7 +93,7 @@ describe("a release", () => {
     assert.deepEqual(await listVersions(), [first.version]);
   });
 
-  test("keeps the one before it, and can go back to it", async () => {
+  test("keeps earlier releases and can return to them", async () => {
     const first = await release();
     const second = await release({ packageVersion: "1.3.0" });
     assert.equal((await readRegistry()).remotes[0].version, second.version);
@@ -104,7 +104,7 @@ describe("a release", () => {
     assert.equal((await readRegistry()).remotes[0].version, first.version);
   });
 
-  test("leaves the lines of other remotes as they are", async () => {
+  test("leaves the lines of other remotes unchanged", async () => {
     await release();
     const [line] = (await readRegistry()).remotes;
     const other = { ...line, id: "mfe-another", note: "hosted elsewhere" };
@@ -127,7 +127,7 @@ describe("a release", () => {
     assert.deepEqual((await readRegistry()).remotes.map((remote) => remote.id).sort(), [...ids].sort());
   });
 
-  test("removes what a killed release left, and leaves nothing half-done itself", async () => {
+  test("removes interrupted releases and leaves no temporary files", async () => {
     await mkdir(path.join(remotesDirectory, "mfe-sample", ".incoming-dead"), { recursive: true });
 
     const { version } = await release();
@@ -137,7 +137,7 @@ describe("a release", () => {
   });
 });
 
-describe("a release is refused, and the registry stays as it was,", () => {
+describe("a release is refused and leaves the registry unchanged", () => {
   test("when the remote is not built", async () => {
     const remoteDirectory = await writeBuiltRemote(path.join(ground, "unbuilt"));
     await rm(path.join(remoteDirectory, "dist"), { recursive: true });
@@ -145,11 +145,11 @@ describe("a release is refused, and the registry stays as it was,", () => {
     await assert.rejects(releaseRemote({ remoteDirectory, remotesDirectory }), /mfe-sample is not built/);
   });
 
-  test("when the build is of another remote", () => refuses({ manifest: { id: "mfe-other" } }, /is of mfe-other/));
+  test("when the build belongs to another remote", () => refuses({ manifest: { id: "mfe-other" } }, /is of mfe-other/));
 
-  test("when the package is no remote", () => refuses({ id: "shell" }, /shell is not the name of a remote/));
+  test("when the package is not a remote", () => refuses({ id: "shell" }, /shell is not the name of a remote/));
 
-  test("when the package has no proper version", () => refuses({ packageVersion: "next" }, /no version of the form/));
+  test("when the package has no valid version", () => refuses({ packageVersion: "next" }, /no version of the form/));
 
   test("when a file of the manifest is missing", () =>
     refuses({ manifest: { files: [ENTRY, "gone.js"] } }, /lacks gone\.js/));
@@ -157,13 +157,13 @@ describe("a release is refused, and the registry stays as it was,", () => {
   test("when the manifest does not list the entry first", () =>
     refuses({ manifest: { files: ["12.abcdefabcd.js"] } }, /does not list the entry first/));
 
-  test("when the entry's name carries no hash", () =>
+  test("when the entry's name has no hash", () =>
     refuses({ manifest: { entry: "remoteEntry.js" } }, /no entry remoteEntry/));
 
-  test("when the entry points out of the release", () =>
+  test("when the entry is outside of the release", () =>
     refuses({ manifest: { entry: "../remoteEntry.0123456789.js" } }, /no entry remoteEntry/));
 
-  test("when the entry is no script", () => refuses({ files: { [ENTRY]: "var mfe_sample;(" } }, /is no script/));
+  test("when the entry is not a script", () => refuses({ files: { [ENTRY]: "var mfe_sample;(" } }, /is no script/));
 
   test("when the entry defines another container", () =>
     refuses({ files: { [ENTRY]: "var mfe_other;" } }, /does not define the container mfe_sample/));
@@ -171,7 +171,7 @@ describe("a release is refused, and the registry stays as it was,", () => {
   test("when the remote was built for another host contract", () =>
     refuses({ installedContract: "2.0.0" }, /built for host contract 1\.0\.0, but 2\.0\.0 is installed/));
 
-  test("when a compressed form is of something else", async () => {
+  test("when a compressed form has other content", async () => {
     const remoteDirectory = await writeBuiltRemote(path.join(ground, "wrong-br"));
     await writeFile(path.join(remoteDirectory, "dist", `${ENTRY}.br`), "not brotli");
 
@@ -192,7 +192,7 @@ describe("a release is refused, and the registry stays as it was,", () => {
     await refuses({}, /was changed after mfe-sample was released/);
   });
 
-  test("when the registry is broken, which is not overwritten", async () => {
+  test("when the registry is broken", async () => {
     await mkdir(remotesDirectory, { recursive: true });
     await writeFile(path.join(remotesDirectory, "remotes.json"), "{");
 

@@ -38,7 +38,7 @@ async function expectNothingLeft(records) {
   assert.equal(existsSync(path.join(ground.dataFolder, "run", "start.json")), false);
 }
 
-test("a first start goes on where one was killed that migrated, its command still at work", async () => {
+test("a first start continues after a kill during the migration, while the old command still runs", async () => {
   await untilCounted(ground, start, "SELECT COUNT(*) FROM migrations", 1);
   start.child.kill("SIGKILL");
   await start.ended;
@@ -46,7 +46,7 @@ test("a first start goes on where one was killed that migrated, its command stil
   await untilCounted(ground, start, "SELECT COUNT(*) FROM users", 2);
 });
 
-test("a first start goes on where one was killed, with all that it ran, that made the demo data", async () => {
+test("a first start continues after everything was killed during the demo data", async () => {
   await killAll(ground, start);
   start = startOn(ground);
   await untilReady(ground, start);
@@ -55,7 +55,7 @@ test("a first start goes on where one was killed, with all that it ran, that mad
   await untilCounted(ground, start, "SELECT COUNT(*) = 0 FROM sync_runs WHERE state IN ('queued', 'running')", 1);
 });
 
-test("a start ends with the address and the demo accounts", () => {
+test("a start prints the address and the demo accounts", () => {
   assert.match(start.readOutput(), new RegExp(`runs at http://localhost:${ground.env.PORT}`));
   assert.match(start.readOutput(), /admin@demo\.test\s+Demo-Admin-2026!/);
   assert.match(start.readOutput(), /client@demo\.test\s+Demo-Client-2026!/);
@@ -63,7 +63,7 @@ test("a start ends with the address and the demo accounts", () => {
 });
 
 test(
-  "a web process runs with the flags that its memory was measured with (D392)",
+  "a web process runs with the flags of its memory measurement (D392)",
   { skip: process.platform !== "linux" },
   () => {
     const { pid } = listRunning(ground).get("web");
@@ -81,7 +81,7 @@ test("a second start finds the healthy instance, prints its address and exits wi
 });
 
 for (const name of everything) {
-  test(`a ${name} process that is killed is started again`, async () => {
+  test(`a killed ${name} process is restarted`, async () => {
     const before = listRunning(ground).get(name);
     process.kill(before.pid, "SIGKILL");
     await untilReplaced(ground, name, before);
@@ -89,7 +89,7 @@ for (const name of everything) {
   });
 }
 
-test("a start after a killed start replaces what was left", async () => {
+test("a start replaces the processes of a killed start", async () => {
   const left = listRunning(ground);
   start.child.kill("SIGKILL");
   await start.ended;
@@ -104,14 +104,14 @@ test("a start after a killed start replaces what was left", async () => {
   assert.deepEqual([...listRunning(ground).keys()].sort(), everything);
 });
 
-test("a start after everything was killed works, and makes no demo data again", async () => {
+test("a start after everything was killed works and keeps the demo data", async () => {
   await killAll(ground, start);
   start = startOn(ground);
   await untilReady(ground, start);
   assert.match(start.readOutput(), /Demo data .* unchanged/);
 });
 
-test("Ctrl-C leaves nothing behind", async () => {
+test("Ctrl-C stops every process", async () => {
   const records = listRunning(ground);
   start.child.kill("SIGINT");
   const { code, output } = await start.ended;
@@ -119,7 +119,7 @@ test("Ctrl-C leaves nothing behind", async () => {
   await expectNothingLeft(records);
 });
 
-test("a SIGTERM that only the npm process gets stops everything", async () => {
+test("a SIGTERM to npm alone stops everything", async () => {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : [findProgram(["npm"])];
   start = startOn(ground, { command: [...npm, "start"] });
   await untilReady(ground, start);

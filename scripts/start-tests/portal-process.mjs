@@ -12,14 +12,14 @@ import { replaceGroundLeftovers } from "../test-run/replace-test-leftovers.mjs";
 
 const readyWithinMs = 300_000;
 
-/** Three free ports as the variables of a start. */
+/** Returns three free ports as variables of a start. */
 async function choosePorts() {
   const ports = [await findFreePort(), await findFreePort(), await findFreePort()];
   const [PORT, LAB_PORT, LAB_SMTP_PORT] = ports.map(String);
   return { PORT, LAB_PORT, LAB_SMTP_PORT };
 }
 
-/** A data folder with its own ports, on which `npm start` can be tried again and again. */
+/** Returns a data folder with separate ports, on which `npm start` can run repeatedly. */
 export async function createGround(name) {
   const dataFolder = inRoot(".data", "test", name);
   await cleanUp(dataFolder);
@@ -34,7 +34,7 @@ async function cleanUp(dataFolder) {
   rmSync(dataFolder, { recursive: true, force: true });
 }
 
-/** Runs `npm start`'s script, or another command, on a ground; `ended` settles with exit code, signal and output. */
+/** Runs `npm start`'s script or another command on a ground; `ended` settles with exit code, signal and output. */
 export function startOn(ground, { command = [process.execPath, inRoot("scripts", "run.js"), "start"], env = {} } = {}) {
   const child = spawn(command[0], command.slice(1), { cwd: root, env: { ...ground.env, ...env } });
   let output = "";
@@ -43,7 +43,7 @@ export function startOn(ground, { command = [process.execPath, inRoot("scripts",
   return { child, ended, readOutput: () => output };
 }
 
-/** Waits until the portal of a ground is ready, or fails with what its start printed. */
+/** Waits until the portal is ready; fails with the start's output. */
 export async function untilReady(ground, start) {
   const shouldWait = () => !start || (start.child.exitCode === null && start.child.signalCode === null);
   const isReady = await waitForAnswer(`${ground.url}/api/ready`, { timeoutMs: readyWithinMs, shouldWait });
@@ -62,7 +62,7 @@ function assertPrinted(start, text) {
   if (!start.readOutput().includes(text)) throw new Error(`'${text}' is missing in:\n${start.readOutput()}`);
 }
 
-/** The records of all processes of a ground that run now, by name. */
+/** Returns the records of all running processes of a ground by name. */
 export function listRunning(ground) {
   const folder = path.join(ground.dataFolder, "run");
   const names = readdirSync(folder).filter((name) => /^(web|worker|emulator|database)\.json$/.test(name));
@@ -70,7 +70,7 @@ export function listRunning(ground) {
   return new Map(records.filter(([, record]) => isRunning(record)));
 }
 
-/** Waits until the private database of a start, which is on its way, answers a count that is asked for by SQL with at least this. */
+/** Waits until the private database of a start returns at least this count for a query. */
 export async function untilCounted(ground, start, sql, least) {
   await untilPrinted(start, "on port ");
   const port = Number(/on port (\d+)/.exec(start.readOutput())[1]);
@@ -84,7 +84,7 @@ export async function untilCounted(ground, start, sql, least) {
   }
 }
 
-/** A table that is not there yet has no rows. */
+/** A missing table has no rows. */
 async function count(connection, sql) {
   try {
     const [[row]] = await connection.query(sql);
@@ -95,7 +95,7 @@ async function count(connection, sql) {
   }
 }
 
-/** Ends a start and all that it runs, commands too, as a machine does that loses power. */
+/** Kills a start and everything it runs, commands too, like a power failure. */
 export async function killAll(ground, start) {
   start.child.kill("SIGKILL");
   await start.ended;
@@ -106,7 +106,7 @@ export async function killAll(ground, start) {
   }
 }
 
-/** Waits until a process runs under another pid than before. */
+/** Waits until a process runs under another pid. */
 export async function untilReplaced(ground, name, before) {
   const endAt = Date.now() + readyWithinMs;
   while (Date.now() < endAt) {

@@ -9,7 +9,7 @@ async function startWatching(options) {
 }
 
 /**
- * `npm run dev`: the whole portal from its source; the API restarts and the front ends are built again after each
- * change. One remote alone, with a fake host and hot reload: `npm run dev -w mfe-auth`.
+ * `npm run dev`: the whole portal from source; restarts the API and rebuilds front ends after each change.
+ * One remote with a fake host and hot reload: `npm run dev -w mfe-auth`.
  */
 export const run = () => runPortal(startWatching);

@@ -1,4 +1,4 @@
 import { runDatabaseCommand } from "../demo/run-database-command.mjs";
 
-/** `npm run migrate`: brings the database of the environment, or else this folder's running portal, up to date. */
+/** `npm run migrate`: updates the database of the environment, else of this folder's running portal. */
 export const run = (args) => runDatabaseCommand("migrate", args);

@@ -10,7 +10,7 @@ import { runInTerminal } from "../processes/run-command.mjs";
 
 const usage = (ids) => `Name remotes: npm run release -- <${ids.join("|")}|all> … [--to <folder>]`;
 
-/** The remotes that are named, `all` being every one of this repository, and where they go. */
+/** Returns the named remotes (`all` for every one of this repository) and the target. */
 function readArguments(args) {
   const known = listRemotes().map(({ folder }) => folder);
   try {
@@ -18,14 +18,15 @@ function readArguments(args) {
     const ids = positionals.includes("all") ? known : positionals;
     if (ids.length > 0 && ids.every((id) => known.includes(id))) return { ids, to: values.to };
   } catch {
-    // An option that is not known: told below, as a name that is not.
+    // An unknown option is reported below like an unknown name.
   }
   throw new Failure(usage(known));
 }
 
 /**
- * `npm run release -- mfe-auth … [--to <folder>]`: builds remotes, one, several or `all`, and puts the release and the
- * line of each in place: in the folder given, in REMOTES_DIR, or in `.data/remotes`.
+ * `npm run release -- mfe-auth … [--to <folder>]`: builds one, several or `all` remotes and puts release and registry
+ * line
+ * in place: in the given folder, in REMOTES_DIR, or in `.data/remotes`.
  */
 export async function run(args) {
   stopCommandsOnSignal();

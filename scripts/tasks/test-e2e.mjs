@@ -7,13 +7,13 @@ import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 import { startTestDatabase } from "../test-run/test-database.mjs";
 import { withTestGround } from "../test-run/with-test-ground.mjs";
 
-/** `npm run test:e2e [-- <playwright arguments>]`: states of pages, and journeys in a browser through a portal of their own. */
+/** `npm run test:e2e [-- <playwright arguments>]`: page states, and browser journeys through a separate portal. */
 export const run = (args) =>
   withTestGround(async (supervisor) => {
     await runStage("Packages", installPackages);
     const projects = await findProjects(args);
     const how = { browser: await findBrowser(), args };
-    // States of pages need no portal, and so neither a build nor a database.
+    // Page states need no portal, so neither a build nor a database.
     if (projects.join() === "pages") return runStepsInTerminal(createAskedSteps(projects, how));
     const urlOf = await startTestDatabase(supervisor);
     await runStepsInTerminal([createBuildSteps()[0], ...createAskedSteps(projects, { ...how, urlOf })]);

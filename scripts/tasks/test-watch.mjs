@@ -10,7 +10,7 @@ import { installPackages } from "../install/install-packages.mjs";
 import { stopCommandsOnSignal } from "../processes/stop-commands-on-signal.mjs";
 import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 
-/** Calls back with the files that changed, a moment after the last of them; what changes meanwhile comes with the next call. */
+/** Calls back with the changed files, a moment after the last change. Changes meanwhile come with the next call. */
 async function onChanges(folders, work) {
   const changed = new Set();
   let wake;
@@ -30,7 +30,7 @@ async function onChanges(folders, work) {
   }
 }
 
-/** `npm run test:watch -- <capability> …`: its tests, and after each change those nearest to what changed. */
+/** `npm run test:watch -- <capability> …`: runs its tests, and after each change the nearest ones. */
 export async function run(names) {
   if (names.length === 0) throw new Failure("Name a capability: npm run test:watch -- links");
   stopCommandsOnSignal();

@@ -14,12 +14,12 @@ import { startTestDatabase } from "../test-run/test-database.mjs";
 import { skipUnchanged } from "../test-run/unchanged.mjs";
 import { withTestGround } from "../test-run/with-test-ground.mjs";
 
-/** How many processes are at work at once, on two processors: each also waits, for a database, a browser or another (D390). */
+/** Places for steps on two processors: each step also waits for a database, a browser or another process (D390). */
 const places = 3;
 
 /**
- * First what takes two places: it waits for databases and browsers, and one step after the other works beside it in the
- * third place. Of those the longest first, so that nothing long is left for the end.
+ * Lists steps with two places first: they wait for databases and browsers while single steps run in the third place.
+ * The longest come first, so that nothing long is left for the end.
  */
 function listSteps({ urlOf, browser, campaigns }) {
   const [build, buildAgain] = createBuildSteps();
@@ -56,7 +56,8 @@ async function runAll(supervisor, { choose, runsAll = false }) {
 
 /**
  * Runs the whole suite with the campaigns that `choose` resolves to.
- * @param {{ choose: () => Promise<string[]> | string[], runsAll?: boolean }} options `runsAll`: also what is unchanged since it passed
+ * @param {{ choose: () => Promise<string[]> | string[], runsAll?: boolean }} options `runsAll`: also steps that are
+ * unchanged since they passed
  */
 export async function runSuite(options) {
   const startedAt = performance.now();
@@ -70,5 +71,7 @@ export async function runSuite(options) {
   if (failed > 0) process.exitCode = 1;
 }
 
-/** `npm test`: everything that CI checks, from a clean clone, beside a running `npm start`; two of the campaigns. */
+/**
+ * `npm test`: everything that CI checks, from a clean clone, beside a running `npm start`; with two of the campaigns.
+ */
 export const run = () => runSuite({ choose: chooseCampaigns });

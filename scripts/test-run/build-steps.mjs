@@ -9,7 +9,7 @@ import { runCommand } from "../processes/run-command.mjs";
 import { inTestFolder } from "./test-folder.mjs";
 import { hashSources } from "./unchanged.mjs";
 
-/** Every file below a folder with the hash of its content. */
+/** Returns every file below a folder with the hash of its content. */
 function hashFiles(folder) {
   const names = readdirSync(folder, { recursive: true }).sort();
   const files = names.filter((name) => statSync(path.join(folder, name)).isFile());
@@ -20,7 +20,7 @@ function hashFiles(folder) {
   return new Map(files.map((name) => [name, hash(name)]));
 }
 
-/** Where two builds of one workspace differ, one line a file. */
+/** Returns the differences of two builds of a workspace, one line per file. */
 export function compareBuilds(title, first, second) {
   const names = [...new Set([...first.keys(), ...second.keys()])].sort();
   const differing = names.filter((name) => first.get(name) !== second.get(name));
@@ -31,7 +31,10 @@ export function compareBuilds(title, first, second) {
 
 const listFrontEnds = () => readWorkspaces().filter(({ folder }) => existsSync(inRoot(folder, "webpack.config.cjs")));
 
-/** Builds a front end again, cold and then warm from that build's cache: where they differ from the first build, or why one failed. */
+/**
+ * Builds a front end again, cold and then warm from that build's cache; returns differences to the first build or
+ * failures.
+ */
 async function compareFolder(folder) {
   const target = inTestFolder("twice", folder);
   rmSync(target, { recursive: true, force: true });
@@ -44,14 +47,16 @@ async function compareFolder(folder) {
   );
 }
 
-/** Builds shell and remotes again, each by itself: every byte must be what the first build gave. */
+/** Builds shell and remotes again, each alone: every byte must equal the first build. */
 async function buildTwice() {
   const lines = [];
   for (const { folder } of listFrontEnds()) lines.push(...(await compareFolder(folder)));
   return { code: lines.length === 0 ? 0 : 1, output: lines.join("\n") };
 }
 
-/** Everything that decides whether a build is repeatable: what each front end's build reads, the scripts, and what the first build gave. */
+/**
+ * Returns a hash of what a repeated build depends on: the front ends' inputs, the scripts and the first build's output.
+ */
 function hashBuildInputs() {
   const frontEnds = listFrontEnds();
   const parts = [
@@ -64,7 +69,7 @@ function hashBuildInputs() {
 
 const buildAll = async () => ({ code: 0, output: await buildWorkspaces() });
 
-/** The builds, and the proof that building is repeatable. */
+/** Creates the steps that build, and that prove that builds are repeatable. */
 export const createBuildSteps = () => [
   { name: "build", run: buildAll },
   { name: "build again", needs: ["build"], hashInputs: hashBuildInputs, run: buildTwice },

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compareBuilds } from "./build-steps.mjs";
 
-test("two equal builds do not differ", () => {
+test("two equal builds have no differences", () => {
   const files = () => new Map([["main.js", "aa"]]);
   assert.deepEqual(compareBuilds("shell", files(), files()), []);
 });
 
-test("a changed, a missing and a new file are each named", () => {
+test("a changed, a missing and a new file are each listed", () => {
   const first = new Map([
     ["same.js", "aa"],
     ["changed.js", "aa"],

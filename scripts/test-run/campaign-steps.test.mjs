@@ -13,7 +13,7 @@ test("test:all runs every campaign", () => {
   assert.deepEqual(steps.map(({ name }) => `${name.replace("campaign ", "")}.mjs`).sort(), files.sort());
 });
 
-test("npm test runs two different campaigns, the same two for the same commit", async () => {
+test("npm test runs two different campaigns, the same for a commit", async () => {
   const chosen = await chooseCampaigns();
   assert.equal(new Set(chosen).size, 2);
   assert.ok(chosen.every((name) => listCampaigns().includes(name)));
@@ -21,7 +21,7 @@ test("npm test runs two different campaigns, the same two for the same commit", 
   assert.equal(createCampaignSteps(chosen, (name) => name).length, 2);
 });
 
-test("over many commits each campaign is chosen equally often", () => {
+test("each campaign is chosen equally often over many commits", () => {
   const names = listCampaigns();
   const commits = 7_000;
   const times = new Map(names.map((name) => [name, 0]));

@@ -5,12 +5,12 @@ import { startOwnPortal } from "../demo/own-portal.mjs";
 import { describePortal, describeResults, inTestFolder } from "./test-folder.mjs";
 import { runTool } from "./tools.mjs";
 
-/** Browsers at once. */
+/** Concurrent browsers. */
 const browsers = 2;
 
 const config = ["--config", "e2e/playwright.config.ts"];
 
-/** For whoever only reads Playwright's configuration, which wants to know its portal, and for what needs none. */
+/** For programs that only load Playwright's configuration, which requires a portal, and for tests that need none. */
 export const noPortal = {
   E2E_PORTAL_URL: "http://localhost:1",
   E2E_LAB_URL: "http://localhost:1",
@@ -29,7 +29,7 @@ async function runPlaywright(project, { environment, browser, results, args }) {
   return runTool("playwright", ["test", ...config, "--project", project, "--reporter=list,json", ...args], { env });
 }
 
-/** Tests of one of Playwright's projects, in a real browser, through a portal of their own. */
+/** Creates the step of one Playwright project in a real browser, with a separate portal. */
 function createBrowserStep(name, project, { databaseUrl, browser, args = [] }) {
   const results = describeResults("playwright", name);
   const { dataFolder, pidFile } = describePortal(project);
@@ -52,7 +52,7 @@ async function buildStandAlone(folder) {
   return runTool("webpack", ["build", ...configs, "--env", `standAlone=${folder}`]);
 }
 
-/** The states of each remote's pages, by the remote alone: it needs no portal, and takes nothing of the build. */
+/** Creates the step of page states by each remote alone; it needs neither a portal nor a build. */
 export function createPagesStep({ browser, args = [] }) {
   const results = describeResults("playwright", "page-states");
   const folder = inTestFolder("stand-alone");
@@ -65,13 +65,13 @@ export function createPagesStep({ browser, args = [] }) {
   return { name: "page states", results, run, places: browsers };
 }
 
-/** Whole journeys, in several browsers at once. */
+/** Creates the step of whole journeys in several browsers at once. */
 export const createE2eStep = ({ urlOf, ...how }) => ({
   ...createBrowserStep("e2e", "portal", { databaseUrl: urlOf("portal_e2e"), ...how }),
   places: browsers,
 });
 
-/** Journeys in which weeks pass, for everybody at once: one after the other, and not where the others are. */
+/** Creates the step of journeys in which weeks pass for everybody, in sequence and on a separate portal. */
 export const createDaysStep = ({ urlOf, ...how }) =>
   createBrowserStep("e2e, weeks later", "days", { databaseUrl: urlOf("portal_days"), ...how });
 
@@ -80,7 +80,10 @@ const listTests = (project, args) =>
     env: { ...process.env, ...noPortal },
   });
 
-/** Playwright's arguments for the states of pages with one of these tags: a remote or a capability. Undefined where there is none. */
+/**
+ * Returns Playwright's arguments for page states with one of these tags (a remote or a capability); undefined if none
+ * match.
+ */
 export async function findPageStates(tags) {
   const args = ["--grep", `@(${tags.join("|")})(\\s|$)`];
   const { code } = await listTests("pages", args);
@@ -93,7 +96,7 @@ const projects = {
   days: createDaysStep,
 };
 
-/** Playwright's projects that have what is asked for by its arguments. Throws where none has. */
+/** Returns Playwright's projects that match the arguments. Throws if none match. */
 export async function findProjects(args) {
   const found = [];
   let output = "";
@@ -106,5 +109,5 @@ export async function findProjects(args) {
   return found;
 }
 
-/** The steps of these projects. */
+/** Creates the steps of these projects. */
 export const createAskedSteps = (names, how) => names.map((name) => projects[name](how));

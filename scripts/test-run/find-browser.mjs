@@ -3,7 +3,7 @@ import { Failure } from "../console/failure.mjs";
 import { installSystemPackages, isDebian, isRoot } from "../database/debian-packages.mjs";
 import { findProgram } from "../database/find-server.mjs";
 
-/** The same engine without a browser's own windows: it needs half the time. */
+/** The same engine without windows: it needs half the time. */
 const headlessShells = ["chromium-headless-shell", "chrome-headless-shell"];
 const names = [
   "chromium",
@@ -38,8 +38,9 @@ async function installBrowser(name) {
 }
 
 /**
- * The browser for tests, in this order: CHROMIUM_PATH; Chromium's headless shell on the system; its package, as root on
- * Debian, with a font; Chromium, Chrome or Edge on the system; Debian's Chromium, as root.
+ * Returns the browser for tests, in this order: CHROMIUM_PATH; an installed headless shell of Chromium; its package, as
+ * root
+ * on Debian, with a font; installed Chromium, Chrome or Edge; Debian's Chromium, as root.
  * @returns {Promise<string>} path of its program
  */
 export async function findBrowser() {

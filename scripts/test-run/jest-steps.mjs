@@ -4,7 +4,7 @@ import { inRoot } from "../console/paths.mjs";
 import { describeResults } from "./test-folder.mjs";
 import { runTool } from "./tools.mjs";
 
-/** Runs one Jest configuration beside the other steps, in one worker unless it says more. */
+/** Creates a step of a Jest configuration, with one worker by default because other steps run beside it. */
 function createJestStep(name, args, { workers = 1, env = {} } = {}) {
   const results = describeResults("jest", name);
   const reporting = ["--json", `--outputFile=${results.file}`, `--maxWorkers=${workers}`, "--ci", "--forceExit=false"];
@@ -17,7 +17,7 @@ function createJestStep(name, args, { workers = 1, env = {} } = {}) {
 
 const hasJest = ({ folder }) => existsSync(inRoot(folder, "jest.config.cjs"));
 
-/** Unit and component tests of every workspace but the API and the emulator. */
+/** Creates the step of unit and component tests of every workspace except the API and the emulator. */
 export function createUnitStep() {
   const folders = readWorkspaces()
     .filter(hasJest)
@@ -26,13 +26,15 @@ export function createUnitStep() {
   return createJestStep("unit and components", ["--projects", ...projects]);
 }
 
-/** Some of these tests: of the front ends in `projects`, narrowed by Jest's arguments. */
+/** Creates the step of component tests of `projects`, narrowed by Jest's arguments. */
 export const createPageStep = (projects, args) => createJestStep("components", ["--projects", ...projects, ...args]);
 
 export const createEmulatorStep = (args = []) =>
   createJestStep("emulator", ["-c", "api/emulator/jest.config.cjs", ...args]);
 
-/** The API through HTTP, by far the longest of these; `databaseUrl` names a server on which the tests may create databases. */
+/**
+ * Creates the step of the API's tests, the longest one; `databaseUrl` is a server on which tests may create databases.
+ */
 export const createApiStep = (databaseUrl, args = [], { name = "api", workers = 2, env = {} } = {}) => ({
   ...createJestStep(name, ["-c", "api/jest.config.cjs", ...args], {
     workers,

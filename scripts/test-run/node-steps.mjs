@@ -13,7 +13,7 @@ function listTests(folder) {
 }
 
 /**
- * Runs test files with Node's own runner.
+ * Creates a step of test files for Node's test runner.
  * @param {string} name
  * @param {string[]} files
  * @param {{ needs?: string[], env?: NodeJS.ProcessEnv, serial?: boolean }} [options]
@@ -41,17 +41,19 @@ export const createScriptsStep = () =>
     ["scripts", "bench"].flatMap(listTests).filter((file) => !file.startsWith(startTests)),
   );
 
-/** The start script itself, on a data folder of its own. */
+/** Creates the step of the start script, on a separate data folder. */
 export const createStartStep = () =>
   createNodeStep("npm start", listTests(startTests), { needs: ["build"], serial: true });
 
-/** What the packages and the remote that is built from them consist of, and what packs, builds, checks and releases it. */
+/**
+ * Sources of the packages, of the remote that is built from them, and of what packs, builds, checks and releases it.
+ */
 const packSources = [
   ...["api/contract", "shared-ui", "mfe-dashboard", "scripts"],
   ...["package.json", "package-lock.json", "tsconfig.base.json", "tsconfig.web.json", "tsconfig.frontends.json"],
 ];
 
-/** The packages as another team gets them. */
+/** Creates the step that tests the packages as another team gets them. */
 export const createPackStep = () => ({
   ...createNodeStep("packages outside", listTests("shared-ui/pack"), { needs: ["build"] }),
   hashInputs: () => hashSources(packSources),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 const none = { passed: 0, failed: 0, skipped: 0 };
 
-/** Reads a Jest JSON result: tests, and suites that could not even run. */
+/** Parses a Jest JSON result: tests, and suites that could not run. */
 function readJest(result) {
   return {
     passed: result.numPassedTests,
@@ -11,12 +11,12 @@ function readJest(result) {
   };
 }
 
-/** Reads a Playwright JSON result; a test that passed only when repeated counts as failed. */
+/** Parses a Playwright JSON result; a test that passed only on retry counts as failed. */
 function readPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
-/** Reads the totals at the end of what Node's own test runner writes as TAP. */
+/** Parses the totals at the end of TAP from Node's test runner. */
 function readTap(text) {
   const read = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, "m").exec(text)?.[1] ?? 0);
   return { passed: read("pass"), failed: read("fail") + read("cancelled"), skipped: read("skipped") + read("todo") };
@@ -29,7 +29,7 @@ const readers = {
 };
 
 /**
- * The numbers of a result file.
+ * Returns the counts of a result file.
  * @param {{ kind: "jest" | "playwright" | "tap", file: string }} results
  * @returns {{ passed: number, failed: number, skipped: number }} all 0 when nothing was written
  */
@@ -45,9 +45,8 @@ const add = (one, other) => ({
 });
 
 /**
- * The numbers of a step, whose results stand in one file or in several: a step that ended badly counts at least one
- * failure, whatever its tests say, and a test step that ran no test at all has failed. A step that did not run because
- * nothing changed counts nothing.
+ * Returns the counts of a step from one or several files. A step that ended badly has at least one failure, and a test
+ * step without any test has failed. A skipped, unchanged step counts nothing.
  */
 export function countStep({ code, results, isUnchanged = false }) {
   if (isUnchanged) return none;

@@ -1,6 +1,7 @@
 /**
- * Builds the front end of the current folder again, twice: `node rebuild.mjs <target>`, into `<target>/cold` without a cache, which it
- * writes, and into `<target>/warm` from that cache. One process for both: half of the time of a small build is the loading of its tools.
+ * Builds the front end of the current folder twice: `node rebuild.mjs <target>`, into `<target>/cold` without a cache,
+ * which it writes, and into `<target>/warm` from that cache. In one process, because loading the tools takes half the
+ * time.
  */
 import { createRequire } from "node:module";
 import path from "node:path";

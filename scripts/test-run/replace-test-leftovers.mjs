@@ -2,14 +2,16 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { replaceLeftovers } from "../demo/replace-leftovers.mjs";
 
-/** Ends what a killed test left in one data folder: its portal, then a database server of the test itself. */
+/** Ends the processes of a killed test in one data folder: its portal, then its database server. */
 export async function replaceGroundLeftovers(dataFolder) {
   for (const runFolder of [path.join(dataFolder, "run"), path.join(dataFolder, "server", "run")]) {
     if (existsSync(runFolder)) await replaceLeftovers(runFolder);
   }
 }
 
-/** Ends what a killed run of the tests left: its commands first, which may start more, then all its data folders. */
+/**
+ * Ends the processes of a killed test run: first its commands, which may start more, then those of all data folders.
+ */
 export async function replaceTestLeftovers(testFolder) {
   await replaceGroundLeftovers(testFolder);
   const folders = readdirSync(testFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -31,7 +31,7 @@ async function startNoted(...parts) {
   return path.join(folder, ...parts);
 }
 
-test("a run that was killed leaves its command noted, and the next run ends it with all that it started", async () => {
+test("a killed run leaves its command recorded, and the next run ends it with everything it started", async () => {
   const inner = `const child = require("node:child_process").spawn(process.execPath, ["-e", "${idle}"]); console.log(child.pid); ${idle}`;
   const { child, text } = await startScript(`
     const { recordCommandsIn, runCommand } = await import("${urlOf("processes/run-command.mjs")}");
@@ -50,7 +50,7 @@ test("a run that was killed leaves its command noted, and the next run ends it w
   assert.deepEqual(readdirSync(path.join(folder, "run")), []);
 });
 
-test("a command that ends leaves no note", async () => {
+test("a command that ends leaves no record", async () => {
   const notes = path.join(folder, "notes");
   const { child, text } = await startScript(`
     const { recordCommandsIn, runCommand } = await import("${urlOf("processes/run-command.mjs")}");
@@ -62,7 +62,7 @@ test("a command that ends leaves no note", async () => {
   assert.deepEqual(readdirSync(notes), []);
 });
 
-test("starts, portals and database servers of every test's folder are ended", async () => {
+test("ends starts, portals and database servers in every test's folder", async () => {
   const files = [
     await startNoted("start-life", "run", "start.json"),
     await startNoted("start-life", "run", "web.json"),
@@ -77,7 +77,7 @@ test("starts, portals and database servers of every test's folder are ended", as
   );
 });
 
-test("the start that does the replacing is left alone", async () => {
+test("does not end the start that calls it", async () => {
   const file = path.join(folder, "own", "run", "start.json");
   writePidFile(file, process.pid);
   await replaceTestLeftovers(folder);

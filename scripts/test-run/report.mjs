@@ -9,24 +9,24 @@ function describeCounts({ passed, failed, skipped }, result) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** One line for one ended step. */
+/** Returns the line of a finished step. */
 export function describeResult(result) {
   const counts = countStep(result);
   const mark = result.isUnchanged ? "–" : counts.failed > 0 ? "✗" : "✓";
   return `  ${mark} ${result.name.padEnd(26)} ${seconds(result.seconds).padStart(8)}   ${describeCounts(counts, result)}`;
 }
 
-/** Without a line for each file that passed. */
+/** Removes the line of each passed file. */
 const withoutPasses = (output) => output.replaceAll(/^PASS .*\n/gm, "").trimEnd();
 
-/** What the failing steps printed, each under its name; the longest first, so that none is lost above the screen's edge. */
+/** Returns the output of failed steps under their names, longest first, so that the short ones stay on the screen. */
 export function describeFailures(results) {
   const failing = results.filter((result) => countStep(result).failed > 0 && !result.isLeftOut);
   const texts = failing.map(({ name, output }) => `\n──── ${name} ────\n${withoutPasses(output)}`);
   return texts.sort((left, right) => right.length - left.length).join("\n");
 }
 
-/** The sum over all steps. */
+/** Returns the sum over all steps. */
 export function sumCounts(results) {
   const total = { passed: 0, failed: 0 };
   for (const result of results) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { describeFailures, describeResult, sumCounts } from "./report.mjs";
 
-test("failures are told without what passed, the shortest last", () => {
+test("prints failures without passed files, the shortest last", () => {
   const failed = (name, output) => ({ name, code: 1, seconds: 1, output });
   const told = describeFailures([
     failed("campaign", "It ended.\n"),
@@ -16,7 +16,7 @@ test("failures are told without what passed, the shortest last", () => {
   );
 });
 
-test("a step that did not run because nothing changed counts no test and says so", () => {
+test("a skipped, unchanged step counts no test and says so", () => {
   const results = { kind: "tap", file: "of an earlier run" };
   const unchanged = { name: "packages outside", code: 0, output: "", seconds: 0.2, isUnchanged: true, results };
   assert.deepEqual(sumCounts([unchanged]), { passed: 0, failed: 0 });

@@ -2,10 +2,11 @@ import { rmSync } from "node:fs";
 import { explainFailure } from "../console/failure.mjs";
 
 /**
- * Runs steps side by side, in `limit` places. A step begins when the steps it needs have passed, and is left out when one
- * of them did not; it also begins `after` others, whatever became of them. It takes one place; one that works in several processes says how many, and waits until so many are free, or all.
+ * Runs steps in parallel, in `limit` places. A step starts when the steps it needs have passed, and is skipped when one
+ * of them failed. It also waits for the steps in `after`, whatever their result. A step with several processes takes
+ * several places.
  * @param {{ name: string, needs?: string[], after?: string[], places?: number, run: () => Promise<RunResult> }[]} steps
- *   in the order in which they are begun where there is a choice
+ *   in the order of preference
  * @param {{ limit: number, onEnd: (result: StepResult) => void }} options
  * @typedef {{ code: number, output: string, isUnchanged?: boolean }} RunResult `isUnchanged`: it did not run (skipUnchanged)
  * @typedef {RunResult & { name: string, seconds: number, isLeftOut?: boolean, results?: object }} StepResult

@@ -8,7 +8,7 @@ import { runSteps } from "./run-steps.mjs";
 
 const passed = { code: 0, output: "" };
 const quiet = { limit: 2, onEnd: () => {} };
-/** What a step is busy with while others may begin. */
+/** Work of a step during which others may start. */
 // eslint-disable-next-line house/no-sleep -- it stands for work, and nothing is expected of the time that it takes
 const work = () => new Promise(setImmediate);
 
@@ -23,7 +23,7 @@ test("a step waits for the steps it needs", async () => {
   assert.deepEqual(order, ["build", "e2e"]);
 });
 
-test("a step that comes after another one waits for it, also where that one fails", async () => {
+test("a step waits for those in `after`, even if they fail", async () => {
   const order = [];
   const steps = [
     { name: "second", after: ["first"], run: async () => (order.push("second"), passed) },
@@ -40,7 +40,7 @@ test("a step that comes after another one waits for it, also where that one fail
   );
 });
 
-test("a step whose need failed is left out and has failed", async () => {
+test("a step whose need failed is skipped and counts as failed", async () => {
   const steps = [
     { name: "build", run: async () => ({ code: 1, output: "broken" }) },
     { name: "e2e", needs: ["build"], run: () => assert.fail("must not run") },
@@ -57,7 +57,7 @@ test("a step whose need failed is left out and has failed", async () => {
   );
 });
 
-test("never more steps run at once than allowed", async () => {
+test("at most the allowed number of steps runs at once", async () => {
   let running = 0;
   let most = 0;
   const run = async () => {
@@ -71,7 +71,7 @@ test("never more steps run at once than allowed", async () => {
   assert.equal(most, 2);
 });
 
-test("a step that takes all places has them to itself", async () => {
+test("a step that takes all places runs alone", async () => {
   const running = new Set();
   const beside = new Map();
   const createStep = (name, places) => ({
@@ -98,7 +98,7 @@ test("a step that throws has failed with its stack", async () => {
   assert.match(result.output, /out of luck/);
 });
 
-test("a step's results are those of its own run, not of an earlier one", async () => {
+test("a step's results are of its own run, not an earlier one", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "portal-steps-"));
   const results = { kind: "tap", file: path.join(folder, "one.tap") };
   writeFileSync(results.file, "# pass 9\n");

@@ -9,7 +9,7 @@ import { createSteps } from "./static-steps.mjs";
 const listFolders = () => readWorkspaces().map(({ folder }) => folder);
 const readSettings = (file) => JSON.parse(readFileSync(inRoot(file), "utf8"));
 
-test("npm run lint and npm test make the checks that the help names", () => {
+test("npm run lint and npm test run the checks that the help lists", () => {
   const names = createSteps().map(({ name }) => name);
   assert.deepEqual(names, [
     "lint and types",
@@ -21,7 +21,7 @@ test("npm run lint and npm test make the checks that the help names", () => {
   ]);
 });
 
-test("the checks that take long and depend on sources alone can be skipped while these are unchanged", () => {
+test("long checks of sources can be skipped while these are unchanged", () => {
   const skippable = createSteps().filter(({ hashInputs }) => hashInputs);
   assert.deepEqual(
     skippable.map(({ name }) => name),
@@ -29,12 +29,12 @@ test("the checks that take long and depend on sources alone can be skipped while
   );
 });
 
-test("the lockfile step passes for this project's lockfile", async () => {
+test("the lockfile step passes for this project", async () => {
   const step = createSteps().find(({ name }) => name === "lockfile");
   assert.deepEqual(await step.run(), { code: 0, output: "" });
 });
 
-test("every workspace is type-checked and linted by one program: its own, or the front ends', whose settings it then has", () => {
+test("every workspace is checked by one program: its own, or the front ends' with equal settings", () => {
   const programs = listTypePrograms();
   assert.deepEqual(programs.flatMap(({ folders }) => folders).sort(), listFolders().sort());
   const [{ project, folders }, ...others] = programs;

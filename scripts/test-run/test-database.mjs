@@ -6,9 +6,9 @@ import { inData } from "../console/paths.mjs";
 import { inTestFolder } from "./test-folder.mjs";
 
 /**
- * Starts the tests' own database server: fresh, fast and on its own port.
- * @param {{ isThrowaway?: boolean }} [options] without it, what was committed outlives a kill of the server
- * @returns {Promise<(database: string) => string>} makes the URL of a database on it (empty: of the server)
+ * Starts the tests' database server: fresh, fast and on a separate port.
+ * @param {{ isThrowaway?: boolean }} [options] false: committed data survive a kill of the server
+ * @returns {Promise<(database: string) => string>} returns the URL of a database (empty: of the server)
  */
 export async function startTestDatabase(supervisor, { isThrowaway = true } = {}) {
   const runFolder = inTestFolder("run");

@@ -7,20 +7,20 @@ const testFolder = path.join(root, ".data", "test");
 
 export const inTestFolder = (...parts) => path.join(testFolder, ...parts);
 
-/** The result file of one step; `runSteps` removes the one of an earlier run. */
+/** Returns the result file of a step; `runSteps` removes that of an earlier run. */
 export function describeResults(kind, name) {
   const file = inTestFolder("results", `${name.replaceAll(" ", "-")}.${kind === "tap" ? "tap" : "json"}`);
   mkdirSync(path.dirname(file), { recursive: true });
   return { kind, file };
 }
 
-/** Where a portal that a test starts has its data and its record. */
+/** Returns data folder and record of a portal that a test starts. */
 export const describePortal = (name) => ({
   dataFolder: inTestFolder(`portal-${name}`),
   pidFile: inTestFolder("portals", `${name}.json`),
 });
 
-/** The records of all portals that tests have started. */
+/** Returns the records of all portals that tests have started. */
 export function listPortalRecords() {
   const folder = inTestFolder("portals");
   if (!existsSync(folder)) return [];

@@ -5,7 +5,10 @@ import { listSources } from "../build/list-sources.mjs";
 import { inRoot } from "../console/paths.mjs";
 import { inTestFolder } from "./test-folder.mjs";
 
-/** Hash of Node's version and of the names and contents of sources. `places`: files and folders of the project, or all. */
+/**
+ * Returns a hash of Node's version and of names and contents of sources. `places`: files and folders of the project, or
+ * all.
+ */
 export function hashSources(places = ["."]) {
   const hash = createHash("sha256").update(process.version);
   for (const name of places.flatMap((place) => listSources(place))) {
@@ -25,10 +28,10 @@ function readRecord(file) {
 }
 
 /**
- * A step that does not run again while what it reads is the same as when it last passed. It then answers `isUnchanged`, and
- * none of its tests counts. A step without `hashInputs` stays as it is.
+ * Skips a step while its inputs equal those of its last pass; it then returns `isUnchanged` and counts no test.
+ * A step without `hashInputs` always runs.
  * @param {{ name: string, hashInputs?: () => string, run: () => Promise<{ code: number, output: string }> }} step
- *   `hashInputs`: the hash of everything that decides its result
+ * `hashInputs`: the hash of everything that decides its result
  * @param {string} [folder] where passes are recorded
  */
 export function skipUnchanged(step, folder = inTestFolder("passed")) {
@@ -41,7 +44,7 @@ export function skipUnchanged(step, folder = inTestFolder("passed")) {
     rmSync(record, { force: true });
     const result = await run();
     mkdirSync(folder, { recursive: true });
-    // An edit while the step ran is not proven.
+    // An edit while the step ran was not tested.
     if (result.code === 0 && hashInputs() === inputs) writeFileSync(record, inputs);
     return result;
   };

@@ -12,7 +12,7 @@ let folder;
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "portal-unchanged-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A step that reads `source.text` and ends with `source.code`; `source.runs` counts how often it ran. */
+/** Returns a step that reads `source.text` and ends with `source.code`; `source.runs` counts its runs. */
 function createStep(source) {
   source.runs = 0;
   const run = async () => {
@@ -23,7 +23,7 @@ function createStep(source) {
   return skipUnchanged({ name: "build again", hashInputs: () => source.text, run }, folder);
 }
 
-test("a step does not run again while its inputs are those of its last pass", async () => {
+test("a step is skipped while its inputs equal those of its last pass", async () => {
   const source = { text: "one" };
   const step = createStep(source);
   assert.deepEqual(await step.run(), { code: 0, output: "ran" });
@@ -33,7 +33,7 @@ test("a step does not run again while its inputs are those of its last pass", as
   assert.equal(source.runs, 2);
 });
 
-test("a step that failed runs again, also after inputs that had passed", async () => {
+test("a failed step runs again, even with inputs that passed before", async () => {
   const source = { text: "one" };
   const step = createStep(source);
   await step.run();
@@ -45,7 +45,7 @@ test("a step that failed runs again, also after inputs that had passed", async (
   assert.equal(source.runs, 4);
 });
 
-test("a step whose inputs changed while it ran runs again", async () => {
+test("a step whose inputs changed during its run runs again", async () => {
   const source = { text: "one", onRun: () => (source.text = "two") };
   const step = createStep(source);
   await step.run();
@@ -53,12 +53,12 @@ test("a step whose inputs changed while it ran runs again", async () => {
   assert.equal(source.runs, 2);
 });
 
-test("a step that does not say what it reads always runs", () => {
+test("a step without `hashInputs` always runs", () => {
   const step = { name: "api", run: () => assert.fail("must not run") };
   assert.equal(skipUnchanged(step, folder), step);
 });
 
-test("the hash of sources changes with a file's content and name, and not with what is built", () => {
+test("the hash of sources depends on file contents and names, but not on built files", () => {
   const place = path.relative(inRoot(), folder);
   const write = (name, text) => writeFileSync(path.join(folder, name), text);
   write("one.ts", "1");
@@ -73,7 +73,7 @@ test("the hash of sources changes with a file's content and name, and not with w
   assert.notEqual(hashSources([place]), edited);
 });
 
-test("the repeated builds and the packages outside say what they read", () => {
+test("the steps for repeated builds and packages hash their inputs", () => {
   const [, buildAgain] = createBuildSteps();
   for (const { hashInputs } of [buildAgain, createPackStep()]) assert.match(hashInputs(), /^[0-9a-f]{64}$/);
 });

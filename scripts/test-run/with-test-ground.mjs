@@ -12,8 +12,8 @@ async function stopPortals() {
 }
 
 /**
- * Does something with a supervisor for what tests need, and stops all of it afterwards, also on Ctrl-C. What an
- * earlier, killed run left is ended first; two runs in one tree wait for each other.
+ * Does work with a supervisor for tests and stops everything afterwards, on Ctrl-C, too.
+ * Ends leftovers of an earlier, killed run first. Two runs in one tree wait for each other.
  */
 export async function withTestGround(work) {
   const supervisor = new Supervisor();

@@ -7,7 +7,7 @@ import { isLoopbackHost } from "./config/lab-settings.js";
 import { createPageRoutes } from "./pages/page.routes.js";
 import { PROVIDERS } from "./providers/provider-list.js";
 
-/** The whole HTTP side of the lab: control API, providers' wires, pages. */
+/** Creates the HTTP server of the Lab: control API, providers and pages. */
 export function createLabApp(lab: LabContext): Express {
   const app = express();
   app.disable("x-powered-by");
@@ -25,7 +25,7 @@ export function createLabApp(lab: LabContext): Express {
   return app;
 }
 
-/** A name that merely resolves to this machine could let a foreign page read the inbox. */
+/** A foreign host name that resolves to this machine would let a page of that site read the inbox. */
 function refuseForeignHost(request: Request, response: Response, next: NextFunction): void {
   if (isLoopbackHost(request.hostname)) next();
   else sendRefusal(response, 421, "foreign_host", "The lab answers to 127.0.0.1 and localhost only.");
@@ -50,7 +50,7 @@ function answerFailure(error: unknown, _request: Request, response: Response, ne
   );
 }
 
-/** Status of body-parser's and the router's own errors (bad JSON, too large, bad percent encoding). */
+/** Returns the status of body-parser's and the router's errors: bad JSON, too large, bad percent encoding. */
 function statusOf(error: unknown): number {
   if (typeof error !== "object" || error === null || !("status" in error)) return 500;
   return typeof error.status === "number" && error.status >= 400 && error.status < 600 ? error.status : 500;

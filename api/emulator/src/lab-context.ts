@@ -1,14 +1,14 @@
 import type { LabSettings } from "./config/lab-settings.js";
 import type { SpaceRegistry } from "./spaces/space-registry.js";
 
-/** What pages, control calls and providers are given. */
+/** Shared context of pages, control calls and providers. */
 export interface LabContext {
   settings: LabSettings;
   spaces: SpaceRegistry;
-  /** Ports that are really open, known once the lab listens. */
+  /** The actual ports, set once the Lab listens. */
   ports: { http: number; smtp: number };
-  /** Aborted when the lab closes, so that nothing waits behind it. */
+  /** Aborted when the Lab closes, so that nothing keeps it waiting. */
   closing: AbortSignal;
-  /** Something that outlives the lab may have changed. */
+  /** Reports that state which survives a restart may have changed. */
   noteChange: () => void;
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** Compares secrets without telling by the time it takes how much of them is right. */
+/** Compares secrets in constant time. */
 export function isSameText(left: string, right: string): boolean {
   const a = Buffer.from(left);
   const b = Buffer.from(right);

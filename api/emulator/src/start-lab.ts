@@ -12,14 +12,13 @@ import { SpaceRegistry } from "./spaces/space-registry.js";
 export interface RunningLab {
   httpPort: number;
   smtpPort: number;
-  /** Stops listening and ends what waits; safe to call once. */
+  /** Stops listening and ends waiting calls. Call it once. */
   close: () => Promise<void>;
 }
 
 /**
- * Starts the lab. Nothing stays open when a part of it cannot start.
- *
- * @throws Error of `listen`, for example EADDRINUSE, or of a data folder that cannot be used
+ * Starts the Lab. Closes everything if a part cannot start.
+ * @throws Error of `listen`, such as EADDRINUSE, or of an unusable data folder
  */
 export async function startLab(settings: LabSettings): Promise<RunningLab> {
   const closing = new AbortController();
@@ -28,7 +27,7 @@ export async function startLab(settings: LabSettings): Promise<RunningLab> {
   const keeper = settings.dataFolder === null ? null : keepSpaces(settings.dataFolder, spaces, keptStates());
   const noteChange = (): void => keeper?.noteChange();
   const lab: LabContext = { settings, spaces, ports, closing: closing.signal, noteChange };
-  // Longer than a caller lets a connection rest: one that is used again as it is closed is a call that fails.
+  // Longer than clients keep idle connections: reusing a connection while it closes would fail a call.
   const server = createServer({ keepAliveTimeout: 65_000 }, createLabApp(lab));
   const listeners: ProviderListener[] = [];
   const close = async (): Promise<void> => {

@@ -7,19 +7,19 @@ import type { Database } from "../platform/db/database";
 
 type Person = Pick<User, "id">;
 
-/** What an account has come to, without the screens, codes and days that lead there. */
+/** Puts accounts into states without the screens, codes and days that lead there. */
 export interface AccountStates {
-  /** No route changes a role, and none knows others than ours: whoever holds the database may. */
+  /** Sets any role, even an unknown one. No route can: it stands for a change in the database. */
   giveRole(user: Person, role: string): Promise<void>;
-  /** Names, contacts and what proves them are others by now. */
+  /** Changes names, contacts and their verification times. */
   changePerson(user: Person, change: Partial<User>): Promise<void>;
-  /** Somebody signs in by an account at the provider; `email`: what the provider told of it then. */
+  /** Connects a social account. `email` is the address that the provider reported then. */
   connectSocial(user: Person, provider: IdentityProviderId, subject: string, email?: string): Promise<void>;
-  /** The account's row is gone with its business: no route does that, whoever holds the database may. */
+  /** Deletes the account's row and its business. No route can: it stands for a change in the database. */
   removeAccount(email: string): Promise<void>;
-  /** All admins that there are have left, and their days have come. */
+  /** Marks all admins as erased. */
   eraseAdmins(): Promise<void>;
-  /** The owner has taken back the deletion, in a call that came in time and ends with the transaction. */
+  /** Cancels the deletion in the current transaction, as an owner's call just before it. */
   keepAccount(user: Person): Promise<void>;
 }
 

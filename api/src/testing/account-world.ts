@@ -24,7 +24,7 @@ import { nextSerial } from "./serial";
 
 export const testPassword = "correct horse battery";
 
-/** A fresh address and number for each call, so that no test meets another's limits. */
+/** Returns a new address for each call, so that tests do not share limits. */
 export function nextEmail(): string {
   const serial = nextSerial("person");
   return `person${String(serial)}@portal.test`;
@@ -38,31 +38,31 @@ export function nextPhone(): string {
 export interface AccountWorld extends AccountStates {
   portal: TestPortal;
   lab: ProviderLab;
-  /** Runs the jobs that are due and reads the newest code that went there. */
+  /** Runs the due jobs and returns the newest code sent to this recipient. */
   readCode(channel: LabChannel, to: string): Promise<string>;
-  /** A client with a business unless overridden; the password is `testPassword`. `business`: what is otherwise of it. */
+  /** Builds a client with a business. The password is `testPassword`. */
   buildUser(overrides?: Partial<User>, business?: Partial<Business>): Promise<User>;
-  /** Registers in this browser; the e-mail is not verified yet. */
+  /** Registers in this browser without verifying the email. */
   register(client: TestClient, email?: string): Promise<string>;
-  /** From the register screen to the verified e-mail. */
+  /** Registers up to the verified email. */
   registerVerified(client: TestClient, email?: string): Promise<string>;
-  /** From the register screen to the verified phone; what is left is the business. */
+  /** Registers up to the verified phone; only the business is missing. */
   registerWithPhone(client: TestClient): Promise<{ email: string; phone: string }>;
-  /** Lets the pauses between two codes end, without the time that they take. */
+  /** Ends the waits between two codes without moving the clock. */
   endPauses(): Promise<void>;
-  /** So many failed sign-ins on an address in this hour, from anywhere, without the guesses themselves. */
+  /** Counts failed sign-ins on an address in this hour without making them. */
   countFailedSignIns(email: string, failures: number): Promise<void>;
-  /** Uses of a limit are spent until so many are left, without the calls that spend them. */
+  /** Spends a limit until `left` uses remain, without making the calls. */
   spendLimit(rule: LimitRule, subject: string, left: number): Promise<void>;
-  /** A worker was killed while it sent what goes to this address. */
+  /** Simulates a worker that was killed while it sent a message to this address. */
   interruptSending(to: string): Promise<void>;
-  /** The carrier tells us, and nobody else is told, what who has this number answers: STOP ends our texts, START allows them again. */
+  /** Delivers a reply of this number as the carrier does: STOP ends texts, START allows them again. */
   textBack(phoneNumber: string, word: "STOP" | "START"): Promise<void>;
-  /** Asks for the deletion of the account, in a browser of its own; due in a week. */
+  /** Requests the account's deletion in a new browser; it is due in a week. */
   leave(user: User): Promise<void>;
-  /** Puts the browser into a full session of this person, without the screens that lead there. */
+  /** Opens a full session of this person in the browser, without the screens. */
   enter(client: TestClient, user: User): Promise<void>;
-  /** Signs in by password and, where asked, by e-mail code. */
+  /** Signs in by password, and by an email code if required. */
   signIn(client: TestClient, email: string): Promise<TestReply>;
   stop(): Promise<void>;
 }
@@ -105,7 +105,7 @@ function expectStatus(reply: TestReply, status: number): void {
   if (reply.status !== status) throw new Error(`Expected ${String(status)}: ${JSON.stringify(reply.body)}`);
 }
 
-/** The whole portal, the emulator beside it, and the ways in which people get their accounts. */
+/** Starts the whole portal and the emulator, with helpers to create accounts. */
 export async function startAccountWorld(
   overrides: Environment = {},
   logger?: Logger,
@@ -121,7 +121,7 @@ export async function startAccountWorld(
 
   async function readCode(channel: LabChannel, to: string): Promise<string> {
     await portal.runJobs();
-    // Notices come between the codes.
+    // Skip notices between the codes.
     const messages = await lab.inbox(channel, to);
     const [code] = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
     if (code === undefined) throw new Error(`No code went to ${to}.`);

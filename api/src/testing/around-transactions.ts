@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database } from "../platform/db/database";
 
-/** Runs `work`; each transaction that it opens, and no other one of the process, is run by `around`, which gets what would run it. */
+/**
+ * Runs `work` and passes each transaction that it opens to `around`. Other transactions of the process are unaffected.
+ */
 export async function aroundTransactions<T>(
   database: Database,
   around: (run: () => Promise<unknown>) => Promise<unknown>,

@@ -1,10 +1,9 @@
 import type { Database } from "../platform/db/database";
 
-/** Reads the audit log of a test's subject. */
 export class AuditProbe {
   constructor(private readonly database: Database) {}
 
-  /** Actions on a subject, oldest first. */
+  /** Returns the actions on a subject, oldest first. */
   async actions(subject: string): Promise<string[]> {
     const sql = "SELECT action FROM audit_log WHERE subject = :subject ORDER BY id";
     const rows = await this.database.select(sql, { values: { subject } });

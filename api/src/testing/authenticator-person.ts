@@ -4,20 +4,20 @@ import type { User } from "../models/user.model";
 import type { AccountWorld } from "./account-world";
 import type { TestClient, TestReply } from "./http-client";
 
-/** The body of a 2xx answer; anything else fails the test. */
+/** Returns the body of a 2xx answer. Throws for any other status. */
 async function answerOf<T>(reply: Promise<TestReply>): Promise<T> {
   const { status, body } = await reply;
   if (status >= 300) throw new Error(`Refused with ${String(status)}: ${JSON.stringify(body)}`);
-  // An edge of tests: the API's response schemas hold the answer to this type.
+  // The API's response schemas guarantee this type.
   return body as T;
 }
 
-/** The code that an app shows `steps` half minutes from now. */
+/** Returns the code that an app shows `steps` half minutes from now. */
 export function showCode({ portal: { clock } }: AccountWorld, secret: string, steps = 0): string {
   return codeOfStep(secret, toStep(clock.now()) + steps);
 }
 
-/** From now on the app shows another code. */
+/** Moves the clock to the next code. */
 export function awaitNextCode({ portal: { clock } }: AccountWorld): void {
   clock.advance(30_000);
 }
@@ -27,13 +27,13 @@ export const startSetUp = (client: TestClient) =>
 
 export interface AuthenticatorPerson {
   user: User;
-  /** Signed in, with a second factor that is fresh. */
+  /** Signed in with a fresh second factor. */
   client: TestClient;
   secret: string;
   recoveryCodes: string[];
 }
 
-/** Somebody who has set an authenticator app up; the code of now is used up, the next one is not. */
+/** Builds a person with an authenticator app. The current code is used up, the next one is not. */
 export async function buildAuthenticatorPerson(
   world: AccountWorld,
   overrides: Partial<User> = {},

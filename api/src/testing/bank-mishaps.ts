@@ -9,25 +9,25 @@ interface OfBusiness {
   businessId: string;
 }
 
-/** What happens to a client's bank, accounts and permissions besides the wizard. */
+/** Changes a client's bank, accounts and authorizations outside the wizard. */
 export interface BankMishaps {
-  /** The visit of the bank page that the client is in began so many milliseconds ago. */
+  /** Moves the start of the client's bank visit into the past. */
   ageVisit(client: OfBusiness, milliseconds: number): Promise<void>;
-  /** What we keep as the client's visit is this one of the provider's, by a mistake of ours. */
+  /** Stores another visit's id as the client's, to simulate a bug. */
   mistakeVisit(client: OfBusiness, externalId: string): Promise<void>;
-  /** Whom we keep as the client's customer the provider does not know, by a mistake of ours, as long as this takes. */
+  /** Stores an unknown customer id for the client while `act` runs, to simulate a bug. */
   mistakeCustomer<T>(client: OfBusiness, act: () => Promise<T>): Promise<T>;
-  /** The bank ends a mandate, the provider tells of it, and that is worked on. */
+  /** Ends a mandate at the bank and handles the provider's event. */
   endMandateAtBank(row: DebitAuthorization): Promise<void>;
-  /** An authorization has failed here, and the provider was told nothing: the worker died in between. */
+  /** Marks an authorization as failed without telling the provider, as a worker that died in between. */
   failHere(row: DebitAuthorization): Promise<void>;
-  /** The address from which a mandate was accepted is none that the provider understands: no connection has such a one. */
+  /** Replaces the accepting IP address by one that the provider rejects. */
   garbleAddress(row: DebitAuthorization): Promise<void>;
-  /** Who holds the account is said otherwise: nobody may once it is authorized. */
+  /** Changes the account holder type, which no route can once it is authorized. */
   setHolder(row: DebitAuthorization, holder: "business" | "personal"): Promise<void>;
-  /** The client's account could not be read for so many milliseconds. */
+  /** Moves the last reading of the client's account into the past. */
   leaveUnread(client: OfBusiness, milliseconds: number): Promise<void>;
-  /** How far the client's account was read is not known any more: the next night reads all of it. */
+  /** Forgets how far the client's account was read, so that the next night reads all of it. */
   forgetReading(client: OfBusiness): Promise<void>;
 }
 

@@ -16,42 +16,42 @@ import type { TestClient, TestReply } from "./http-client";
 import { testAgency } from "./test-environment";
 import { findFreePort } from "./test-server";
 
-/** A client in a browser of their own. */
+/** A client in a separate browser. */
 export interface BankClient {
   user: User;
   businessId: string;
   browser: TestClient;
 }
 
-/** How far a client of a test has come. */
+/** Step that a client has completed. */
 export type BankProgress = "nothing" | "agreement" | "bank" | "account" | "mandate";
 
 export interface ChosenAccount {
-  /** What the account does at the Lab's bank. */
+  /** Name of the account at the Lab's bank, which sets its behavior. */
   account?: string;
   holder?: "business" | "personal";
 }
 
-/** A portal whose address the Lab's Stripe knows, and clients on their way through the wizard. */
+/** A portal whose address the Lab's Stripe knows, and clients in the wizard. */
 export interface BankWorld extends AccountWorld, BankMishaps {
-  /** Somebody who has come so far; the files of what they signed, and the mail with these, are left out. */
+  /** Builds a client at this step, without the PDFs of signed documents and their email. */
   newBankClient(progress?: BankProgress, chosen?: ChosenAccount): Promise<BankClient>;
-  /** Saves the agreement with consent and signature, unless changed. */
+  /** Saves the agreement with consent and signature, with optional changes. */
   sign(client: BankClient, change?: object): Promise<TestReply>;
-  /** Opens the bank page, and shares these accounts there; none: closes it. */
+  /** Opens the bank page and shares these accounts; closes it for an empty list. */
   share(client: BankClient, accounts: readonly string[]): Promise<void>;
-  /** From the button 'Change bank' to the mandate for another account. */
+  /** Clicks 'Change bank' and goes on to the mandate for another account. */
   changeBank(client: BankClient, account: string, holder?: "business" | "personal"): Promise<void>;
   readState(client: BankClient): Promise<BankStateAnswer>;
-  /** Chooses the first account that was shared. */
+  /** Chooses the first shared account. */
   choose(client: BankClient, holder?: "business" | "personal"): Promise<TestReply>;
-  /** What Stripe itself has at a path below /v1; with a body it is asked to change it. */
+  /** Reads a path below /v1 from Stripe, or changes it if there is a body. */
   askStripe(path: string, body?: Record<string, string>): Promise<Record<string, unknown>>;
-  /** The newest permission to debit of a client, in whatever state. */
+  /** Returns a client's newest debit authorization in any state. */
   findNewest(client: BankClient): Promise<DebitAuthorization>;
-  /** Whether the Lab tells the portal of what happens. */
+  /** Turns the Lab's webhooks on or off. */
   hearEvents(isHeard: boolean): Promise<void>;
-  /** Time passes, here and at the bank. */
+  /** Advances the clocks of portal and bank. */
   advance(milliseconds: number): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ async function askStripe({ lab }: AccountWorld, path: string, body?: Record<stri
   return thing;
 }
 
-/** The steps in their order, each after the ones before it. */
+/** The steps in order; each needs the ones before. */
 function createSteps(world: AccountWorld) {
   async function share({ browser }: BankClient, accounts: readonly string[]): Promise<void> {
     const { body } = expectDone(await browser.post("/pc/connect-bank"));
@@ -127,7 +127,7 @@ function createSteps(world: AccountWorld) {
   return { share, choose, changeBank };
 }
 
-/** What was signed on the way is put into no file, and the mail that would carry these stays unsent: each takes the processor a third of a second. */
+/** Deletes the jobs that print and send what was signed, because each takes a third of a second. */
 async function leaveUnprinted({ user, businessId }: BankClient): Promise<void> {
   const documents = await Document.findAll({ attributes: ["id"], where: { businessId } });
   await Job.destroy({ where: { kind: printDocumentJob.kind, dedupeKey: documents.map(({ id }) => id) } });

@@ -11,17 +11,17 @@ import { nextSerial } from "./serial";
 
 type GivenNotice = Pick<AgreementNotice, "id" | "kind" | "cameBy" | "correctsId" | "givenAt" | "authorizationEndsAt">;
 
-/** What months bring about, in the November of which every bill of these tests is. */
+/** Creates states of billing that take months, in November 2026. */
 export interface BillingStates {
-  /** A deposit of $420.00 on the shop's account, unless it is said otherwise; without the night in which it is read. Returns its id. */
+  /** Adds a deposit of $420.00 to the shop's account without the nightly reading. Returns its id. */
   book(shop: BankClient, change?: Partial<BankTransaction>): Promise<string>;
-  /** A notice that ends the agreement then, and the authorization 60 days after it, unless it is said otherwise. */
+  /** Stores a notice that ends the agreement at this time, and the authorization 60 days later by default. */
   giveNotice(shop: BankClient, agreementEndsAt: Date | null, more?: Partial<GivenNotice>): Promise<void>;
-  /** The next debit of an invoice is put off to this day, for this reason. */
+  /** Postpones the next debit of an invoice to this day. */
   putOff(invoiceId: string, debitDate: string, why: string): Promise<void>;
-  /** What the shop has sold cannot be read, by a mistake of ours; returns what makes it well again. */
+  /** Makes the shop's sales unreadable; returns a function that repairs them. */
   spoilSales(shop: BankClient): Promise<() => Promise<void>>;
-  /** The worker of a run had billed all of it, and was killed before it could say so. */
+  /** Simulates a worker that billed a whole run and was killed before it marked the run as done. */
   crashRun(jobId: string): Promise<void>;
 }
 

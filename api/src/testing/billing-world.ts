@@ -9,31 +9,31 @@ import { buildSale, insertConnection, type TestConnection } from "./sales-builde
 import { acceptAgreement, tellShop } from "./sales-shop";
 import { read } from "./read-reply";
 
-/** A client whose sales are billed, with an account that may be debited unless it says otherwise. */
+/** A client with sales to bill and, by default, an account that can be debited. */
 export interface BilledShop extends BankClient {
   connection: TestConnection;
 }
 
 export interface BillingWorld extends BankWorld, BillingStates {
-  /** Of the agency, with a fresh second factor. */
+  /** A browser of the agency with a fresh second factor. */
   admin: TestClient;
   adminId: string;
-  /** Agreed on 2026-10-01; `progress`: how far the client has come with the bank. */
+  /** Builds a shop that signed on 2026-10-01; `progress` is its last step. */
   newShop(records?: readonly SourceRecord[], progress?: "agreement" | "mandate"): Promise<BilledShop>;
   tell(shop: BilledShop, records: readonly SourceRecord[]): Promise<void>;
 }
 
-/** A day of November 2026 that every bill of these tests can be about. */
+/** The days that all invoices of these tests cover. */
 export const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
 
-/** Lunch time in New York. */
+/** Noon of a day in New York. */
 export const noonOf = (day: string): Date => new Date(`${day}T17:00:00Z`);
 
-/** A sale of $100 in November 2026, of which $30.00 are owed, unless changed. */
+/** Builds a sale of $100 in November 2026 with $30.00 commission. */
 export const wash = (change: Partial<SourceSale> = {}): SourceSale =>
   buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
 
-/** Milliseconds until it is an hour of the night, after which the bank is asked for nothing that was just billed. */
+/** Returns the milliseconds until 6:00 UTC. At night the bank gets no request about what was just billed. */
 function untilNight(now: Date): number {
   const nightHour = 6;
   const hours = (24 + nightHour - now.getUTCHours()) % 24;
@@ -63,7 +63,7 @@ export async function startBillingWorld(): Promise<BillingWorld> {
   };
 }
 
-/** What billing one client of November would do. */
+/** Returns the rehearsal of one client's November. */
 export async function rehearseOne({ admin }: BillingWorld, { user }: BilledShop, change: object = {}) {
   const body = { clients: [{ id: user.id, ...november, ...change }] };
   const [rehearsal] = read<RehearseAnswer>(await admin.post("/pc/rehearse", body)).rehearsals;
@@ -71,7 +71,7 @@ export async function rehearseOne({ admin }: BillingWorld, { user }: BilledShop,
   return rehearsal;
 }
 
-/** Bills all that a rehearsal of November, or of other days, says, as the page does. */
+/** Bills everything in a rehearsal of these days, as the page does. */
 export async function billOne(
   world: BillingWorld,
   shop: BilledShop,
@@ -80,23 +80,23 @@ export async function billOne(
 ): Promise<TestReply> {
   const { lines, hash } = await rehearseOne(world, shop, days);
   const transactions = lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
-  // Some tests have returned debits, after which a run needs a reason (S71).
+  // Some tests have returned debits, and then a run needs a reason (S71).
   const riskReason = "Agreed with the client";
   const body = { id: shop.user.id, ...november, ...days, transactions, rehearsalHash: hash, riskReason, ...change };
   return world.admin.post("/pc/bill-client", body);
 }
 
-/** The invoice stands as if its debits had come to this. */
+/** Sets the status of an invoice without its debits. */
 export async function setInvoiceStatus(id: string, status: InvoiceStatus): Promise<void> {
   await Invoice.update({ status }, { where: { id } });
 }
 
-/** The last debit of an invoice has ended so, as a bank does it days later. */
+/** Sets the state of an invoice's last debit, as a bank does days later. */
 export async function setDebitState(invoiceId: string, state: DebitAttempt["state"]): Promise<void> {
   await DebitAttempt.update({ state }, { where: { invoiceId } });
 }
 
-/** The invoice of an answer of `billOne`. */
+/** Bills one client and returns the invoice. */
 export async function billForInvoice(world: BillingWorld, shop: BilledShop, days?: object): Promise<BilledInvoice> {
   const { invoice } = read<BillClientAnswer>(await billOne(world, shop, {}, days), 201);
   if (!invoice) throw new Error("There is no invoice.");

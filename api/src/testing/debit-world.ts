@@ -32,10 +32,10 @@ import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";
 import { testEnvironment } from "./test-environment";
 import { nextSerial } from "./serial";
 
-/** Long for what answers on a busy machine, short for what never does. */
+/** Long enough for an answer on a busy machine, short enough for one that never comes. */
 const TIMEOUT_MS = 4_000;
 
-/** A payment as the Lab's account of the agency shows it. */
+/** A payment of the agency's account at the Lab. */
 export interface LabPayment {
   paymentIntent: string;
   invoiceNumber: string | null;
@@ -44,30 +44,30 @@ export interface LabPayment {
   status: string;
 }
 
-/** Clients who let us debit them, invoices that are issued, and debits of them. */
+/** Clients with debit authorizations, issued invoices and their debits. */
 export interface DebitWorld extends BankWorld {
   debitsDependencies: DebitsDependencies & { sendMessage: SendMessage; recordAudit: RecordAudit };
-  /** A debit for the next banking day, unless said otherwise, of which the client is notified. */
+  /** Schedules a debit for the next banking day and notifies the client. */
   schedule(client: BankClient, change?: Partial<NewDebit>): Promise<DebitAttempt>;
-  /** Runs what is due, of the whole portal. */
+  /** Runs all due work of the portal. */
   runAll(): Promise<void>;
-  /** Time passes until this hour of New York on a day, and what is due then is run. */
+  /** Advances to this hour of New York on a day and runs the due work. */
   passTo(day: string, hour: number): Promise<void>;
-  /** The banking day so many days after the next one. */
+  /** Returns the banking day `count` days after the next one. */
   bankingDay(count?: number): string;
-  /** The provider has told that the client's mandate is over, and nothing of why yet. */
+  /** Handles the provider's event that the client's mandate ended, without a reason yet. */
   hearMandateEnd(client: BankClient): Promise<void>;
-  /** Every permission of the client ends without their asking, as with a deleted account. */
+  /** Ends every authorization of the client, as an account deletion does. */
   endPermissionsOf(client: BankClient): Promise<void>;
-  /** The row of a debit says otherwise than the provider, by a mistake of ours. */
+  /** Changes a debit's row so that it differs from the provider, to simulate a bug. */
   falsifyDebit(row: DebitAttempt, wrong: { amountCents: number } | { paymentIntentId: string }): Promise<void>;
-  /** The debit was scheduled by a version that sent no notices. */
+  /** Deletes the notice of a debit, as if an older version without notices scheduled it. */
   forgetNotice(attemptId: string): Promise<void>;
-  /** Somebody has looked at all cases that there are, and closed them. */
+  /** Closes all open cases. */
   closeCases(): Promise<void>;
-  /** What came from the provider is taken for done, and its work is gone, as after a restored backup. */
+  /** Marks received deliveries as done and deletes their jobs, as after a restored backup. */
   loseDeliveries(): Promise<void>;
-  /** What an invoice has come to, step by step, without the notices. */
+  /** Returns the events of an invoice in order, without notices. */
   movesOf(invoiceId: string): Promise<string[]>;
   paymentsOf(invoiceId: string): Promise<LabPayment[]>;
   follow(): Promise<void>;
@@ -75,13 +75,13 @@ export interface DebitWorld extends BankWorld {
 
 const paymentsSchema = Joi.array().items(Joi.object<LabPayment>().unknown());
 
-/** The mail server took the notice of a debit ten days before it, whatever was written of it. */
+/** Marks the notice of a debit as accepted by the mail server ten days before the debit. */
 export async function handOverNotice(row: DebitAttempt): Promise<void> {
   const at = hourOfDay(addDays(row.debitDate, -10), 9);
   await row.update({ noticedAt: at, noticeGivenAt: at });
 }
 
-/** As the portal is composed, but for a provider that is given up sooner. */
+/** Composes debits as the portal does, but with a shorter timeout of the provider. */
 export function composeDebits({ portal, lab }: BankWorld): DebitWorld["debitsDependencies"] {
   const { database, clock } = portal;
   const config = loadConfig(testEnvironment(lab.environment));
@@ -105,7 +105,7 @@ export function composeDebits({ portal, lab }: BankWorld): DebitWorld["debitsDep
   };
 }
 
-/** An invoice of $123.45 that is issued, without lines: what debits need of it. */
+/** Inserts an issued invoice of $123.45 without lines, which is all that debits need. */
 async function issue(businessId: string, now: Date): Promise<string> {
   const id = randomId("inv");
   const serial = nextSerial("invoice");

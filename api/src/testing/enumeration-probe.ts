@@ -3,17 +3,17 @@ import type { Sequelize } from "sequelize";
 import type { TestReply } from "./http-client";
 import { recordStatements } from "./statement-log";
 
-/** All of a call by which somebody could tell one address from another. */
+/** Everything about a call that could distinguish one address from another. */
 export interface SeenCall {
   /** Status, headers and body as text. */
   answer: string;
-  /** What went to the database, without values, in its order. */
+  /** SQL statements without values, in order. */
   statements: string[];
-  /** The passwords that were hashed or compared, each by its cost. */
+  /** Hashed and compared passwords, each as its cost parameters. */
   work: string[];
 }
 
-/** The hashing of this test, wrapped by `jest.mock`: it does its work and is counted. */
+/** The hashing functions wrapped by `jest.mock`: they work and are counted. */
 export type CountedHashing = Pick<jest.Mocked<typeof argon2>, "hash" | "verify">;
 
 function listWork({ hash, verify }: CountedHashing): string[] {
@@ -24,7 +24,7 @@ function listWork({ hash, verify }: CountedHashing): string[] {
   ];
 }
 
-/** What each answer has of its own: its time, its id, its tokens, and the hash over a body that names the id. */
+/** Headers that differ between any two answers; the ETag covers a body with an id. */
 const ownHeaders = new Set(["date", "x-request-id", "set-cookie", "etag"]);
 
 function describeAnswer({ status, headers, body, setCookies }: TestReply, email: string): string {
@@ -38,11 +38,11 @@ function describeAnswer({ status, headers, body, setCookies }: TestReply, email:
 export interface Watched {
   sequelize: Sequelize;
   hashing: CountedHashing;
-  /** The address that the calls name. */
+  /** The address in the calls. */
   email: string;
 }
 
-/** Makes the calls one after the other and tells all that could differ from those that name another address. */
+/** Makes the calls in sequence and records everything that could depend on the address. */
 export async function watchCalls(
   { sequelize, hashing, email }: Watched,
   calls: readonly (() => Promise<TestReply>)[],

@@ -13,7 +13,7 @@ export interface TestStream {
   contentType: string | null;
   frames: StreamFrame[];
   isOver: boolean;
-  /** Waits until this is so; throws after ten seconds. */
+  /** Waits for a condition; throws after ten seconds. */
   until(isSo: (stream: TestStream) => boolean): Promise<void>;
   leave(): void;
 }
@@ -42,12 +42,12 @@ async function follow(stream: TestStream, body: ReadableStream<Uint8Array>): Pro
       stream.frames.push(...pieces.map(readFrame));
     }
   } catch {
-    // Whoever leaves ends it so.
+    // Aborting the stream ends here.
   }
   stream.isOver = true;
 }
 
-/** Listens as a browser does, with the cookies of the client. */
+/** Opens an event stream as a browser does, with the client's cookies. */
 export async function listen(
   { cookies }: TestClient,
   address: string,

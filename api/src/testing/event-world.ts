@@ -10,11 +10,11 @@ interface SignedInClient {
   userId: string;
 }
 
-/** A portal with clients whose sources tell what happens. */
+/** A portal and clients whose sources report events. */
 export interface EventWorld {
   portal: TestPortal;
   enter(role?: Role): Promise<SignedInClient>;
-  /** A client with a business of their own. */
+  /** Builds a client with a separate business. */
   enterShop(): Promise<SignedInClient & { businessId: string }>;
 }
 

@@ -5,8 +5,9 @@ import { announceTestLab, announceTestRun, hasTestLab } from "./test-run";
 import { prepareTemplate } from "./template-database";
 
 /**
- * Prepares what all test files share: the migrated template that each worker copies, and the emulator of which each file
- * takes a space. Takes both from an earlier run where the environment says so (`test-run.ts`).
+ * Prepares what all test files share: the migrated template database and the emulator.
+ * Each worker copies the template and each file takes a space of the emulator.
+ * Reuses both from an earlier run if the environment says so (`test-run.ts`).
  */
 // eslint-disable-next-line no-restricted-exports -- Jest runs the default export of a set-up module
 export default async function setUp(): Promise<void> {
@@ -18,6 +19,6 @@ export default async function setUp(): Promise<void> {
   } finally {
     await server.close();
   }
-  // Last: what fails before it would leave it behind.
+  // Keep this last: an earlier failure would leave the emulator running.
   if (!hasTestLab()) announceTestLab(await startRunLab());
 }

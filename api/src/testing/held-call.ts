@@ -3,7 +3,7 @@ import { User } from "../models/user.model";
 import type { Database } from "../platform/db/database";
 import { outsideTransaction } from "../platform/db/transaction";
 
-/** InnoDB tells it anew only when nobody has asked for a tenth of a second. */
+/** InnoDB refreshes this table only if nobody has read it for a tenth of a second. */
 async function isCallWaiting({ select }: Database): Promise<boolean> {
   const sql = `SELECT COUNT(*) AS waiting FROM information_schema.innodb_trx t
     JOIN information_schema.processlist p ON p.id = t.trx_mysql_thread_id
@@ -12,9 +12,7 @@ async function isCallWaiting({ select }: Database): Promise<boolean> {
   return Number(row?.waiting) > 0;
 }
 
-/**
- * The call has been let in and waits for a row, whose holder does `meanwhile` and commits.
- */
+/** Makes a call wait for a locked row, runs `meanwhile` in the transaction with the lock and commits. */
 export async function actWhileRowIsHeld<T>(
   database: Database,
   hold: () => Promise<unknown>,
@@ -24,7 +22,7 @@ export async function actWhileRowIsHeld<T>(
   const { reply } = await database.inTransaction(async () => {
     await hold();
     const held = { reply: outsideTransaction(call) };
-    // Asked at once, it would still tell of the call before.
+    // An earlier read would still show the call before.
     do await new Promise((resolve) => setTimeout(resolve, 150));
     while (!(await isCallWaiting(database)));
     await meanwhile();
@@ -33,7 +31,7 @@ export async function actWhileRowIsHeld<T>(
   return reply;
 }
 
-/** The call waits for the person's row. */
+/** Makes a call wait for the person's row. */
 export function actWhileItWaits<T>(
   database: Database,
   userId: string,
@@ -43,7 +41,7 @@ export function actWhileItWaits<T>(
   return actWhileRowIsHeld(database, () => User.findByPk(userId, { lock: true }), call, meanwhile);
 }
 
-/** The call waits for its turn among the writers of a business. */
+/** Makes a call wait for the lock of a business. */
 export function actBeforeItsTurn<T>(
   database: Database,
   businessId: string,

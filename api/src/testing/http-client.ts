@@ -1,19 +1,19 @@
 export interface TestReply {
   status: number;
   headers: Headers;
-  /** Parsed JSON, or the text when it is none. */
+  /** Parsed JSON, or the text if it is not JSON. */
   body: unknown;
   setCookies: string[];
 }
 
 export interface TestRequest {
   method?: string;
-  /** An object is sent as JSON; a string or a form is sent unchanged. */
+  /** Objects are sent as JSON; strings and forms are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A browser as the API sees it: keeps cookies, names its origin. Another client is another browser. */
+/** A browser for the API: keeps cookies and sends its origin. Each client is another browser. */
 export interface TestClient {
   request(path: string, request?: TestRequest): Promise<TestReply>;
   /** POSTs JSON below /api. */
@@ -40,7 +40,7 @@ function storeCookies(cookies: Map<string, string>, lines: readonly string[]): v
   }
 }
 
-/** Of an answer that stays open what comes at once: its first frame, and the next one. */
+/** Reads only the first frame of an answer that stays open, and the next one. */
 async function readText(response: Response): Promise<string> {
   if (!response.headers.get("content-type")?.startsWith("text/event-stream") || !response.body) return response.text();
   let text = "";
@@ -51,7 +51,7 @@ async function readText(response: Response): Promise<string> {
   return text;
 }
 
-/** `address` is where the server listens, `origin` what the browser believes it is (PUBLIC_URL). */
+/** Creates a client. `address` is where the server listens, `origin` the browser's origin (PUBLIC_URL). */
 export function createTestClient(address: string, origin: string): TestClient {
   const cookies = new Map<string, string>();
 

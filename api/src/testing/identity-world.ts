@@ -15,34 +15,34 @@ export interface NewLabPerson {
   firstName: string;
   lastName?: string;
   email?: string;
-  /** Google alone says it; default there: yes. */
+  /** Only Google reports it; default true. */
   emailVerified?: boolean;
 }
 
 export type SocialIntent = "sign in" | "register";
 
-/** A portal whose addresses Google and Facebook know, and people who have accounts there. */
+/** A portal that Google and Facebook know, and people with accounts there. */
 export interface IdentityWorld extends AccountWorld {
   addPerson(provider: IdentityProviderId, person: NewLabPerson): Promise<LabPerson>;
-  /** Presses a button of the login or the register screen; resolves to the address of the consent page. */
+  /** Clicks a button of the login or register screen; returns the address of the consent page. */
   start(client: TestClient, provider: IdentityProviderId, intent: SocialIntent, body?: object): Promise<string>;
-  /** Answers the consent page; resolves to the query with which it leads back. */
+  /** Answers the consent page; returns the query of its redirect. */
   consent(url: string, person: LabPerson | "deny"): Promise<Record<string, string>>;
-  /** Posts what came back, as the callback page does. */
+  /** Posts the redirect's query, as the callback page does. */
   comeBack(
     client: TestClient,
     provider: IdentityProviderId,
     intent: SocialIntent,
     query: Record<string, string>,
   ): Promise<TestReply>;
-  /** The whole way: button, consent, callback. */
+  /** Goes through button, consent and callback. */
   goThrough(
     client: TestClient,
     provider: IdentityProviderId,
     intent: SocialIntent,
     person: LabPerson | "deny",
   ): Promise<TestReply>;
-  /** What one person's next consent meets; the kinds are the Lab's. */
+  /** Sets a fault for a person's next consent; the kinds are the Lab's. */
   meet(provider: IdentityProviderId, kind: string, person?: LabPerson): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ function callbackOf(provider: IdentityProviderId, intent: SocialIntent): string 
   return intent === "sign in" ? "/auth/callback" : `/user/register/${provider}/callback`;
 }
 
-/** The consent page leads back at once when its form is sent. */
+/** Answers the consent page and returns the query of its redirect. */
 export async function answerConsent(url: string, person: LabPerson | "deny"): Promise<Record<string, string>> {
   const choice = new URLSearchParams({ decision: person === "deny" ? "deny" : "allow" });
   if (person !== "deny") choice.set("person", person.id);
@@ -77,7 +77,7 @@ export async function answerConsent(url: string, person: LabPerson | "deny"): Pr
   return Object.fromEntries(new URL(location).searchParams);
 }
 
-/** Somebody with an account at the provider, in the space of these controls. */
+/** Adds a person with an account at the provider, in the Lab space of these controls. */
 export async function addLabPerson(
   { control }: Pick<ProviderLab, "control">,
   provider: IdentityProviderId,

@@ -8,34 +8,34 @@ import type { SquareWorld } from "./square-world";
 
 interface SalesDifference {
   subject: string;
-  /** What the sale comes to at the provider and here, in cents; null: there is none. */
+  /** Amounts of the sale at the provider and in the portal, in cents; null if it does not exist there. */
   expected: number | null;
   found: number | null;
 }
 
-/** What other vendors tell of those whom nobody has linked, and what nights of comparing have found of one business. */
+/** Deliveries of other vendors about unknown accounts, and differences that nightly comparisons found. */
 export interface InboxTellings {
-  /** GoHighLevel tells of a lead, by an id of its own; returns the status. */
+  /** Delivers a new lead from GoHighLevel; returns the status. */
   tellLead(id: string): Promise<number>;
-  /** Facebook tells of a comment on a page; returns the status. */
+  /** Delivers a comment on a page from Facebook; returns the status. */
   tellComment(pageId: string): Promise<number>;
-  /** The comparison of sales with Square, of which no such night has been. The rows are in the order of what is found. */
+  /** Stores differences of a nightly comparison with Square. The rows are in the given order. */
   driftSales(businessId: string, found: readonly SalesDifference[]): Promise<SalesDrift[]>;
-  /** The sums of a month were not those of its sales. */
+  /** Stores that the sums of a month differed from its sales. */
   driftSums(businessId: string, month: string): Promise<void>;
   driftPage(businessId: string, found: readonly Pick<PageDrift, "externalId" | "kind">[]): Promise<PageDrift[]>;
-  /** Of debits of $123.45. */
+  /** Stores differences of debits of $123.45. */
   driftDebits(
     businessId: string,
     found: readonly Pick<DebitDrift, "debitId" | "found" | "expected">[],
   ): Promise<DebitDrift[]>;
-  /** The worker of a replay was killed when it had replayed one delivery and looked at all of them. */
+  /** Simulates a replay's worker that was killed after it read all deliveries and replayed one. */
   crashReplay(jobId: string): Promise<void>;
 }
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
 
-/** A GoHighLevel whose key these tests have. */
+/** The tests' key pair of GoHighLevel. */
 export const tellingEnvironment: Environment = {
   GHL_ED25519_KEY: publicKey.export({ format: "der", type: "spki" }).toString("base64"),
 };

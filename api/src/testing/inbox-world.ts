@@ -7,24 +7,24 @@ import { createInboxTellings, tellingEnvironment, type InboxTellings } from "./i
 import { read } from "./read-reply";
 import { startSquareWorld, type LinkedClient, type SquareWorld } from "./square-world";
 
-/** A client linked to Square, which sends nothing by itself, and an admin who looks at what came. */
+/** A client connected to a Square without webhooks, and an admin who reads the inbox. */
 export interface InboxWorld extends SquareWorld, InboxTellings {
   client: LinkedClient;
   admin: TestClient;
   adminUser: User;
   ask(query?: Record<string, string>): Promise<DeliveriesAnswer>;
   readOne(id: string): Promise<DeliveryDetail>;
-  /** The delivery of Square's whose id this is. */
+  /** Returns Square's delivery with this id. */
   find(key: string): Promise<DeliveryItem>;
-  /** A signed delivery to the portal's webhook of Square; returns its status. */
+  /** Sends a signed delivery to the portal's Square webhook; returns the status. */
   deliver(event: object): Promise<number>;
-  /** A sale whose delivery came and was worked on. */
+  /** Delivers a sale and handles it. */
   hearSale(): Promise<{ key: string; orderId: string }>;
-  /** Asks for a replay with a second factor of now. */
+  /** Requests a replay with a fresh second factor. */
   askReplay(request: object): Promise<TestReply>;
-  /** A delivery that was given up, as Square did not answer; returns its id. */
+  /** Delivers an event that fails for good because Square does not answer; returns its id. */
   hearInVain(): Promise<string>;
-  /** What came to the client's secret address; returns its status. */
+  /** Sends a body to the client's secret address; returns the status. */
   hook(body: object): Promise<number>;
   orderEvent(orderId: string, more?: object): { event_id: string };
 }
@@ -97,7 +97,7 @@ function createDeliveries(world: SquareWorld, client: LinkedClient, enterAgain: 
         await world.portal.runJobs();
         await world.advance(3_600_000);
       }
-      // Hours have passed: who was signed in is no more.
+      // The sessions have expired after these hours.
       await enterAgain();
       return event.event_id;
     },

@@ -2,7 +2,7 @@ import type { Role } from "@portal/api-contract";
 import { randomId } from "../platform/crypto/random-id";
 import type { Database } from "../platform/db/database";
 
-/** The bare row of an account, for tests of the platform; returns its id. Features build theirs through the API. */
+/** Inserts an account's row for tests of the platform; returns its id. Features use the API instead. */
 export async function insertUser({ change }: Database, role: Role = "user"): Promise<string> {
   const id = randomId("usr");
   const values = { id, role, email: `${id}@portal.test`, emailKey: `${id.toLowerCase()}@portal.test`, now: new Date() };

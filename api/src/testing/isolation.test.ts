@@ -7,7 +7,9 @@ import { buildSale } from "./sales-builder";
 
 const source = resolve(__dirname, "..");
 
-/** Test files of a worker share these modules, so each variable needs a reason why no file can see another by it. */
+/**
+ * Test files of a worker share these modules, so each variable needs a reason why files cannot affect each other by it.
+ */
 const harmless: Readonly<Record<string, string>> = {
   "documents/pdf/letters/find-faces.ts opened": "parsed fonts, the same for everybody",
   "documents/pdf/letters/font-slices.ts coverages": "which font has which letters",
@@ -42,15 +44,15 @@ function listVariables(): string[] {
     .sort();
 }
 
-test("shared modules keep no state by which one test file could see another", () => {
+test("shared modules keep no state that test files could share", () => {
   expect(listVariables()).toEqual(Object.keys(harmless).sort());
 });
 
-test("numbers start at 1 in each test file", () => {
+test("serial numbers start at 1 in each test file", () => {
   expect(buildSale().externalId).toBe("order-1");
 });
 
-test("a portal has nothing of the portal before it in this process", async () => {
+test("a portal starts without the data of the portal before it in this process", async () => {
   const email = "before@portal.test";
   const before = await startAccountWorld();
   await before.register(before.portal.newClient(), email);
@@ -67,7 +69,7 @@ test("a portal has nothing of the portal before it in this process", async () =>
     expect(await Job.count()).toBe(0);
     expect(Math.abs(after.portal.clock.now().getTime() - Date.now())).toBeLessThan(3_600_000);
     expect(await after.lab.inbox("mail", email)).toEqual([]);
-    // Neither the failed sign-ins nor the spent limits of the address count any more.
+    // The failed sign-ins and spent limits of the address are gone.
     await after.register(after.portal.newClient(), email);
     expect((await after.portal.newClient().post("/user/login", { email, password: "wrong" })).status).toBe(401);
     expect(watch).not.toHaveBeenCalled();

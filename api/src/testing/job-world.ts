@@ -12,22 +12,22 @@ const encryption = createEncryption([{ id: "test", key: Buffer.alloc(32, 7) }]);
 
 type AnyObject = Record<string, unknown>;
 
-/** Carries whatever a test puts into it. */
+/** Accepts any payload of a test. */
 export const mailJob = defineJob<AnyObject, AnyObject | null>({ kind: "mail", payload: {} });
 
-/** An empty queue of jobs on a database of its own, without a portal around it; `close` it in afterEach. */
+/** An empty job queue on a separate database, without a portal; `close` it in afterEach. */
 export interface JobWorld {
   database: Database;
   clock: TestClock;
-  /** The clock by which leases end. */
+  /** The clock of leases. */
   leaseClock: TestClock;
   queue: JobQueue;
-  /** A queue as another process has it: a commit there wakes no worker here. */
+  /** Opens a queue as in another process: its commits wake no worker here. */
   openQueueElsewhere: () => JobQueue;
   workerOf: (handle: JobHandler["handle"], overrides?: Partial<Omit<JobHandler, "handle">>) => Worker;
-  /** Answers whether the job is new. */
+  /** Returns whether the job is new. */
   enqueue: (job?: Partial<NewJob<AnyObject, AnyObject | null>>) => Promise<boolean>;
-  /** Rows, oldest first. */
+  /** Returns the rows, oldest first. */
   listJobs: () => Promise<Record<string, unknown>[]>;
   close: () => Promise<void>;
 }

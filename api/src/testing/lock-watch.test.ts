@@ -16,8 +16,8 @@ afterAll(() => database.close());
 
 const lockRaw = "SELECT role FROM users WHERE id = :id FOR UPDATE";
 
-describe("the watch over locks", () => {
-  test("fails a transaction that locks a row again, by a model or by SQL", async () => {
+describe("watchLocks", () => {
+  test("fails a transaction that locks a row twice, by a model or by SQL", async () => {
     const [id = ""] = ids;
     const locking = database.inTransaction(async () => {
       await User.findByPk(id, { lock: true });
@@ -26,7 +26,7 @@ describe("the watch over locks", () => {
     await expect(locking).rejects.toThrow(`A transaction locks the same row a second time: users where id = '${id}'.`);
   });
 
-  test("knows a row by whatever key it was found, alone or among others", async () => {
+  test("recognizes a row by any key, alone or among others", async () => {
     const [id = ""] = ids;
     const { emailKey } = await User.findByPk(id, { rejectOnEmpty: true });
     const others: WhereOptions<User>[] = [{ emailKey }, { id: ids }];
@@ -39,7 +39,7 @@ describe("the watch over locks", () => {
     }
   });
 
-  test("lets a transaction lock two rows, and the next one the same", async () => {
+  test("allows a transaction to lock two rows, and the next one the same", async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await database.inTransaction(async () => {
         for (const id of ids) await User.findByPk(id, { lock: true });

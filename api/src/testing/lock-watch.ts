@@ -1,8 +1,8 @@
 import { Model, type ModelStatic, type Sequelize, type Transaction } from "sequelize";
 
-/** What a logged SELECT locks, however it is written: `users where id = 'usr_1'`. */
+/** Returns what a logged SELECT locks: `users where id = 'usr_1'`. */
 function readLock(sql: string): string | null {
-  // Most lock nothing; the pattern below would look through a long one again and again.
+  // Most statements lock nothing, and the pattern below is slow on long ones.
   if (!/\bFOR UPDATE\b/i.test(sql)) return null;
   const [, table, where] = /\bFROM\s+`?(\w+)`?.*?\bWHERE\s+(.+?)\s+FOR UPDATE\b(?!\s+SKIP LOCKED)/is.exec(sql) ?? [];
   if (table === undefined || where === undefined) return null;
@@ -10,7 +10,7 @@ function readLock(sql: string): string | null {
   return `${table} where ${condition.replace(/\s+/g, " ").trim()}`;
 }
 
-/** The rows that were found, by their primary keys: `users with id "usr_1"`. */
+/** Returns the found rows by primary key: `users with id "usr_1"`. */
 function readRows(found: unknown): string[] {
   const rows = [found].flat().filter((row) => row instanceof Model);
   return rows.flatMap((row) => {
@@ -22,9 +22,9 @@ function readRows(found: unknown): string[] {
 }
 
 /**
- * Fails the statement that locks a row which its transaction has locked before: somebody up the call has it already, and
- * two places believe to own it. It knows a row by its primary key where a model has found it with it, and by what it is looked
- * up by, in models and in SQL: a row that SQL alone locks by two different keys escapes it.
+ * Fails a statement that locks a row which its transaction has locked before: two places believe to own the lock.
+ * A row is identified by the primary key of a found model and by its lookup, in models and in SQL.
+ * It misses a row that only SQL locks by two different keys.
  */
 export function watchLocks(sequelize: Sequelize): void {
   const locksOf = new WeakMap<Transaction, Set<string>>();

@@ -5,31 +5,31 @@ import { TrustedDevice } from "../models/trusted-device.model";
 import { User } from "../models/user.model";
 import type { Database } from "../platform/db/database";
 
-/** What happens to a portal besides its calls, as tests need it. */
+/** Simulates faults of a portal. */
 export interface Mishaps {
-  /** What waits is gone, or what waits of this kind, as after an accident. */
+  /** Deletes waiting jobs, of this kind if given. */
   loseJobs(kind?: string): Promise<void>;
-  /** The process that works on what waits of this kind, of which there is something, was killed long ago, in this try of it. */
+  /** Marks waiting jobs of this kind as taken by a worker that was killed long ago. Throws without one. */
   killWorkerOf(kind: string, attempts?: number): Promise<void>;
-  /** What waits of this kind was tried as often as it may be, and given up. */
+  /** Marks waiting jobs of this kind as failed for good. */
   giveUpJobs(kind: string): Promise<void>;
-  /** What waits of this kind is due, without the pause between two tries. */
+  /** Makes waiting jobs of this kind due now. */
   hurryJobs(kind: string): Promise<void>;
-  /** The worker of what is done was killed before it could say so: it waits again. `key`: what the job was kept once by. */
+  /** Makes a done job wait again, as if its worker was killed before it could say so. `key` is its dedupe key. */
   repeatJob(kind: string, key: string): Promise<void>;
-  /** The database fails whoever asks for these tables as long as this takes. */
+  /** Makes queries of these tables fail while `act` runs. */
   withoutTables<T>(tables: readonly string[], act: () => Promise<T>): Promise<T>;
-  /** The database answers nobody who asks for these tables as long as this takes. */
+  /** Makes queries of these tables hang while `act` runs. */
   whileTablesHang<T>(tables: readonly string[], act: () => Promise<T>): Promise<T>;
-  /** The database ends a connection by its id, in the middle of what it does. */
+  /** Kills a database connection by its id. */
   breakConnection(id: number): Promise<void>;
-  /** All sessions of an account have ended elsewhere, and its sign-ins that were under way. */
+  /** Ends all sessions and pending sign-ins of an account. */
   endSessionsOf(userId: string): Promise<void>;
-  /** The account's owner has ended the trust in all browsers elsewhere. */
+  /** Revokes the trust of all browsers of an account. */
   endTrustOf(userId: string): Promise<void>;
-  /** The password was changed elsewhere; `another` is no hash, so that no password is right. */
+  /** Replaces the password by a value that no password matches. */
   replacePasswordOf(userId: string): Promise<void>;
-  /** Nobody has any sale any more, as before the first import. */
+  /** Deletes all sales, as before the first import. */
   forgetSales(): Promise<void>;
 }
 

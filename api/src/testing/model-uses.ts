@@ -3,7 +3,10 @@ import type { NamedTable } from "./statement-tables";
 const imported = /^import (type )?\{([^}]*)\} from "[./]*\/models\/([a-z-]+)\.model";/gm;
 const writes = "create|bulkCreate|upsert|findOrCreate|update|destroy|truncate|increment|decrement|restore";
 
-/** The tables whose models a file imports: a type alone reads nothing. Who changes a row by itself, lint sees (`house/own-rows`). */
+/**
+ * Returns the tables whose models a file imports; type imports read nothing.
+ * The lint rule `house/own-rows` finds writes by model.
+ */
 export function findInModels(text: string, modelTables: ReadonlyMap<string, string>): NamedTable[] {
   return [...text.matchAll(imported)].flatMap(([, isType, names = "", file = ""]) => {
     const table = modelTables.get(file);

@@ -7,25 +7,25 @@ import { inBusiness } from "../sales/lock-business";
 import type { BankClient } from "./bank-world";
 import { startDebitWorld, type DebitWorld } from "./debit-world";
 
-/** A notice that came by mail. */
+/** A notice in a mailbox. */
 export interface MailedNotice {
   kind: string | undefined;
   subject: string | null;
 }
 
 export interface NoticeWorld extends DebitWorld {
-  /** The day of New York. */
+  /** Returns the current day in New York. */
   today(): string;
   newClient(account?: string): Promise<BankClient>;
-  /** Oldest first, after what is due was run. */
+  /** Runs the due work and returns the notices, oldest first. */
   noticesOf(client: BankClient): Promise<MailedNotice[]>;
-  /** The mail server takes nothing for this client until it does again. */
+  /** Makes the mail server refuse mail to this client. */
   refuseMail(client: BankClient): Promise<void>;
   takeMail(): Promise<void>;
-  /** Hours pass, one by one, and each time what is due is run. */
+  /** Advances hour by hour and runs the due work each time. */
   passHours(count: number): Promise<void>;
   cancel(client: BankClient, invoiceId: string): Promise<void>;
-  /** It is 10:00 in New York on a Monday with weeks without a holiday ahead. */
+  /** Advances to 10:00 in New York on a Monday with no holiday in the next weeks. */
   passToMonday(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ function isQuietMonday(monday: string): boolean {
   return weekdayOf(monday) === 1 && days.every((day) => findBankHoliday(day) === null);
 }
 
-/** Debits, and the notices of them that clients get. */
+/** Starts a portal with debits and their notices. */
 export async function startNoticeWorld(): Promise<NoticeWorld> {
   const world = await startDebitWorld();
   const { clock } = world.portal;

@@ -11,17 +11,17 @@ import type { TestClient } from "./http-client";
 import { read } from "./read-reply";
 import { testEnvironment } from "./test-environment";
 
-/** What a notification says in these tests. */
+/** Texts of a notification in these tests. */
 export const noticeWords = {
   en: { title: "We debit $12.00 on Mon, Nov 30", text: "First Bank, account ending in 6789." },
   es: { title: "Cargaremos $12.00", text: "First Bank." },
 };
 
-/** People, and the kernel that notifies them. */
+/** People and the kernel that notifies them. */
 export interface NotifiedWorld extends AccountWorld {
   kernel: NotificationsKernel;
   inTransaction<T>(work: () => Promise<T>): Promise<T>;
-  /** Notifies of a planned debit, unless said otherwise. */
+  /** Notifies a person of a planned debit by default. */
   notify(user: User, more?: Partial<NewNotification>): Promise<string | null>;
   open(user: User): Promise<TestClient>;
   listOf(client: TestClient): Promise<NotificationsAnswer>;
@@ -29,14 +29,14 @@ export interface NotifiedWorld extends AccountWorld {
   choose(client: TestClient, kind: string, choice: object): ReturnType<TestClient["post"]>;
   mailsTo(user: User): ReturnType<AccountWorld["lab"]["inbox"]>;
   textsTo(user: User): ReturnType<AccountWorld["lab"]["inbox"]>;
-  /** It is noon of a later day in winter, in New York. */
+  /** Advances to noon of a later winter day in New York. */
   passToNoon(): void;
 }
 
 const noon = 17 * 3_600_000;
 const almostYear = 364 * 86_400_000;
 
-/** The clock stands still but for what a test lets pass. */
+/** Starts with a stopped clock; only tests advance it. */
 export async function startNotifiedWorld(): Promise<NotifiedWorld> {
   const world = await startAccountWorld();
   const { database, clock } = world.portal;

@@ -5,12 +5,12 @@ import { build } from "esbuild";
 const root = resolve(__dirname, "../../..");
 const folder = resolve(root, ".data/test/lab");
 
-/** The emulator in one file, as the run's set-up has packed it. */
+/** The bundled emulator of this run. */
 export const labProgram = resolve(folder, "main.cjs");
 
 /**
- * Packs the emulator, as loading its hundreds of sources takes four times as long. In place at once, as another run may start
- * it meanwhile.
+ * Bundles the emulator, because loading its sources takes four times as long.
+ * Renames the finished file into place, because another run may start it meanwhile.
  */
 export async function packLab(): Promise<void> {
   const fresh = resolve(folder, `main-${String(process.pid)}.cjs`);
@@ -23,7 +23,7 @@ export async function packLab(): Promise<void> {
     format: "cjs",
     target: "node20",
     logLevel: "error",
-    // It reads the providers' contracts from beside its sources.
+    // The emulator reads the providers' contracts beside its sources.
     define: { __dirname: JSON.stringify(resolve(root, "api/emulator/src/contracts")) },
   });
   await rename(fresh, labProgram);

@@ -7,7 +7,7 @@ import { answerConsent, readUrl } from "./identity-world";
 import { findFreePort } from "./test-server";
 import { until } from "./until";
 
-/** Who looks after how many pages at the Lab's Facebook. */
+/** People at the Lab's Facebook who manage different numbers of pages. */
 export type PageKeeper = "Maya Brooks" | "Jonas Keller" | "Priya";
 
 interface LabPage {
@@ -17,26 +17,26 @@ interface LabPage {
   subscribedFields: string[];
 }
 
-/** A portal that the Lab's Facebook knows, with its pages and their people. */
+/** A portal that the Lab's Facebook knows, with its pages and people. */
 export interface PageWorld extends AccountWorld {
-  /** A client with a business, signed in. */
+  /** Builds a client with a business and signs them in. */
   newClient(): Promise<TestClient>;
   personId(name: PageKeeper): Promise<string>;
   labPage(name: string): Promise<LabPage>;
-  /** From the card's button to the callback; `fields` are those of the consent page. */
+  /** Goes from the card's button to the callback; `fields` are those of the consent page. */
   link(
     client: TestClient,
     keeper: PageKeeper,
     fields?: Record<string, string>,
-    /** What the redirect carries besides. */
+    /** Additional parameters of the redirect. */
     more?: Record<string, string>,
   ): Promise<TestReply>;
   readCard(client: TestClient): Promise<Integration>;
-  /** Something happens on a page, and has been told when this resolves; resolves to its id. */
+  /** Makes something happen on a page and waits until it was reported; returns its id. */
   act(page: string, what: object): Promise<string>;
-  /** `action person` of each event, newest first. */
+  /** Returns `action person` of each event, newest first. */
   events(client: TestClient): Promise<string[]>;
-  /** Time passes, at the Lab too, and the pages are looked at. */
+  /** Advances the clocks of portal and Lab and polls the pages. */
   lookLater(milliseconds?: number): Promise<void>;
 }
 
@@ -150,11 +150,11 @@ export async function startPageWorld(overrides: Environment = {}): Promise<PageW
 
 interface PageClients {
   newClient: () => Promise<TestClient>;
-  /** Somebody who has linked Maya's only page. */
+  /** Builds a client with Maya's only page connected. */
   newLinked: () => Promise<{ client: TestClient; page: string }>;
 }
 
-/** Clients of the present test; their links end with it, here and at Facebook. */
+/** Creates clients of the current test; ends their links after it, in the portal and at Facebook. */
 export function setUpPageClients(worldOf: () => PageWorld): PageClients {
   const clients: TestClient[] = [];
   afterEach(async () => {

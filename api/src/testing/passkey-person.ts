@@ -4,11 +4,11 @@ import { testPassword, type AccountWorld } from "./account-world";
 import type { TestClient } from "./http-client";
 import { createAuthenticator, type Authenticator } from "./software-authenticator";
 
-/** The body of a 2xx answer; anything else fails the test. */
+/** Returns the body of a 2xx answer. Throws for any other status. */
 async function answerOf<T>(reply: ReturnType<TestClient["post"]>): Promise<T> {
   const { status, body } = await reply;
   if (status >= 300) throw new Error(`Refused with ${String(status)}: ${JSON.stringify(body)}`);
-  // An edge of tests: the API's response schemas hold the answer to this type.
+  // The API's response schemas guarantee this type.
   return body as T;
 }
 
@@ -22,13 +22,13 @@ export const listPasskeys = (client: TestClient) => answerOf<PasskeyItem[]>(clie
 
 export interface PasskeyPerson {
   user: User;
-  /** Signed in, with a second factor that is fresh. */
+  /** Signed in with a fresh second factor. */
   client: TestClient;
   authenticator: Authenticator;
   passkey: PasskeyItem;
 }
 
-/** A client who has added a passkey. */
+/** Builds a client with a passkey. */
 export async function buildPasskeyPerson(world: AccountWorld, overrides: Partial<User> = {}): Promise<PasskeyPerson> {
   const user = await world.buildUser(overrides);
   const client = world.portal.newClient();
@@ -38,7 +38,7 @@ export async function buildPasskeyPerson(world: AccountWorld, overrides: Partial
   return { user, client, authenticator, passkey: await answerOf<PasskeyItem>(client.post("/account/passkeys", made)) };
 }
 
-/** A new browser in which the password was right: what is left is the second factor. */
+/** Opens a browser after the right password; only the second factor is missing. */
 export async function givePassword(world: AccountWorld, { email }: User): Promise<TestClient> {
   const client = world.portal.newClient();
   await answerOf(client.post("/user/login", { email, password: testPassword }));

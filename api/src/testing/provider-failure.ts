@@ -1,7 +1,10 @@
 import type { ProviderErrorKind } from "@portal/api-contract";
 import { isProviderError, type ProviderError } from "../platform/errors/provider-error";
 
-/** How a call of a provider failed, `none` if it did not. What is no ProviderError is thrown on: no adapter may throw it. */
+/**
+ * Returns how a provider's call failed, or `none`. Rethrows errors that are not a ProviderError: adapters must not
+ * throw them.
+ */
 export async function failureKindOf(call: Promise<unknown>): Promise<ProviderErrorKind | "none"> {
   try {
     await call;
@@ -12,7 +15,7 @@ export async function failureKindOf(call: Promise<unknown>): Promise<ProviderErr
   }
 }
 
-/** With what a call of a provider failed; fails if it does not. */
+/** Returns the error of a provider's call. Throws if the call succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
   try {
     await call;

@@ -15,32 +15,30 @@ export interface LabMessage {
   text: string;
   html: string | null;
   attachments: { filename: string | null; mimeType: string; bytes: number; sha256: string }[];
-  /** By their names in lower case. */
+  /** By name in lower case. */
   headers: Record<string, string>;
 }
 
-/** What a fault names besides whom it strikes. */
+/** Options of a fault. */
 export interface LabFault {
-  /** How long it holds an answer. */
+  /** Delay of the answer, in milliseconds. */
   delayMs?: number;
-  /** Only requests with this one: a look often has the path of what is made. */
+  /** Restricts the fault to this method: reading often has the same path as creating. */
   method?: "GET" | "POST" | "DELETE";
 }
 
-/** One space of the run's emulator of the outside world, which no other test meets. */
+/** A separate space of the run's emulator for one test. */
 export interface ProviderLab {
   space: string;
-  /** Settings with which a portal speaks to this space. */
+  /** Environment by which a portal uses this space. */
   environment: Environment;
-  /** Newest first. */
+  /** Returns the messages to a recipient, newest first. */
   inbox(channel: LabChannel, to: string): Promise<LabMessage[]>;
-  /**
-   * The next message to this recipient, or the next request to this path, fails so. Without `to` the next one of all.
-   */
+  /** Fails the next message to this recipient or the next request to this path. Without `to`: the next one at all. */
   failNext(provider: LabProvider, kind: string, to?: string, more?: LabFault): Promise<void>;
-  /** A call of the control API below `/lab/`: with a body a POST, else a GET. */
+  /** Calls the control API below `/lab/`: POST with a body, GET without. */
   control(path: string, body?: object): Promise<unknown>;
-  /** This person answers a text. */
+  /** Sends a text from this person to the portal. */
   answerText(from: string, body: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -74,7 +72,7 @@ function hexHash(text: string): string {
   return hash(text).toString("hex").slice(0, 32);
 }
 
-/** Names the space of the Lab's Google and Facebook; api/emulator/README.md says how the values arise. */
+/** Returns the settings of the space's Google and Facebook; api/emulator/README.md derives the values. */
 function identityEnvironmentOf(space: string, lab: string): Environment {
   const googleId = `100000000000-${hexHash(space)}.apps.googleusercontent.com`;
   const facebookId = BigInt(`0x${hexHash(space)}`)
@@ -92,7 +90,7 @@ function identityEnvironmentOf(space: string, lab: string): Environment {
   };
 }
 
-/** Names the space of the Lab's Stripe. */
+/** Returns the settings of the space's Stripe. */
 function stripeEnvironmentOf(space: string, lab: string): Environment {
   const account = hexHash(space);
   return {
@@ -128,7 +126,7 @@ function environmentOf(space: string, ports: LabPorts): Environment {
   };
 }
 
-/** Takes a space of the emulator that the run's set-up has started; `stop` forgets it, in afterAll. */
+/** Opens a space of the run's emulator. Call `stop` in afterAll. */
 export function openProviderLab(): ProviderLab {
   const ports = readTestLab();
   const space = `api-${randomUUID().slice(0, 13)}`;
@@ -137,7 +135,7 @@ export function openProviderLab(): ProviderLab {
   async function call(path: string, body?: object): Promise<unknown> {
     const url = new URL(`${control}/${path}`);
     url.searchParams.set("space", space);
-    // Kept connections would be shared with the adapter under test, and die while it loads its SDK.
+    // No keep-alive: the adapter under test would share the connections, which close while it loads its SDK.
     const headers = { "content-type": "application/json", connection: "close" };
     const reply = await fetch(url, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
     if (!reply.ok) throw new Error(`The lab refused ${path}: ${await reply.text()}`);

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 
 /**
- * Sends bytes as they are, for what no HTTP client would send; resolves with the whole answer. Each character of a text is the byte of its
- * number (Latin-1). Whoever is refused before all is sent may be cut off: what was answered by then is the answer.
+ * Sends bytes that no HTTP client would send; returns the whole answer. Characters are bytes (Latin-1).
+ * The server may close the connection before all bytes are sent; then the answer so far is returned.
  */
 export async function sendRaw(address: string, bytes: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(address);

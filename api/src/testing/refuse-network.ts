@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 
 const loopback = /^(localhost|127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 
-/** Node hands either options (or a list that begins with them), or port and host. A path is a local socket. */
+/** Node passes either options (or a list that begins with them), or port and host. A path is a local socket. */
 function hostOf(target: readonly unknown[]): string {
   const [first, second] = target;
   if (Array.isArray(first)) return hostOf(first);
@@ -13,7 +13,7 @@ function hostOf(target: readonly unknown[]): string {
 
 const connect: unknown = Reflect.get(Socket.prototype, "connect");
 
-/** No test reaches beyond this machine: connecting to any other host fails with a sentence that says so. */
+/** Throws when a test connects to a host other than this machine. */
 function refuseForeignHosts(this: Socket, ...target: unknown[]): unknown {
   const host = hostOf(target);
   if (!loopback.test(host)) throw new Error(`A test tried to reach ${host}.`);

@@ -1,4 +1,4 @@
-/** Runs before each test file: files of a worker share modules, and a number must not depend on the files before. */
+/** Runs before each test file: files of a worker share modules, and numbers must not depend on earlier files. */
 import { resetSerials } from "./serial";
 
 resetSerials();

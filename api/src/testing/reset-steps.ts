@@ -4,7 +4,7 @@ import type { TestClient, TestReply } from "./http-client";
 
 export const newPassword = "a brand new secret";
 
-/** The calls of /password-reset, as the page makes them. */
+/** Calls of the /password-reset page. */
 export const resetSteps = {
   begin: (client: TestClient, email: string) => client.post("/recover/check-registration", { email }),
   send: (client: TestClient, method: CodeType = "email") => client.post("/verify/find-method-send-code", { method }),
@@ -15,7 +15,7 @@ export const resetSteps = {
   progress: (client: TestClient) => client.get("/recover/reset-progress"),
 };
 
-/** Goes through the first three steps; the browser holds the grant then. */
+/** Passes the first three steps; the browser then holds the grant. */
 export async function earnGrant(
   world: AccountWorld,
   client: TestClient,

@@ -24,7 +24,7 @@ export interface RiskWorld extends BillingWorld {
   passTo(day: string, hour: number): Promise<void>;
   /** Runs the nightly job that scores every client. */
   scoreAll(): Promise<void>;
-  /** Bills the shop, sends the debit and waits until its bank has refused it; returns the invoice's id. */
+  /** Bills the shop, sends the debit and waits until the bank refuses it; returns the invoice's id. */
   failDebit(shop: BilledShop): Promise<string>;
   riskOf(shop: BilledShop): Promise<RiskClientAnswer>;
   list(query?: string): Promise<RiskAnswer>;

@@ -7,8 +7,8 @@ import type { LabPorts } from "./test-run";
 let lab: ChildProcess | undefined;
 
 /**
- * Packs the emulator and starts it on free ports: one for the whole run, as each of its spaces is a world of its own.
- * Two hundred of them, each compiling its code anew, took a quarter of the API's tests (D325).
+ * Bundles the emulator and starts one for the whole run on free ports; each file takes a separate space of it.
+ * Starting two hundred of them took a quarter of the time of the API's tests (D325).
  */
 export async function startRunLab(): Promise<LabPorts> {
   await packLab();
@@ -19,7 +19,7 @@ export async function startRunLab(): Promise<LabPorts> {
   return readPorts(lab);
 }
 
-/** Stops the emulator if this run started it, and returns whether it did; Jest loads set-up and tear-down in one process. */
+/** Stops the emulator if this run started it; returns whether it did. Jest loads set-up and teardown in one process. */
 export async function stopRunLab(): Promise<boolean> {
   if (!lab) return false;
   if (lab.exitCode === null) {

@@ -13,7 +13,7 @@ export function buildLineItem(overrides: Partial<SourceLineItem> = {}): SourceLi
   return { uid: nextId("item"), name: "Full detail", quantity: "1", unitPriceCents: 10_000, ...overrides };
 }
 
-/** A completed sale of $100 with nothing but revenue in it. */
+/** Builds a completed sale of $100 that consists of revenue only. */
 export function buildSale(overrides: Partial<SourceSale> = {}): SourceSale {
   return {
     kind: "sale",
@@ -34,7 +34,7 @@ export function buildSale(overrides: Partial<SourceSale> = {}): SourceSale {
   };
 }
 
-/** A completed refund of $10 of the named sale, of which only the total is known. */
+/** Builds a completed refund of $10 of the named sale with only a total. */
 export function buildRefund(overrides: Partial<SourceReversal> = {}): SourceReversal {
   return {
     kind: "refund",
@@ -64,7 +64,7 @@ export interface TestConnection {
   importFrom: Date;
 }
 
-/** The row of a business in New York unless another zone is given, and of its owner unless there is one; returns the business's id. */
+/** Inserts a business, in New York by default, and its owner if missing; returns the business's id. */
 export async function insertBusiness(
   database: Database,
   timeZone = "America/New_York",
@@ -79,7 +79,7 @@ export async function insertBusiness(
   return values.id;
 }
 
-/** The row of a live link of a business to a Square account of its own, which counts from 2025 on. */
+/** Inserts an active connection of a business to a new Square account, which counts sales from 2025 on. */
 export async function insertConnection(
   { change }: Database,
   businessId: string,

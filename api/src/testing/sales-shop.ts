@@ -12,7 +12,7 @@ import type { AccountWorld } from "./account-world";
 import type { TestClient } from "./http-client";
 import { insertConnection, type TestConnection } from "./sales-builder";
 
-/** What was asked for neither consent nor a signature. */
+/** Columns of an agreement without consent and signature. */
 const unsigned = { electronicConsent: null, agreed: null, signature: null, consentText: null, consentSha256: null };
 
 export interface TestShop {
@@ -32,7 +32,7 @@ export async function tellShop(
   await inBusiness(connection.businessId, (lock) => recordSales(lock, { connection, records }));
 }
 
-/** The business counts its days in another zone from now on. */
+/** Changes the business's time zone. */
 export async function moveToZone(
   { portal: { clock } }: AccountWorld,
   { businessId }: Pick<TestShop, "businessId">,
@@ -42,7 +42,7 @@ export async function moveToZone(
   await inBusiness(businessId, (lock) => changeTimeZone(lock, { businessId, timeZone }));
 }
 
-/** A client with a business, signed in, whose sales these are; `business`: what is otherwise of it. */
+/** Builds a client with a business and these sales, and signs them in. */
 export async function enterShopOf(
   world: AccountWorld,
   records: readonly SourceRecord[] = [],
@@ -61,13 +61,13 @@ export async function enterShopOf(
   return shop;
 }
 
-/** Everything since this time is imported. */
+/** Marks everything since this time as imported. */
 export async function coverFrom({ portal }: AccountWorld, businessId: string, from: Date): Promise<void> {
   const sql = "UPDATE connections SET covered_from = :from WHERE business_id = :businessId";
   await portal.database.change(sql, { values: { businessId, from } });
 }
 
-/** What the link of a source has come to, by imports and readings of months. */
+/** Sets the import progress of a connection. */
 export async function bringLink(
   { id }: Pick<TestConnection, "id">,
   to: Partial<
@@ -78,18 +78,18 @@ export async function bringLink(
 }
 
 export interface LinkEnd {
-  /** Its last reading settled what was before this time; null: the source is there. */
+  /** End of the time that its last reading confirmed; null while the source is connected. */
   unconfirmedFrom: Date | null;
   updatedAt?: Date;
 }
 
-/** The link of the shop is as it would be after these times. */
+/** Ends the shop's connection at these times. */
 export async function endLink({ connection }: Pick<TestShop, "connection">, end: LinkEnd): Promise<void> {
   const row = { state: "revoked" as const, updatedAt: new Date("2026-12-01T17:00:00Z"), ...end };
   await Connection.update(row, { where: { id: connection.id } });
 }
 
-/** The business has signed the agreement at this time; a later revision corrects the first. `change`: what differs. */
+/** Signs the agreement for a business at this time. A later revision corrects the first. */
 export async function acceptAgreement(
   businessId: string,
   agreedAt: Date,
@@ -123,6 +123,6 @@ export async function acceptAgreement(
   });
 }
 
-/** The business saved its details at this time and signed nothing: a draft. */
+/** Saves an agreement without a signature, which is a draft. */
 export const saveDraft = (businessId: string, savedAt: Date, revision = 1): Promise<void> =>
   acceptAgreement(businessId, savedAt, revision, unsigned);

@@ -4,7 +4,9 @@ import { join, resolve } from "node:path";
 
 const source = resolve(__dirname, "..");
 
-/** A hash of the migrations and of the code that applies them: databases with the same hash have the same schema. */
+/**
+ * Returns a hash of the migrations and the code that applies them. Databases with the same hash have the same schema.
+ */
 export function hashSchema(): string {
   const files = ["migrations", "platform/db"].flatMap((folder) =>
     readdirSync(join(source, folder))

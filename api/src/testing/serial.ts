@@ -1,13 +1,13 @@
 const counts = new Map<string, number>();
 
-/** The next number of a kind, from 1 in each test file, whichever files ran before in this process. */
+/** Returns the next number of a kind. It starts at 1 in each test file. */
 export function nextSerial(kind: string): number {
   const next = (counts.get(kind) ?? 0) + 1;
   counts.set(kind, next);
   return next;
 }
 
-/** Starts every kind at 1 again. */
+/** Resets every kind to 1. */
 export function resetSerials(): void {
   counts.clear();
 }

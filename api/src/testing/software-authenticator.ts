@@ -14,25 +14,24 @@ const uint = (length: 2 | 4, value: number) => {
   return buffer;
 };
 
-/** User present and verified; with a credential in the data. */
+/** Flags: user present and verified; credential included. */
 const verified = 0x05;
 const withCredential = 0x40;
 
-/** What a browser or a thief may tell differently. */
+/** Values that a browser or an attacker may change. */
 export interface Telling {
-  /** Where the page stands; default: the test's PUBLIC_URL. */
+  /** Origin of the page; default: the test's PUBLIC_URL. */
   origin?: string;
-  /** Of the authenticator; default: one more each time. */
+  /** Signature counter; default: one more each time. */
   count?: number;
   flags?: number;
   challenge?: string;
-  /** base64url; default: none, as an authenticator may. */
+  /** base64url; omitted by default, as authenticators may. */
   userHandle?: string;
 }
 
 /**
- * An authenticator in software that speaks WebAuthn Level 3: one credential (ES256, attestation `none`), by the layout of
- * its section 6.1.
+ * Creates a software authenticator of WebAuthn Level 3 (section 6.1) with one ES256 credential and attestation `none`.
  */
 export function createAuthenticator(origin = "http://localhost:3000") {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

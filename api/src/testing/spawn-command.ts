@@ -6,13 +6,13 @@ import type { Environment } from "../config/load-config";
 
 export interface CommandRun {
   args?: readonly string[];
-  /** What standard input has. */
+  /** Content of standard input. */
   input?: string;
-  /** All that the process has in its environment, besides PATH. */
+  /** The whole environment of the process, except PATH. */
   environment: Environment;
 }
 
-/** Runs a command of `api/src/commands` as a process of its own. */
+/** Runs a command of `api/src/commands` in a child process. */
 export async function spawnCommand(name: string, { args = [], input = "", environment }: CommandRun) {
   const script = join(__dirname, "../commands", `${name}.ts`);
   const child = spawn(process.execPath, ["--conditions=portal-source", "--import", "tsx", script, ...args], {

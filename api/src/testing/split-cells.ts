@@ -1,6 +1,7 @@
 /**
- * Rows and cells of CSV text for a program that separates at any of `separators`, as Python's csv module does. A quote counts only
- * where a cell begins: elsewhere it is a character of an unquoted cell, and so is what follows a closing quote. Empty lines are no rows.
+ * Returns rows and cells of CSV text, split at any of `separators` as Python's csv module does.
+ * A quote counts only at the start of a cell. Elsewhere, and after a closing quote, characters are literal.
+ * Empty lines are skipped.
  */
 export function splitRows(text: string, separators = ",;\t"): string[][] {
   const rows: string[][] = [];
@@ -31,8 +32,8 @@ export function splitRows(text: string, separators = ",;\t"): string[][] {
   return rows;
 }
 
-/** The cells of one line of CSV. */
+/** Returns the cells of one line of CSV. */
 export const splitCells = (line: string, separators?: string): string[] => splitRows(line, separators).flat();
 
-/** What a spreadsheet would calculate. */
+/** Matches a cell that a spreadsheet would evaluate. */
 export const liveFormula = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20](?!\d+(\.\d+)?$)/u;

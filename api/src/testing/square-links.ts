@@ -5,31 +5,31 @@ import type { AccountWorld } from "./account-world";
 import type { TestClient, TestReply } from "./http-client";
 import type { LabMerchant, SquareSeller } from "./square-seller";
 
-/** A client of the agency in a browser of their own. */
+/** A client of the agency in a separate browser. */
 export interface SquareClient {
   businessId: string;
   browser: TestClient;
 }
 
-/** What people do with a link to Square. */
+/** Actions on connections to Square. */
 export interface SquareLinks {
-  /** A seller that no earlier call has named. */
+  /** Returns a seller that earlier calls did not return. */
   nextMerchant(): string;
-  /** Presses Link and answers the consent page; resolves to what the callback page posts. */
+  /** Clicks Link and answers the consent page; returns what the callback page posts. */
   consent(client: SquareClient, decision: { merchantId: string } | "deny"): Promise<Record<string, string>>;
-  /** The whole way: Link, Allow, callback. */
+  /** Goes through Link, Allow and callback. */
   link(client: SquareClient, merchantId: string): Promise<TestReply>;
-  /** Linked, and the import is through. */
+  /** Links and runs the import. */
   linkAndImport(client: SquareClient, merchantId: string): Promise<void>;
-  /** Linked, without the time that an import takes. */
+  /** Links without running the import. */
   linkWithoutImport(client: SquareClient, merchantId: string): Promise<void>;
   unlink(client: SquareClient): Promise<TestReply>;
-  /** The row of the client's one link, also of an ended one. */
+  /** Returns the client's only connection, even if it ended. */
   findConnection(client: SquareClient): Promise<Connection>;
   isLinkedAtSquare(merchantId: string): Promise<boolean>;
 }
 
-/** @param merchants sellers of the lab, in its order */
+/** @param merchants sellers of the Lab, in its order */
 export function createSquareLinks(
   { portal }: Pick<AccountWorld, "portal">,
   seller: SquareSeller,

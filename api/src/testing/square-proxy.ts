@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { addressOf, stopServer } from "./test-server";
 
 export interface SquareProxy {
-  /** Origin to give to the portal. */
+  /** Origin to configure in the portal. */
   origin: string;
-  /** Where calls go on to; set once the lab stands. */
+  /** Origin to which calls are forwarded; set once the Lab runs. */
   target: string;
-  /** Changes a JSON answer on its way, or holds it; by default neither. */
+  /** Changes or delays a JSON answer; by default does neither. */
   rewrite: (text: string) => string | Promise<string>;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ async function forward(request: IncomingMessage, { target, rewrite }: SquareProx
   return { reply, text: await rewrite(await reply.text()) };
 }
 
-/** Stands before the lab's Square and lets a test change what it answers: shapes that the lab never gives. */
+/** Starts a proxy of the Lab's Square, in which a test can change answers to shapes that the Lab never returns. */
 export async function startSquareProxy(): Promise<SquareProxy> {
   const server: Server = createServer((request, response) => {
     forward(request, proxy).then(
@@ -55,7 +55,7 @@ export async function startSquareProxy(): Promise<SquareProxy> {
         });
         response.end(text);
       },
-      // The lab hangs up where an answer is lost.
+      // The Lab closes the connection for a lost answer.
       () => response.destroy(),
     );
   });

@@ -8,7 +8,7 @@ export interface LabMerchant {
   locations: { id: string; name: string; timezone: string; currency: string; status: string }[];
 }
 
-/** As `POST /lab/square/orders` takes it; `amount` is the price of a unit in cents. */
+/** Body of `POST /lab/square/orders`; `amount` is the unit price in cents. */
 export interface LabSale {
   merchantId?: string;
   locationId?: string;
@@ -24,16 +24,16 @@ export interface LabSale {
   state?: "OPEN" | "COMPLETED" | "CANCELED" | "DRAFT";
 }
 
-/** What people do at Square: let an application in, sell, give back, dispute. */
+/** Actions of people at Square. */
 export interface SquareSeller {
   merchants(): Promise<LabMerchant[]>;
-  /** The addresses that the application has registered. */
+  /** Registers the addresses of the application. */
   register(addresses: { redirectUri?: string; notificationUrl?: string | null }): Promise<void>;
-  /** Says yes as this merchant, or no, on the consent page. Resolves to the address that takes the browser back. */
+  /** Accepts as this merchant, or denies, on the consent page. Returns the address of the redirect. */
   decide(authorizeUrl: string, decision: { merchantId: string } | "deny"): Promise<URL>;
   sell(sale: LabSale): Promise<string>;
   changeSale(orderId: string, change: Partial<LabSale>): Promise<void>;
-  /** Without an amount all that is left. */
+  /** Refunds the rest if no amount is given. */
   refund(orderId: string, change?: { amount?: number; status?: string }): Promise<LabRefund>;
   settleRefund(refundId: string, status: string): Promise<LabRefund>;
   dispute(orderId: string, amount?: number): Promise<string>;
@@ -41,7 +41,7 @@ export interface SquareSeller {
   revoke(merchantId: string): Promise<void>;
   expireToken(merchantId: string): Promise<void>;
   limit(requestsPerSecond: number): Promise<void>;
-  /** Orders of a merchant's year by the anomaly that they are an example of. */
+  /** Returns the orders of a merchant's year by anomaly. */
   anomalies(merchantId: string): Promise<Record<string, string[]>>;
 }
 
@@ -77,7 +77,7 @@ async function decide(authorizeUrl: string, decision: { merchantId: string } | "
   return new URL(location);
 }
 
-/** People at the Square of this lab's space. */
+/** Creates the actions at the Square of this Lab space. */
 export function createSquareSeller(lab: ProviderLab): SquareSeller {
   async function act<T>(path: string, schema: Joi.Schema<T>, body?: object): Promise<T> {
     const answer: T = Joi.attempt(await lab.control(`square/${path}`, body), schema);

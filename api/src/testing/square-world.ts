@@ -8,7 +8,7 @@ import { createSquareLinks, type SquareClient as LinkingClient, type SquareLinks
 import { createSquareSeller, type LabMerchant, type SquareSeller } from "./square-seller";
 import { findFreePort } from "./test-server";
 
-/** A client of the agency in a browser of their own. */
+/** A client of the agency in a separate browser. */
 export interface SquareClient extends LinkingClient {
   user: User;
 }
@@ -17,23 +17,23 @@ export interface LinkedClient extends SquareClient {
   merchantId: string;
 }
 
-/** A portal whose address Square knows, and people who link it. */
+/** A portal whose address Square knows, and people who connect to it. */
 export interface SquareWorld extends AccountWorld, SquareLinks {
   seller: SquareSeller;
   merchants: readonly LabMerchant[];
   newSquareClient(): Promise<SquareClient>;
-  /** Linked to a seller that no other one has, without the time that an import takes. */
+  /** Builds a client linked to a new seller without running the import. */
   newLinkedClient(): Promise<LinkedClient>;
-  /** A sale of a hand wash now, of $40.00 unless told otherwise; returns its order. */
+  /** Sells a hand wash now for $40.00 by default; returns the order's id. */
   sell(merchantId: string, amountCents?: number): Promise<string>;
-  /** Presses Refresh; returns the id of the refresh. */
+  /** Clicks Refresh; returns the id of the refresh. */
   refresh(client: SquareClient): Promise<string>;
-  /** Presses Refresh, and the reading is through. */
+  /** Clicks Refresh and runs it. */
   readSales(client: SquareClient): Promise<void>;
   runChore(name: string): Promise<void>;
-  /** Time passes, here and at Square. */
+  /** Advances the clocks of portal and Square. */
   advance(milliseconds: number): Promise<void>;
-  /** The card of Square as this client sees it. */
+  /** Returns Square's card as this client sees it. */
   readCard(client: SquareClient): Promise<Integration>;
 }
 

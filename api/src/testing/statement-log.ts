@@ -1,13 +1,13 @@
 import type { Sequelize } from "sequelize";
 
-/** A statement without its values: what was asked of the database, not about whom. */
+/** Returns a statement without its values. */
 function toShape(sql: string): string {
   return sql.replace(/'(?:[^'\\]|\\.|'')*'|\bNULL\b|\b\d+(?:\.\d+)?\b/g, "?").replace(/\s+/g, " ");
 }
 
 const hook = "statement-log";
 
-/** Runs `work` and lists all statements that went to the database meanwhile, in their order. */
+/** Runs `work` and returns its SQL statements in order. */
 export async function recordStatements<T>(
   sequelize: Sequelize,
   work: () => Promise<T>,

@@ -1,10 +1,10 @@
-/** A table that a text names, and whether it writes it. */
+/** A table in a text, and whether the text writes it. */
 export interface NamedTable {
   table: string;
   writes: boolean;
 }
 
-/** Of a statement whose table is an argument: only what the platform does to many tables may be written so. */
+/** Stands for the table of a statement that gets it as an argument, which only the platform may do. */
 export const someTable = "a table that it does not name";
 
 const named = /(?<!KEY\s+)\b(DELETE FROM|FROM|(?:STRAIGHT_)?JOIN|INTO|UPDATE)\s+(?:IGNORE\s+)?`?([a-z_]*)(\$\{)?/g;
@@ -14,7 +14,7 @@ const listed = new RegExp(`\\bFROM\\s+${reference}((?:\\s*,\\s*${reference})+)`,
 const update = /(?<!KEY\s+)\bUPDATE\s+([^;]*?)\bSET\b([^;]*?)(?:\bWHERE\b|;|$)/g;
 const deletion = /\bDELETE\s+([a-z_`, ]+?)\s+FROM\s+([^;]*?)(?:\bWHERE\b|;|$)/g;
 
-/** `sales_by_${period}` names every table that begins so. */
+/** `sales_by_${period}` matches every table with this prefix. */
 function findNamed(text: string, tables: readonly string[]): NamedTable[] {
   return [...text.matchAll(named)].flatMap(([, verb, word = "", open]) => {
     const writes = verb !== "FROM" && !verb?.endsWith("JOIN");
@@ -24,27 +24,30 @@ function findNamed(text: string, tables: readonly string[]): NamedTable[] {
   });
 }
 
-/** The further ones of `FROM a, b`. */
+/** Returns the further tables of `FROM a, b`. */
 function findListed(text: string): NamedTable[] {
   return [...text.matchAll(listed)].flatMap(([, rest = ""]) =>
     [...rest.matchAll(/,\s*`?([a-z_]+)/g)].map(([, table = ""]) => ({ table, writes: false })),
   );
 }
 
-/** Of a file that reads `FROM ${source}`: the tables with which its values begin, as in `? known : "sales FORCE INDEX (sales_list)"`. */
+/**
+ * Returns the tables of `FROM ${source}` by the values in the file, such as `? known : "sales FORCE INDEX
+ * (sales_list)"`.
+ */
 function findSources(text: string, tables: readonly string[]): NamedTable[] {
   if (!/\b(?:FROM|JOIN)\s+\$\{/.test(text)) return [];
   const begun = [...text.matchAll(/(?:[?:]|[^=!]=)\s*["`]([a-z_]+)(?=["`\s])/g)].map(([, word = ""]) => word);
   return begun.filter((word) => tables.includes(word)).map((table) => ({ table, writes: false }));
 }
 
-/** By what names a statement calls its tables: `links l JOIN clicks` → `l`: links, `clicks`: clicks. */
+/** Returns tables by alias: `links l JOIN clicks` → `l`: links, `clicks`: clicks. */
 function readAliases(references: string): Map<string, string> {
   const read = [...references.matchAll(/(?:^|,|\b(?:STRAIGHT_)?JOIN)\s*`?([a-z_]+)`?(?:\s+(?:AS\s+)?([a-z_]+))?/g)];
   return new Map(read.flatMap(([, table = "", alias = table]) => [[table, table] as const, [alias, table] as const]));
 }
 
-/** What `UPDATE a JOIN b SET b.x = …` and `DELETE b FROM a JOIN b` write. */
+/** Returns the tables that `UPDATE a JOIN b SET b.x = …` and `DELETE b FROM a JOIN b` write. */
 function findJoined(text: string): NamedTable[] {
   const updated = [...text.matchAll(update)].map(([, references = "", set = ""]) => {
     const assigned = [...set.matchAll(/(?:^|,)\s*`?([a-z_]+)`?\.`?\w+`?\s*=/g)].map(([, alias = ""]) => alias);
@@ -59,12 +62,12 @@ function findJoined(text: string): NamedTable[] {
   });
 }
 
-/** Back-quotes of names are told from those of a template, which stand beside no name alone. */
+/** Splits at the backquotes of templates; those of names enclose a single name. */
 function listTemplates(text: string): string[] {
   return text.split(/(?<![\\\w])`(?![a-z_]+\\?`)|;\n/);
 }
 
-/** The tables that the statements of a file name. */
+/** Returns the tables in the statements of a file. */
 export function findInSql(text: string, tables: readonly string[]): NamedTable[] {
   const plain = text.replace(/\\`/g, "");
   const joined = listTemplates(plain).flatMap((part) => [...findListed(part), ...findJoined(part)]);
@@ -75,7 +78,7 @@ export function findInSql(text: string, tables: readonly string[]): NamedTable[]
   ];
 }
 
-/** The constants of a file of SQL that others put into their statements, with the tables that each names. */
+/** Returns the tables of each exported SQL constant that other files insert into their statements. */
 export function findFragments(text: string, tables: readonly string[]): ReadonlyMap<string, NamedTable[]> {
   const constants = text.matchAll(/^export const (\w+) =\s+(?:\([^)]*\)[^=;]*=>\s+)?(["`][\s\S]*?);$/gm);
   return new Map([...constants].map(([, name = "", value = ""]) => [name, findInSql(value, tables)] as const));

@@ -7,7 +7,7 @@ export interface LabAccount {
   connected: boolean;
 }
 
-/** As `POST /lab/stripe-connect/charges` takes it; cents. */
+/** Body of `POST /lab/stripe-connect/charges`; amounts in cents. */
 export interface LabPayment {
   account: string;
   amount: number;
@@ -30,13 +30,13 @@ export interface LabPayout {
   status?: "paid" | "failed";
 }
 
-/** What happens at clients' own Stripe accounts: they let a platform in, take payments, give back, lose disputes. */
+/** Actions at clients' Stripe accounts. */
 export interface StripeAccounts {
   list(): Promise<LabAccount[]>;
-  /** Another account, without a history unless days are named; its id. */
+  /** Opens an account, without a history unless `days` is set; returns its id. */
   open(name: string, more?: { days?: number; timeZone?: string }): Promise<string>;
   register(addresses: { redirectUri?: string; notificationUrl?: string | null }): Promise<void>;
-  /** Says yes as the owner of this account, or no, on the page of consent. Resolves to the address that takes the browser back. */
+  /** Accepts as the owner of this account, or denies, on the consent page. Returns the address of the redirect. */
   decide(authorizeUrl: string, decision: { account: string } | "deny"): Promise<URL>;
   pay(payment: LabPayment): Promise<string>;
   capture(charge: string, tip: number): Promise<void>;
@@ -45,7 +45,7 @@ export interface StripeAccounts {
   settleRefund(refund: string, status: "succeeded" | "failed" | "canceled"): Promise<void>;
   dispute(charge: string): Promise<string>;
   closeDispute(dispute: string, won: boolean): Promise<void>;
-  /** To the account's bank, where it arrives on this UTC day, or today; the payout's id. */
+  /** Pays out to the account's bank, arriving on this UTC day or today; returns the payout's id. */
   payOut(account: string, payout: LabPayout): Promise<string>;
   deauthorize(account: string): Promise<void>;
   limit(requestsPerSecond: number): Promise<void>;
@@ -69,7 +69,7 @@ async function decide(authorizeUrl: string, decision: { account: string } | "den
   return new URL(location);
 }
 
-/** Owners of accounts at the Stripe of this lab's space. */
+/** Creates the actions at the Stripe of this Lab space. */
 export function createStripeAccounts(lab: ProviderLab): StripeAccounts {
   const call = (path: string, body?: object) => lab.control(`stripe-connect/${path}`, body);
   async function made(path: string, name: string, body: object): Promise<string> {

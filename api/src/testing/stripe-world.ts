@@ -8,22 +8,22 @@ import { startSquareWorld, type SquareClient, type SquareWorld } from "./square-
 import { until } from "./until";
 import Joi from "joi";
 
-/** A portal that Square and Stripe know, and people who link their own Stripe account. */
+/** A portal that Square and Stripe know, and people who connect their Stripe account. */
 export interface StripeWorld extends SquareWorld {
   accounts: StripeAccounts;
-  /** An account that nobody else has, without a history. */
+  /** Opens a new account without a history. */
   newAccount(timeZone?: string): Promise<string>;
-  /** Presses Link and answers the page of consent; resolves to what the callback page posts. */
+  /** Clicks Link and answers the consent page; returns what the callback page posts. */
   consentAtStripe(client: SquareClient, decision: { account: string } | "deny"): Promise<Record<string, string>>;
-  /** The whole way: Link, Allow, callback. */
+  /** Goes through Link, Allow and callback. */
   linkStripe(client: SquareClient, account: string): Promise<TestReply>;
-  /** A client linked to a new account, whose import is through. */
+  /** Builds a client connected to a new account and runs the import. */
   newStripeClient(): Promise<SquareClient & { account: string }>;
   readStripeCard(client: SquareClient): Promise<Integration>;
   findStripeLink(client: SquareClient): Promise<Connection>;
-  /** All imports have failed for good, as while a provider was away for a day. */
+  /** Marks all imports as failed for good, as after a provider's outage of a day. */
   failImports(): Promise<void>;
-  /** Resolves once `count` of the account's deliveries are here. */
+  /** Waits until `count` deliveries of the account have arrived. */
   untilTold(account: string, count: number): Promise<void>;
 }
 

@@ -6,35 +6,35 @@ import { SourceLocation } from "../models/source-location.model";
 import { SyncRun, type SyncKind } from "../models/sync-run.model";
 import { startSquareWorld, type SquareClient, type SquareWorld } from "./square-world";
 
-/** What is read of a sale, whenever and by whichever sync. */
+/** Columns of a sale that do not depend on when it was read. */
 export type ReadSale = Pick<
   Attributes<Sale>,
   "externalId" | "kind" | "version" | "totalCents" | "verifiedCents" | "commissionCents" | "isListed" | "localDay"
 >;
 
-/** A Square that tells nothing by itself: all that is known of sales comes from reading them. */
+/** A portal with a Square without webhooks: sales are known only by reading them. */
 export interface SyncWorld extends SquareWorld {
-  /** By external id. */
+  /** Lists sales by external id. */
   listSales(client: SquareClient): Promise<ReadSale[]>;
-  /** What the client's sums say: verified cents and commission in cents, of all days. */
+  /** Returns verified cents and commission in cents over all days. */
   readSums(client: SquareClient): Promise<[number, number]>;
-  /** Oldest first. */
+  /** Lists runs, oldest first. */
   listRuns(client: SquareClient, kind: SyncKind): Promise<Attributes<SyncRun>[]>;
-  /** By external id. */
+  /** Lists locations by external id. */
   listLocations(client: SquareClient): Promise<Attributes<SourceLocation>[]>;
-  /** The row of a sale is gone, as by a mistake of ours. */
+  /** Deletes a sale's row, to simulate a bug. */
   loseSale(externalId: string): Promise<void>;
-  /** The row of a sale says so many cents more than the provider, as by a mistake of ours. */
+  /** Adds cents to a sale's row, to simulate a bug. */
   falsifySale(externalId: string, cents: number): Promise<void>;
-  /** A location is not known any more, nor what was read of it: as one that opens later. */
+  /** Deletes a location and what was read of it, as if it opened later. */
   loseLocation(client: SquareClient, externalId: string): Promise<void>;
-  /** What waits to be read waits on, as behind a long queue. */
+  /** Delays waiting syncs, as behind a long queue. */
   delaySyncs(milliseconds: number): Promise<void>;
-  /** The next failure of what waits to be read is its last one. */
+  /** Makes the next failure of waiting syncs the last one. */
   useUpTries(): Promise<void>;
-  /** What waits to be read was killed at its last try, before it could say so. */
+  /** Marks waiting syncs as killed in their last attempt. */
   killSyncs(): Promise<void>;
-  /** Where what waits is to go on cannot be read. */
+  /** Makes the stored positions of waiting syncs unreadable. */
   spoilPositions(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { findInModels } from "./model-uses";
 import { findFragments, findInSql, type NamedTable } from "./statement-tables";
 
-/** A file of the product that names a table, in SQL or by its model. */
+/** A file that uses a table, in SQL or by its model. */
 export interface TableUse extends NamedTable {
   file: string;
 }
@@ -15,7 +15,7 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** The table of each model's file: `user` → `users`. */
+/** Returns the table of each model's file: `user` → `users`. */
 export function readModelTables(models: string): Map<string, string> {
   const files = listFiles(models).filter((file) => file.endsWith(".model.ts"));
   return new Map(
@@ -27,7 +27,7 @@ export function readModelTables(models: string): Map<string, string> {
   );
 }
 
-/** What a file puts into its statements of another file's: whoever takes `signedColumns` reads agreements. */
+/** Returns the tables of SQL constants that a file imports: using `signedColumns` reads agreements. */
 function findImported(file: string, text: string, tables: readonly string[]): NamedTable[] {
   const imports = text.matchAll(/^import \{([^}]*)\} from "(\.[^"]*\.sql)";/gm);
   return [...imports].flatMap(([, names = "", from = ""]) => {
@@ -37,7 +37,7 @@ function findImported(file: string, text: string, tables: readonly string[]): Na
   });
 }
 
-/** What the files below a folder do with tables: the statements of `*.sql.ts`, and the models that others import. */
+/** Returns the tables that files below a folder use: by statements of `*.sql.ts` and by imported models. */
 export function findTableUses(folder: string, modelTables: ReadonlyMap<string, string>, tables: readonly string[]) {
   return listFiles(folder).flatMap((file) => {
     const text = readFileSync(file, "utf8");

@@ -2,8 +2,8 @@ import type { WhereOptions } from "sequelize";
 import type { Database } from "../platform/db/database";
 
 /**
- * Somebody with a hand on the database changes rows past all code of ours, and then deletes them; what it answers to each: `done`, or
- * its message. A table that keeps its rows refuses both.
+ * Updates and then deletes rows directly in the database; returns `done` or the error of each.
+ * Append-only tables refuse both.
  */
 export async function tamper(
   { sequelize }: Database,

@@ -1,26 +1,26 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { BankWorld } from "./bank-world";
 
-/** Where the agency's Stripe tells of its events, and where it does of its clients' accounts; with the name of the secret of each. */
+/** The webhooks of the agency's Stripe and of its clients' accounts, with the variables of their secrets. */
 const secrets = { stripe: "STRIPE_WEBHOOK_SECRET", "stripe-connect": "STRIPE_CONNECT_WEBHOOK_SECRET" } as const;
 type StripeEndpoint = keyof typeof secrets;
 
 interface StripeTelling {
   to: StripeEndpoint;
-  /** Whose secret signs; by default that of where it is told. */
+  /** Endpoint whose secret signs; default: the one that gets the event. */
   as?: StripeEndpoint;
-  /** Seconds since it was signed. */
+  /** Age of the signature in seconds. */
   age?: number;
-  /** In the place of a right one. */
+  /** Replaces the right signature. */
   signature?: string;
 }
 
-/** An event of Stripe about this object. */
+/** Returns a Stripe event about this object. */
 export function stripeEvent(type: string, object: object) {
   return { id: `evt_${randomUUID()}`, object: "event", type, data: { object } };
 }
 
-/** Tells the portal of an event, signed as Stripe does; answers the status. */
+/** Sends a signed event to the portal as Stripe does; returns the status. */
 export async function tellStripe(
   { portal, lab }: Pick<BankWorld, "portal" | "lab">,
   event: object,

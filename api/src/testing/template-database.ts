@@ -3,8 +3,8 @@ import { createMigrator } from "../platform/db/migrator";
 import { createEmptyDatabase, databaseName, databaseUrl, hasDatabase } from "./test-database";
 
 /**
- * Migrates the template that each worker copies, unless an earlier run has kept it. An empty database beside it says
- * that the template is complete, so that a killed run leaves no half-migrated template.
+ * Migrates the template that workers copy, unless an earlier run kept it.
+ * A second, empty database marks it as complete, so that a killed run leaves no half-migrated template.
  */
 export async function prepareTemplate(server: Database, runId: string): Promise<void> {
   const complete = databaseName(runId, "complete");

@@ -32,7 +32,7 @@ export interface TestApp {
   database: Database;
   clock: TestClock;
   door: TestDoor;
-  /** A browser in the full session of a new account, which proved no second factor in it. */
+  /** Opens a full session of a new account without a second factor. */
   signIn: (role?: Role) => Promise<{ client: TestClient; userId: string }>;
   address: string;
   routes: readonly Route[];
@@ -40,7 +40,7 @@ export interface TestApp {
   stop: () => Promise<void>;
 }
 
-/** The HTTP side of the platform with routes that a test declares, on this worker's own, empty database. */
+/** Starts the platform's HTTP server with the routes of a test, on this worker's empty database. */
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const { routes, environment = {}, bucket, logger = createLogger("silent") } = options;
   const config = loadConfig(testEnvironment({ DATABASE_URL: await prepareWorkerDatabase(), ...environment }));

@@ -1,20 +1,20 @@
 import { generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { nextSerial } from "./serial";
 
-/** A key and its certificate, in PEM, as a TLS server takes them. */
+/** A key and its certificate in PEM. */
 export interface TestCertificate {
   key: string;
   cert: string;
 }
 
 export interface CertificateWish {
-  /** The name that it is made out to; of an authority that of the authority. */
+  /** Name of the subject; of an authority its own name. */
   name: string;
-  /** Its last day was long ago. */
+  /** Whether the certificate expired long ago. */
   isExpired?: boolean;
 }
 
-/** An authority of a test, which nobody trusts who is not told to. */
+/** A certificate authority of a test, trusted only where configured. */
 export interface TestAuthority {
   cert: string;
   issue: (wish: CertificateWish) => TestCertificate;
@@ -30,7 +30,7 @@ const tags = {
   ...{ sequence: 0x30, set: 0x31, version: 0xa0, extensions: 0xa3, dnsName: 0x82 },
 } as const;
 
-/** One value of DER (X.690): its tag, its length, what it holds. */
+/** Encodes one value of DER (X.690): tag, length, content. */
 function der(tag: keyof typeof tags, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -48,7 +48,7 @@ const nameOf = (name: string) =>
 
 const timeOf = (time: string) => der("time", Buffer.from(time));
 
-/** Fixed days: what is valid is so until 2049, and no test needs a clock. */
+/** Valid until 2049, so that tests do not depend on the clock. */
 const validity = (isExpired: boolean) =>
   der("sequence", timeOf("000101000000Z"), timeOf(isExpired ? "010101000000Z" : "491231235959Z"));
 
@@ -62,7 +62,7 @@ function toPem(content: Buffer): string {
   return ["-----BEGIN CERTIFICATE-----", ...lines, "-----END CERTIFICATE-----", ""].join("\n");
 }
 
-/** An X.509 certificate of version 3 (RFC 5280) with one extension. */
+/** Creates an X.509 certificate of version 3 (RFC 5280) with one extension. */
 function certify(
   subject: { name: string; publicKey: KeyObject },
   issuer: Party,
@@ -88,7 +88,7 @@ function certify(
 const newKeys = () => generateKeyPairSync("ec", { namedCurve: "P-256" });
 const toKeyPem = (key: KeyObject) => key.export({ type: "pkcs8", format: "pem" }).toString();
 
-/** A new authority, which issues certificates for servers. */
+/** Creates an authority that issues server certificates. */
 export function createTestAuthority(name: string): TestAuthority {
   const { publicKey, privateKey } = newKeys();
   const authority = { name, key: privateKey };
@@ -103,7 +103,7 @@ export function createTestAuthority(name: string): TestAuthority {
   };
 }
 
-/** A certificate that a server has signed by itself. */
+/** Creates a self-signed server certificate. */
 export function signOwn(name: string): TestCertificate {
   const { publicKey, privateKey } = newKeys();
   const cert = certify({ name, publicKey }, { name, key: privateKey }, serverName(name), false);

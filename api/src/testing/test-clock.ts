@@ -2,11 +2,11 @@ import type { Clock } from "../platform/clock/clock";
 
 export interface TestClock extends Clock {
   advance(milliseconds: number): void;
-  /** From now on only `advance` moves it, so that seconds in answers are the same however long a test takes. */
+  /** Stops the clock, so that only `advance` moves it and seconds in answers are the same. */
   stop(): void;
 }
 
-/** Real time plus what the test has advanced it by. */
+/** Returns real time plus what the test advanced. */
 export function createTestClock(): TestClock {
   let offset = 0;
   let stoppedAt: number | null = null;

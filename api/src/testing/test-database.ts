@@ -3,10 +3,13 @@ import { hostname } from "node:os";
 import { createDatabase, type Database } from "../platform/db/database";
 import { isKept, readTestRun } from "./test-run";
 
-/** Databases of one run: `portal_test_<machine>_<run>_<worker>`; a run is a process id, or `kept` and a hash of the schema. */
+/**
+ * Prefix of a machine's databases: `portal_test_<machine>_<run>_<worker>`. A run is a process id, or `kept` and a
+ * schema hash.
+ */
 const prefix = `portal_test_${createHash("sha256").update(hostname()).digest("hex").slice(0, 6)}`;
 
-/** The same server, another database. */
+/** Returns the server's URL with another database. */
 export function databaseUrl(name: string): string {
   const url = new URL(readTestRun().serverUrl);
   url.pathname = `/${name}`;
@@ -17,7 +20,7 @@ export function databaseName(runId: string, part: string): string {
   return `${prefix}_${runId}_${part}`;
 }
 
-/** Opens the server without a database, for CREATE and DROP DATABASE. */
+/** Connects without a database, for CREATE and DROP DATABASE. */
 export function openServer(): Database {
   return createDatabase({ url: databaseUrl(""), poolSize: 1 });
 }
@@ -50,14 +53,14 @@ async function listTestDatabases(server: Database): Promise<string[]> {
   return rows.map((row) => String(row.name));
 }
 
-/** Whether no run uses a database of this owner any longer. Kept databases give way to those of another schema. */
+/** Returns whether no run uses an owner's databases any longer. Kept databases are dropped when the schema changes. */
 function isLeftBehind(owner: string): boolean {
   const { runId, keepsDatabases } = readTestRun();
   if (isKept(owner)) return keepsDatabases && owner !== runId;
   return !isAlive(Number(owner));
 }
 
-/** Drops the databases of one run, if named, and those that runs of this machine have left behind. */
+/** Drops the databases of this run, if named, and of ended runs of this machine. */
 export async function dropTestDatabases(server: Database, runId?: string): Promise<void> {
   for (const name of await listTestDatabases(server)) {
     const owner = name.slice(prefix.length + 1).split("_", 1)[0] ?? "";
@@ -72,7 +75,7 @@ async function listTables(database: Database): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** Tables that refuse DELETE by a trigger; TRUNCATE asks no trigger. */
+/** Tables with a trigger that refuses DELETE. TRUNCATE runs no triggers. */
 async function listGuardedTables(database: Database): Promise<string[]> {
   const rows = await database.select(
     `SELECT event_object_table AS name FROM information_schema.triggers
@@ -83,11 +86,11 @@ async function listGuardedTables(database: Database): Promise<string[]> {
 
 export interface Schema {
   tables: readonly string[];
-  /** Tables that refuse DELETE by a trigger. */
+  /** Tables with a trigger that refuses DELETE. */
   guarded: readonly string[];
 }
 
-/** MariaDB opens every table to answer this, so ask once for a database. */
+/** Call it once per database: MariaDB opens every table to answer. */
 export async function readSchema(database: Database): Promise<Schema> {
   return { tables: await listTables(database), guarded: await listGuardedTables(database) };
 }
@@ -98,7 +101,7 @@ async function listFilledTables(database: Database, tables: readonly string[]): 
   return filled.map(({ name }) => String(name));
 }
 
-/** Empties every table that has rows; DELETE is much the faster for a few rows. */
+/** Empties every table with rows. DELETE is much faster than TRUNCATE for a few rows. */
 export async function emptyTables(database: Database, { tables, guarded }: Schema): Promise<void> {
   const names = await listFilledTables(database, tables);
   await database.sequelize.transaction(async () => {

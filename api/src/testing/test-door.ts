@@ -8,7 +8,7 @@ import type { TestClient } from "./http-client";
 
 const cookieNames = { session: "portal_session", pending: "portal_pending", device: "portal_device" } as const;
 
-/** A browser that holds nothing yet. */
+/** A browser without cookies. */
 export const emptyBrowser: Browser = {
   session: null,
   pending: null,
@@ -18,10 +18,10 @@ export const emptyBrowser: Browser = {
   requestId: "req_test",
 };
 
-/** Puts browsers behind a sign-in, without the screens that lead there and without rows of the audit log or messages. */
+/** Signs browsers in without screens, audit entries and messages. */
 export interface TestDoor {
   signIn: SignIn;
-  /** A full session; a second factor was proved just now unless told otherwise. */
+  /** Opens a full session, with a fresh second factor by default. */
   enter(client: TestClient, userId: string, secondFactorAt?: Date | null): Promise<void>;
   enterPending(client: TestClient, opening: PendingOpening): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { createEncryption } from "../platform/crypto/encryption";
 
-/** Under a key of this test run alone. */
+/** Encryption under a random key of this test run. */
 export const testEncryption = createEncryption([{ id: "test", key: randomBytes(32) }]);

@@ -1,13 +1,13 @@
 import type { Environment } from "../config/load-config";
 
-/** Who signs the agreements of tests with the client. */
+/** The agency that signs agreements in tests. */
 export const testAgency = {
   name: "Test Agency LLC",
   address: "2 Test Street, Albany, NY 12207",
   email: "agency@portal.test",
 } as const;
 
-/** A complete environment of a test: random-looking but fixed keys, providers on ports where nothing listens. */
+/** Returns a complete environment: fixed keys, and providers on closed ports. */
 export function testEnvironment(overrides: Environment = {}): Environment {
   return {
     PORTAL_MODE: "test",

@@ -18,18 +18,18 @@ export interface TestPortal extends Portal, Mishaps {
   address: string;
   /** A fresh browser. */
   newClient: () => TestClient;
-  /** Runs all jobs that are due, and those that they create; returns how many ran. */
+  /** Runs all due jobs and those that they create; returns how many ran. */
   runJobs: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** Pauses as often as production and in the same order, a hundred times shorter. */
+/** Pauses as often and in the same order as production, but a hundred times shorter. */
 // eslint-disable-next-line house/no-sleep -- no test expects anything of this time
 const shortPause = (ms: number) => delay(ms / 100);
 
 /**
- * The whole portal on a free port and this worker's own, empty database; `stop` it in afterAll. It logs to nowhere unless told
- * otherwise; `adapt` adds providers.
+ * Starts the whole portal on a free port with this worker's empty database; `stop` it in afterAll.
+ * It does not log by default; `adapt` adds providers.
  */
 export async function startTestPortal(
   overrides: Environment = {},

@@ -1,16 +1,16 @@
 import { createHmac } from "node:crypto";
 import { nextSerial } from "./serial";
 
-/** Where the carrier posts texts, and by what it signs them. */
+/** The carrier's webhook and the secret of its signature. */
 export interface TextsInbound {
-  /** `http://127.0.0.1:port`, where the portal listens. */
+  /** `http://127.0.0.1:port` of the portal. */
   address: string;
   /** The origin that the carrier knows. */
   publicUrl: string;
   authToken: string;
 }
 
-/** Somebody answers our texts with a word, and the carrier tells us; returns the status of our answer. */
+/** Sends a text from a phone to the portal as the carrier does; returns the status. */
 export async function textBack(
   { address, publicUrl, authToken }: TextsInbound,
   from: string,

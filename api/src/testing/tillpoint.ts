@@ -6,19 +6,19 @@ import type { SalesSourceProvider, SourceSale } from "../providers/sales/sales-s
 import { listenScripted, sendJson } from "./scripted-server";
 import { addressOf, stopServer } from "./test-server";
 
-/** A sale as this vendor's wire writes it. */
+/** A sale in this vendor's format. */
 interface TillSale {
   id: string;
   cents: number;
   at: string;
 }
 
-/** A vendor that nothing in the portal names: no list, no text, no route. */
+/** A vendor that the portal's lists, texts and routes do not know. */
 export interface Tillpoint {
   source: SalesSourceProvider;
-  /** Rings up a sale; its id. */
+  /** Creates a sale; returns its id. */
   sell(cents: number, at: Date): string;
-  /** What it would tell of a sale: body and headers. */
+  /** Returns body and headers of a delivery about a sale. */
   tell(saleId: string): { body: string; headers: Record<string, string> };
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ function isSigned(rawBody: Buffer, given: unknown): boolean {
   return own.length === told.length && timingSafeEqual(own, told);
 }
 
-/** The adapter: what a vendor's folder holds. */
+/** Creates the adapter that a vendor's folder would contain. */
 function createTillpointSource(origin: string): SalesSourceProvider {
   async function ask<T>(path: string, schema: Joi.Schema<T>, token?: string): Promise<T> {
     const headers = { connection: "close", ...(token === undefined ? {} : { authorization: token }) };
@@ -97,7 +97,7 @@ function createTillpointSource(origin: string): SalesSourceProvider {
   };
 }
 
-/** The vendor's wire on loopback, and the adapter that speaks it. */
+/** Starts the vendor's server on loopback and its adapter. */
 export async function startTillpoint(): Promise<Tillpoint> {
   const sales: TillSale[] = [];
   const server = await listenScripted((request, response) => {

@@ -15,11 +15,11 @@ const timeZone = "America/New_York";
 
 interface DraftBill {
   isVoid?: boolean;
-  /** Of the sales, in their order; none: nothing is known of them but the lines. */
+  /** Ids of the sales, in the order of the lines; without them only the lines are known. */
   sales?: readonly string[];
 }
 
-/** An invoice of sales for $100.00 each at these times, as drafts brought them about. Returns its id. */
+/** Inserts an invoice with a $100.00 sale at each of these times, as if drafts allowed it. Returns its id. */
 export async function billAtTimes(
   { businessId }: Pick<TestShop, "businessId">,
   times: readonly Date[],
@@ -52,7 +52,7 @@ export async function billAtTimes(
   return id;
 }
 
-/** An invoice of this sale for $100.00, from the time when a draft let it be billed. */
+/** Inserts an invoice of this sale for $100.00, from the time when drafts allowed it. */
 export async function billByDraft(
   { portal }: BillingWorld,
   shop: Pick<TestShop, "businessId" | "connection">,
@@ -64,7 +64,7 @@ export async function billByDraft(
   await inBusiness(shop.businessId, (lock) => createSalesKernel(portal).markBilled(lock, billed, true));
 }
 
-/** What the migration finds in the rows that there are now. */
+/** Runs the migration again over the current rows. */
 export async function tellDraftsAgain({ portal: { database } }: BillingWorld): Promise<void> {
   const context = createMigrationContext(database);
   await down(context);

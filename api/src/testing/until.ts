@@ -1,6 +1,6 @@
 /**
- * Asks until it is so. Each question is a call that something else answers, a database or the Lab, so nothing is waited for
- * besides; one that never comes true ends with the time of its test.
+ * Repeats a check until it is true. Each check calls something that runs anyway, so no pause is needed.
+ * A check that never becomes true ends with the test's timeout.
  */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   let isTrue = false;

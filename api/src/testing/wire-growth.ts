@@ -14,7 +14,7 @@ function takesFewerValues(before: unknown, after: unknown): boolean {
   return !Array.isArray(before) || before.some((value) => !after.includes(value));
 }
 
-/** What of a schema a released remote relies on; `answer`: it reads, else it writes. */
+/** Returns the breaking changes of a schema for a released remote, which reads answers and writes requests. */
 function compareSchema(before: unknown, after: unknown, place: string, answer: boolean): string[] {
   if (before === undefined) return [];
   if (after === undefined) return [`${place} was removed`];
@@ -60,8 +60,8 @@ function compareOperation(before: unknown, after: unknown, place: string): strin
 }
 
 /**
- * What a remote that was released against `before` would miss or trip over in `after`: removed calls, fields, answers
- * or parameters, other types, fields newly demanded or no longer sure to come. Empty when the wire only grew.
+ * Returns the changes in `after` that break a remote released against `before`; empty if the API only grew.
+ * Breaking are removed calls, fields, answers or parameters, changed types, new required fields and optional answers.
  */
 export function findWireBreaks(before: OpenApiDocument, after: OpenApiDocument): string[] {
   return Object.entries(before.paths).flatMap(([path, operations]) =>

@@ -12,7 +12,7 @@ import {
 } from "./test-database";
 import { readTestRun } from "./test-run";
 
-/** `copySchema` makes the table `migrations` last, so a copy that was killed counts as none. */
+/** `copySchema` creates the table `migrations` last, so an interrupted copy does not count. */
 async function isCopied(server: Database, name: string): Promise<boolean> {
   const sql =
     "SELECT 1 AS found FROM information_schema.tables WHERE table_schema = :name AND table_name = 'migrations'";
@@ -30,10 +30,10 @@ async function copyTemplate(template: string, name: string): Promise<void> {
   }
 }
 
-/** The tables of this worker's database; set once the database is there. */
+/** Tables of this worker's database; set once it exists. */
 let schema: Schema | undefined;
 
-/** URL of this Jest worker's own migrated database, every table empty. */
+/** Returns the URL of this Jest worker's migrated database with empty tables. */
 export async function prepareWorkerDatabase(): Promise<string> {
   const { runId, workerId } = readTestRun();
   const name = databaseName(runId, workerId);
@@ -48,7 +48,7 @@ export async function prepareWorkerDatabase(): Promise<string> {
   return databaseUrl(name);
 }
 
-/** This worker's own migrated database, every table empty, with its models; the caller closes it. */
+/** Opens this worker's migrated database with empty tables and models. The caller closes it. */
 export async function openWorkerDatabase(): Promise<Database> {
   const database = createDatabase({ url: await prepareWorkerDatabase() });
   defineModels(database);

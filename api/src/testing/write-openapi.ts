@@ -11,8 +11,8 @@ function writeJson(path: string, content: object): void {
 }
 
 /**
- * Writes the JSON Schemas of answers from the types of the contract, then api/openapi.json, against which tests compare
- * later changes of the wire. Needs no database.
+ * Writes the JSON Schemas of answers from the contract's types, then api/openapi.json. Needs no database.
+ * Tests compare later changes of the API with the latter.
  */
 async function writeOpenApi(): Promise<void> {
   writeJson("../platform/http/answers.schema.json", generateAnswerSchemas());

@@ -8,7 +8,7 @@ const triesPerBill = 25;
 const lostShare = 0.05;
 const changeShare = 0.2;
 
-/** An admin who asks until there is an answer: what was lost is asked again in the same words. */
+/** Creates an admin who repeats a lost request unchanged until there is an answer. */
 export function createAdmin(ground, userId) {
   const { portal, random } = ground;
   let browser;
@@ -43,7 +43,7 @@ const billBy = (admin, question, rehearsal) =>
     riskReason,
   });
 
-/** The same bill as a run of the agency, whose answer is that of its one client. */
+/** Makes the same invoice by a run of the agency, with the answer of its only client. */
 async function billByRun({ portal }, admin, question, { hash }) {
   const started = await admin("post", "/pc/bill-clients", {
     clients: [{ ...question, rehearsalHash: hash, riskReason }],
@@ -64,7 +64,10 @@ async function billHalf(admin, question, { lines }) {
   return billBy(admin, question, await rehearse(admin, { ...question, transactions: half }));
 }
 
-/** Who presses what at the same time, each time by chance; the first asks for the whole. `isOne`: so do all others. */
+/**
+ * Ways in which admins bill at the same time; one is chosen at random. The first request is for the whole.
+ * `isOne`: so are all others.
+ */
 const ways = [
   { isOne: true, ask: ({ admins: [one] }, ...bill) => [billBy(one, ...bill)] },
   { isOne: true, ask: ({ admins: [one] }, ...bill) => [billBy(one, ...bill), billBy(one, ...bill)] },
@@ -77,7 +80,7 @@ const ways = [
   { isOne: false, ask: ({ admins: [one, other] }, ...bill) => [billBy(one, ...bill), billHalf(other, ...bill)] },
 ];
 
-/** The admins in another order each time. */
+/** Returns the admins in random order. */
 function shuffle({ admins, random }) {
   return admins
     .map((admin) => ({ admin, place: random() }))
@@ -88,8 +91,8 @@ function shuffle({ admins, random }) {
 const pick = (random, list) => list[Math.floor(random() * list.length)];
 
 /**
- * Bills all that a client has sold so far, as often as it takes; answers the invoice, or null where the total is carried.
- * Where the bank has ended the authorization, the client gives another one first.
+ * Bills everything that a client has sold, with retries; returns the invoice, or null if the total is carried.
+ * If the bank has ended the authorization, the client gives another one first.
  */
 export async function bill(ground, client) {
   const { random, trouble, portal } = ground;
@@ -122,7 +125,7 @@ export async function bill(ground, client) {
   assert.fail(`${client.name} was not billed in ${triesPerBill} tries; the last: ${JSON.stringify(answers)}`);
 }
 
-/** By chance an invoice is made void, or another put in its place, by all admins at once. */
+/** Sometimes voids or reissues an invoice, by all admins at once. */
 export async function changeByChance({ admins, random, trouble }, invoice) {
   if (random() >= changeShare) return;
   const path = random() < 0.5 ? "/pc/void-invoice" : "/pc/reissue-invoice";

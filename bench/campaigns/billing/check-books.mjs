@@ -3,17 +3,17 @@ import { ask } from "../runner/wait.mjs";
 import { sumCommission } from "./client.mjs";
 
 const pageSize = 100;
-/** Of attempts that the provider was never asked for, or that it refused. */
+/** Reasons of attempts that were never sent to the provider or that it refused. */
 const unmadeReasons = new Set(["no-mandate", "refused"]);
 
 const isMade = ({ state, reason }) => !["scheduled", "canceled"].includes(state) && !unmadeReasons.has(reason);
 
-/** What an attempt must be at the provider. */
+/** Returns the expected status of an attempt at the provider. */
 function statusThere({ state }) {
   return ["succeeded", "returned", "disputed"].includes(state) ? "succeeded" : "not paid";
 }
 
-/** Every attempt has exactly one debit at the provider, of its amount and with its end; and every debit is one of an attempt. */
+/** Checks that every attempt has exactly one debit at the provider, with its amount and result, and vice versa. */
 async function checkDebits({ run, portal }) {
   const [attempts] = await run(
     `SELECT debit_attempts.*, invoices.invoice_number AS number FROM debit_attempts
@@ -33,7 +33,7 @@ async function checkDebits({ run, portal }) {
   return made.length;
 }
 
-/** Never two live invoices over one transaction, whatever the database's own key says. */
+/** Checks that no transaction is on two valid invoices, independent of the unique key. */
 async function checkLines(run) {
   const [twice] = await run(
     `SELECT line.source, line.external_id, line.kind = 'credit' AS credited, COUNT(*) AS times FROM invoice_lines line
@@ -50,7 +50,7 @@ async function checkLines(run) {
   assert.deepEqual(unlike, []);
 }
 
-/** INV-2026-000001 and on without a gap, in each year. */
+/** Checks that invoice numbers have no gaps in each year. */
 async function checkNumbers(run) {
   const [rows] = await run("SELECT invoice_number AS number FROM invoices ORDER BY invoice_number");
   const [years] = await run("SELECT year, last_number AS last FROM invoice_numbers ORDER BY year");
@@ -64,7 +64,7 @@ async function checkNumbers(run) {
   return rows.length;
 }
 
-/** Everything that the provider's balance was moved by, after its fees, in cents. */
+/** Returns the sum of all movements of the provider's balance after fees, in cents. */
 async function readBalance({ environment }) {
   const { STRIPE_BASE_URL: base, STRIPE_SECRET_KEY: key } = environment;
   let cents = 0;
@@ -77,7 +77,7 @@ async function readBalance({ environment }) {
   }
 }
 
-/** Our cash is the provider's balance to the cent, and who owes what follows from the invoices. */
+/** Checks that cash equals the provider's balance to the cent, and that receivables follow from the invoices. */
 async function checkLedger({ run, portal }) {
   const [rows] = await run("SELECT account_id AS id, SUM(amount_cents) AS cents FROM postings GROUP BY account_id");
   const balances = Object.fromEntries(rows.map(({ id, cents }) => [id, Number(cents)]));
@@ -91,7 +91,7 @@ async function checkLedger({ run, portal }) {
   for (const { id, cents } of owing) assert.equal(balances[id] ?? 0, Number(cents), `${id} is not what is owed.`);
 }
 
-/** Nothing that the portal itself holds for a difference: what holders dispute is none. */
+/** Checks that the portal found no differences; disputes are not differences. */
 async function checkCases(run) {
   const [cases] = await run("SELECT kind, subject, expected, found FROM billing_cases WHERE kind <> 'disputed'");
   assert.deepEqual(cases, []);
@@ -99,7 +99,7 @@ async function checkCases(run) {
   assert.deepEqual(differences, []);
 }
 
-/** The live invoices of a client come to 30% of what is left of each sale at their shop, to the cent. */
+/** Checks that a client's valid invoices are 30% of the unrefunded sales, to the cent. */
 async function checkClient(run, client) {
   const [[row]] = await run(
     "SELECT COALESCE(SUM(total_cents), 0) AS cents FROM invoices WHERE business_id = :business AND status <> 'void'",
@@ -108,7 +108,7 @@ async function checkClient(run, client) {
   assert.equal(Number(row.cents), sumCommission(client), `${client.name} is not billed what is left of the sales.`);
 }
 
-/** Never two debits for one attempt. */
+/** Checks that no attempt has two debits. */
 async function checkSingle({ portal }) {
   const payments = await ask(`${portal.labUrl}/lab/agency/payments`);
   const keys = payments
@@ -120,7 +120,7 @@ async function checkSingle({ portal }) {
   );
 }
 
-/** Each entry of the ledger sums to zero. */
+/** Checks that each ledger entry sums to zero. */
 async function checkEntries(run) {
   const [unbalanced] = await run(
     "SELECT entry_id, SUM(amount_cents) AS sum FROM postings GROUP BY entry_id HAVING sum <> 0",
@@ -128,14 +128,14 @@ async function checkEntries(run) {
   assert.deepEqual(unbalanced, []);
 }
 
-/** What must hold while debits are on their way. */
+/** Checks what must hold while debits are in transit. */
 export async function checkRunning(ground) {
   await checkLines(ground.run);
   await checkEntries(ground.run);
   await checkSingle(ground);
 }
 
-/** All that must hold at rest (S47, S48, S51); answers how much there was. */
+/** Checks everything that must hold at rest (S47, S48, S51); returns the counts. */
 export async function checkBooks(ground, clients) {
   const { run } = ground;
   const debits = await checkDebits(ground);

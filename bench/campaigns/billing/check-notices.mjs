@@ -16,7 +16,10 @@ async function readAttempts(run) {
   return new Map(rows.map((row) => [`${row.number}, attempt ${row.attempt}`, row]));
 }
 
-/** A debit of the provider has a notice that was handed over on an earlier day of New York, and none is made in the night (S49, S52). */
+/**
+ * Checks that a debit's notice was delivered on an earlier day in New York, and that no debit is made at night (S49,
+ * S52).
+ */
 function checkDebit(attempt, { createdAt }, key) {
   const made = new Date(createdAt);
   assert.ok(attempt?.notice_given_at, `${key} was debited without a notice.`);
@@ -25,7 +28,7 @@ function checkDebit(attempt, { createdAt }, key) {
   assert.ok(Number(hours.format(made)) >= firstHour, `${key} was debited at ${createdAt}, before 9:00 in New York.`);
 }
 
-/** No fact was told twice: each notification has one mail that was handed over, or one whose first hand-over got no answer. */
+/** Checks that each notification was mailed once, or again after a first attempt without an answer. */
 async function checkMails(run) {
   const [twice] = await run(
     `SELECT user_id, JSON_VALUE(data, '$.kind') AS kind, JSON_VALUE(data, '$.key') AS name, COUNT(*) AS times
@@ -40,7 +43,7 @@ async function checkMails(run) {
   return Number(planned[0].count);
 }
 
-/** No debit without its notice, none twice, none before 9:00 in New York; answers how many debits were announced. */
+/** Checks that each debit has one notice and is made after 9:00 in New York; returns the number of announced debits. */
 export async function checkNotices({ run, portal }) {
   const attempts = await readAttempts(run);
   for (const payment of await ask(`${portal.labUrl}/lab/agency/payments`)) {

@@ -5,26 +5,26 @@ import { linkSquare, untilImported } from "../../measures/square-lab.mjs";
 import { readNow, until } from "../runner/wait.mjs";
 import { goWizard } from "../wizard/client.mjs";
 
-/** What a client's account at the bank does with a debit; most pay. */
+/** Accounts by how they treat a debit; most pay. */
 const accounts = [
   ...["Success", "Success", "Insufficient funds", "Success", "Dispute"],
   ...["Success", "Account closed", "Success", "Debit not authorized", "Weekly limit exceeded"],
 ];
 
-/** The day of a sale is that of its shop, in New York: for some hours of ours it is the one before. */
+/** A sale's day is in New York, where it may still be yesterday. */
 const day = 86_400_000;
 const mostSales = 3;
 const dearest = 90_000;
 const refundShare = 0.35;
 const wholeShare = 0.3;
 
-/** The cookie of a browser of this person, who has just proved the second factor. */
+/** Returns the cookie of a person with a fresh second factor. */
 export async function enter({ run, portal }, userId) {
   const now = await readNow(portal);
   return openSession(run, userId, now, { secondFactorAt: now });
 }
 
-/** A client with a seller of their own at Square, who has not seen the wizard yet. */
+/** Adds a client with a separate Square seller, before the wizard. */
 export async function openClient(ground, number) {
   const { run, portal, lab } = ground;
   const name = `billed${number}`;
@@ -47,7 +47,7 @@ export async function openClient(ground, number) {
   };
 }
 
-/** Through the wizard, or through it again with an account that pays, where the bank has ended the authorization. */
+/** Completes the wizard, or repeats it with an account that pays after the bank ended the authorization. */
 export async function authorize(ground, client) {
   await goWizard({
     ...ground,
@@ -58,10 +58,10 @@ export async function authorize(ground, client) {
   client.account = "Success";
 }
 
-/** What is left of a client's sales, in cents. */
+/** Returns a client's sales minus refunds, in cents. */
 const sumLeft = ({ sales }) => sales.reduce((sum, { amount, given }) => sum + amount - given, 0);
 
-/** 30% of what is left of each sale, half a cent away from zero (S30), in cents: what a client owes in the end. */
+/** Returns 30% of each sale minus refunds in cents, half a cent rounded away from zero (S30). */
 export const sumCommission = ({ sales }) =>
   sales.reduce((sum, { amount, given }) => sum + Math.floor(((amount - given) * 30 + 50) / 100), 0);
 
@@ -94,7 +94,7 @@ async function untilTold({ run, portal }, client) {
   await until(portal, isTold, () => `${client.name} sold ${sumLeft(client)}, and the portal knows ${found.cents}`);
 }
 
-/** Some days of sales, and money given back of earlier ones, billed or not, until the portal knows of them. */
+/** Makes sales of some days and refunds of earlier ones, and waits until the portal has them. */
 export async function trade(ground, client) {
   const count = 1 + Math.floor(ground.random() * mostSales);
   for (let index = 0; index < count; index += 1) await sell(ground, client, 1 + Math.floor(ground.random() * dearest));
@@ -102,7 +102,7 @@ export async function trade(ground, client) {
   await untilTold(ground, client);
 }
 
-/** One large sale: whatever is to be credited, the next bill has a total that is debited. */
+/** Makes one large sale, so that the next invoice is debited despite credits. */
 export async function sellLast(ground, client) {
   await sell(ground, client, 10 * dearest * mostSales);
   await untilTold(ground, client);

@@ -4,9 +4,9 @@ import { ask, readNow, untilWorkedOff } from "../runner/wait.mjs";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** 9 or 10 in New York: debits of a day are sent from then on. */
+/** 9:00 or 10:00 in New York, after which a day's debits are sent. */
 const sending = "T14:01:00Z";
-/** So long after a debit a bank takes it back at most here. */
+/** Maximum age of a debit that a bank returns here. */
 const returnableMs = 40 * day;
 const missedShare = 0.15;
 const jumpShare = 0.2;
@@ -14,7 +14,7 @@ const earlyShare = 0.06;
 const lateShare = 0.06;
 const earlyCodes = ["R01", "R02", "R03", "R16"];
 const lateCodes = ["R01", "R02", "R10", "R29"];
-/** What may go wrong while the debits of a day are sent and followed: about this often. */
+/** Average number of possible faults while a day's debits are sent and followed. */
 const chances = 4;
 
 const pick = (random, list) => list[Math.floor(random() * list.length)];
@@ -24,7 +24,7 @@ async function advanceTo({ portal }, time) {
   if (ahead > 0) await advanceClock(portal.labUrl, ahead);
 }
 
-/** The first day of a debit that nobody has sent; undefined: there is none. */
+/** Returns the first day with an unsent debit; undefined if there is none. */
 async function findDebitDay(run) {
   const [[row]] = await run(
     "SELECT DATE_FORMAT(MIN(debit_date), '%Y-%m-%d') AS day FROM debit_attempts WHERE state = 'scheduled'",
@@ -32,10 +32,7 @@ async function findDebitDay(run) {
   return row.day ?? undefined;
 }
 
-/**
- * What the portal begins each night. It looks once a minute whether a day has begun; here a day takes seconds, so that the
- * campaign looks itself.
- */
+/** Starts the portal's nightly work. The portal checks for a new day once a minute, but here a day takes seconds. */
 async function beginNight({ run, portal }) {
   const now = await readNow(portal);
   const today = Math.floor(now.getTime() / day);
@@ -48,7 +45,7 @@ async function beginNight({ run, portal }) {
   }
 }
 
-/** Time passes, and whatever becomes due is done, with things going wrong meanwhile. */
+/** Advances the clock and runs due work with faults meanwhile. */
 async function pass(ground, time) {
   for (let index = 0; index < chances; index += 1) await ground.trouble.around("debit");
   await advanceTo(ground, time);
@@ -58,7 +55,7 @@ async function pass(ground, time) {
   await untilWorkedOff(ground);
 }
 
-/** Banks return debits: some before the money is there, some long after. */
+/** Lets banks return debits, some before the money arrives and some long after. */
 async function returnByChance({ portal, random, trouble }, { status, share, codes }) {
   const payments = await ask(`${portal.labUrl}/lab/agency/payments`);
   const since = (await readNow(portal)).getTime() - returnableMs;
@@ -75,15 +72,15 @@ async function returnByChance({ portal, random, trouble }, { status, share, code
   }
 }
 
-/** The next debit day comes, if there is one, and what is due on it is sent; `missedMs` later, where nobody was there. */
+/** Advances to the next debit day and sends its debits; `missedMs` later if nothing ran then. */
 export async function sendDebits(ground, missedMs = 0) {
-  // Notices go out on the day of the bill: one that was not handed over by its end moves the debit.
+  // Notices are sent on the invoice's day. A notice that is not delivered by its end moves the debit.
   await untilWorkedOff(ground);
   const debitDay = await findDebitDay(ground.run);
   if (debitDay) await pass(ground, Date.parse(`${debitDay}${sending}`) + missedMs);
 }
 
-/** From the next debit day until the banks have decided its debits. */
+/** Plays from the next debit day until the banks have decided its debits. */
 export async function playDebits(ground) {
   const { portal, random } = ground;
   await sendDebits(ground, random() < missedShare ? 2 * day : 0);
@@ -93,7 +90,7 @@ export async function playDebits(ground) {
   await untilWorkedOff(ground);
 }
 
-/** Nothing is on its way any more, and the nightly comparison with the provider's books has been made after that. */
+/** Waits until nothing is in transit, and runs the nightly comparison with the provider's books after that. */
 export async function playToTheEnd(ground) {
   const { run, portal } = ground;
   const countOpen = async () => {

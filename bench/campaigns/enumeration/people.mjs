@@ -3,15 +3,15 @@ import { inRoot } from "../../../scripts/console/paths.mjs";
 
 const { hash } = createRequire(inRoot("api", "package.json"))("@node-rs/argon2");
 
-/** What a password costs in production, as `password-hash.ts` of the API has it. */
+/** Password cost of production, as in `password-hash.ts` of the API. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const rowsAtOnce = 500;
 
-/** Addresses of the same length, even ones of accounts, odd ones of nobody: nothing but the account tells them apart. */
+/** Addresses of equal length: even ones have accounts, odd ones do not. */
 const addressOf = (number) => `p${String(number).padStart(7, "0")}@demo.test`;
 export const isKnown = (email) => Number(email.slice(1, 8)) % 2 === 0;
 
-/** Makes `size` accounts; answers as many pairs of a known and an unknown address, numbered from `first` on. */
+/** Adds `size` accounts; returns as many pairs of a known and an unknown address, numbered from `first`. */
 export async function addPairs(connection, { first, size, now = new Date() }) {
   const pairs = Array.from({ length: size }, (_, index) => ({
     known: addressOf(2 * (first + index)),

@@ -1,11 +1,11 @@
 import { percentile } from "../../measures/statistics.mjs";
 
-/** The medians of known and unknown addresses may differ by this share of the smaller one. */
+/** Allowed difference of the medians as a share of the smaller one. */
 export const tolerance = 0.05;
 
 /**
- * Standard deviations by which the slower ones of the pairs are more often of one kind than of the other (sign test). Without
- * a difference, one call in some 16,000 is further off; fewer than 17 pairs never are.
+ * Standard deviations of the sign test over the pairs. Without a real difference, one call in 16,000 exceeds them;
+ * fewer than 17 pairs never do.
  */
 const chance = 4;
 
@@ -15,9 +15,8 @@ function isByChance({ known, unknown }) {
 }
 
 /**
- * What a stranger could read from the times of one call, which stand pair by pair: median and 95th percentile of either kind,
- * in milliseconds, by how much of the smaller median the medians differ, and whether the pairs themselves say no more than
- * chance does.
+ * Compares the paired times of one call: median and p95 of either kind in milliseconds, the relative difference of the
+ * medians, and whether the pairs are within chance.
  */
 export function compareTimes({ known, unknown }) {
   const describe = (times) => ({ median: percentile(times, 0.5), p95: percentile(times, 0.95) });
@@ -27,13 +26,15 @@ export function compareTimes({ known, unknown }) {
   return { known: first, unknown: second, apart, isAlike: apart <= tolerance, isChance };
 }
 
-/** Where calls are apart, as many pairs again are measured, and all are compared, until none is, or so often. */
+/** Maximum number of measurements, each with as many pairs again, while calls differ. */
 const mostRounds = 3;
 
 /**
- * Measures until no call is apart. `apart` names those that still are: at full size by their medians, otherwise only where the pairs
- * say more than chance, too.
- * @param {() => Promise<Record<string, ReturnType<typeof compareTimes>>>} measureMore compares all pairs so far, with as many new ones
+ * Measures until no call differs. `apart` lists calls that still do: at full size by their medians, otherwise only if
+ * the
+ * pairs also exceed chance.
+ * @param {() => Promise<Record<string, ReturnType<typeof compareTimes>>>} measureMore adds new pairs and compares all
+ * so far
  */
 export async function measureWhileApart(measureMore, { isFull }) {
   const isApart = ({ isAlike, isChance }) => !isAlike && (isFull || !isChance);
@@ -48,7 +49,7 @@ export async function measureWhileApart(measureMore, { isFull }) {
 
 const column = (text) => text.padStart(13);
 
-/** A table of the distributions, a line a call. */
+/** Prints a table of the times, one line per call. */
 export function printTimes(times, print) {
   print(`  ${"milliseconds".padEnd(24)}${["known p50", "p95", "unknown p50", "p95", "apart"].map(column).join("")}`);
   for (const [name, { known, unknown, apart }] of Object.entries(times)) {

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compareTimes, measureWhileApart, printTimes } from "./time-verdict.mjs";
 
-/** A hundred times around this one. */
+/** Returns a hundred times around this median. */
 const around = (median) => Array.from({ length: 101 }, (_, index) => median + (index - 50) / 10);
 
-test("medians within five per cent of the smaller one are alike, whichever is smaller", () => {
+test("medians within five per cent of the smaller one are equal", () => {
   for (const [known, unknown] of [
     [100, 105],
     [105, 100],
@@ -15,7 +15,7 @@ test("medians within five per cent of the smaller one are alike, whichever is sm
   }
 });
 
-test("medians further apart are not, however much the times of either kind are spread", () => {
+test("medians further apart differ, whatever the spread of the times", () => {
   for (const [known, unknown] of [
     [100, 105.1],
     [105.1, 100],
@@ -24,7 +24,7 @@ test("medians further apart are not, however much the times of either kind are s
   }
 });
 
-test("what differs pair by pair, whatever else the times do, is no chance", () => {
+test("a difference in each pair is not chance, whatever the drift", () => {
   const drifting = Array.from({ length: 40 }, (_, index) => 20 + 3 * index);
   const later = (by) => drifting.map((time, index) => time + by(index));
   const isChance = (unknown) => compareTimes({ known: drifting, unknown }).isChance;
@@ -34,7 +34,7 @@ test("what differs pair by pair, whatever else the times do, is no chance", () =
   assert.equal(compareTimes({ known: [3, 4, 5], unknown: [30, 40, 50] }).isChance, true);
 });
 
-test("the table names each call with the figures of both kinds", () => {
+test("the table has a line for each call with the figures of both kinds", () => {
   const lines = [];
   const login = compareTimes({ known: around(100), unknown: around(103) });
   printTimes({ login }, (line) => lines.push(line));
@@ -46,7 +46,7 @@ const equal = { isAlike: true, isChance: true };
 const different = { isAlike: false, isChance: false };
 const byChance = { isAlike: false, isChance: true };
 
-/** Measures with these verdicts on a call, one a round, the last from then on; answers the rounds and what is apart. */
+/** Measures with these results of a call, one per round, the last one repeated; returns rounds and differing calls. */
 async function measure(verdicts, isFull) {
   let rounds = 0;
   const measureMore = async () => {
@@ -57,13 +57,13 @@ async function measure(verdicts, isFull) {
   return [rounds, apart];
 }
 
-test("what is apart is measured again, and fails only if it stays apart", async () => {
+test("a difference is measured again and fails only if it stays", async () => {
   assert.deepEqual(await measure([different, equal], false), [2, []]);
   assert.deepEqual(await measure([different], false), [3, ["login"]]);
   assert.deepEqual(await measure([equal], true), [1, []]);
 });
 
-test("medians that are apart by chance count at full size alone", async () => {
+test("medians that differ by chance fail only at full size", async () => {
   assert.deepEqual(await measure([byChance], false), [1, []]);
   assert.deepEqual(await measure([byChance], true), [3, ["login"]]);
 });

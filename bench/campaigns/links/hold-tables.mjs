@@ -6,8 +6,8 @@ const held = ["links", "link_clicks", "link_losses", "web_sites"];
 const lookMs = 20;
 
 /**
- * Locks the tables that a redirect reads and writes: until `release`, whoever asks for them waits. `run` asks on the connection that
- * holds the locks. Both bear that the database is killed meanwhile.
+ * Locks the tables of redirects until `release`. `run` uses the connection with the locks.
+ * Both survive a kill of the database.
  */
 export async function holdTables(uri) {
   const connection = await connect({ uri });
@@ -16,7 +16,7 @@ export async function holdTables(uri) {
   await run(`LOCK TABLES ${held.map((table) => `${table} WRITE`).join(", ")}`);
   return {
     run,
-    /** A write of clicks waits for the locks: whatever ends it loses its clicks. */
+    /** Waits until a write of clicks waits for the locks; ending it loses its clicks. */
     async untilWriteWaits() {
       const doesWait = async () => {
         const [rows] = await run(

@@ -3,20 +3,23 @@ import { untilGrown, waitUntil } from "../../measures/wait-until.mjs";
 import { strikeDatabase } from "../runner/kill-often.mjs";
 import { holdTables } from "./hold-tables.mjs";
 
-/** So many clicks after a start each link has been followed. */
+/** Clicks after a start until each link was followed. */
 const clicksPerLink = 10;
-/** On a busy machine an unknown link may be given up before enough known ones have led on: then another one is asked for. */
+/**
+ * On a busy machine an unknown link may time out before enough known ones were followed; then another one is requested.
+ */
 const tries = 20;
 
-/** Clicks that are named as lost. */
+/** Returns the number of clicks that are counted as lost. */
 export async function countLost(run) {
   const [[{ lost }]] = await run("SELECT COALESCE(SUM(lost), 0) AS lost FROM link_losses");
   return Number(lost);
 }
 
 /**
- * While the database answers nobody, a link that is not known is asked for, which is given up after seconds; answers how many clicks on
- * known links were led on before that. `ask` sends the request for an unknown link and resolves to its status.
+ * Requests an unknown link while the database hangs, which times out after seconds.
+ * Returns how many clicks on known links were redirected before. `ask` requests an unknown link and resolves to its
+ * status.
  */
 export async function countLedFirst({ ask, led, wanted }) {
   for (let index = 1; index <= tries; index += 1) {
@@ -31,10 +34,11 @@ export async function countLedFirst({ ask, led, wanted }) {
 }
 
 /**
- * Strikes the database once more, while a web process lives that knows all links: the database first answers nobody, and is killed (or
- * its connections are cut) as clicks wait to be written, which are lost. `run` right after that process has started. Answers how many
- * clicks led on meanwhile (`ledFirst`), and a `check` for when nothing is sent any more: of what was led on unconfirmed by that process
- * all that is not in the table has been named as lost; it answers how many that are.
+ * Kills the database (or cuts its connections) once more, first hanging it, while a web process with all links runs.
+ * Waiting clicks are lost. Call it right after the web process started.
+ * Returns the number of redirects meanwhile (`ledFirst`) and a `check` for the end: every unconfirmed click of that
+ * process
+ * that is not in the table is counted as lost; it returns their number.
  */
 export async function strikeOnce({ portal, run, kills, clicks, client, links }) {
   const wanted = links * clicksPerLink;

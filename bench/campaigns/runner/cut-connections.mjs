@@ -1,4 +1,4 @@
-/** Where the database is others' as well, its connections to the portal are cut instead: it loses what was not committed. */
+/** Cuts the portal's connections instead of killing a shared database; uncommitted changes are lost. */
 export async function cutConnections(run) {
   const [threads] = await run(
     "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()",

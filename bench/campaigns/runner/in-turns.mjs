@@ -1,6 +1,6 @@
 /**
- * Works on each item, `atOnce` at a time. After a failure nothing more is begun; the first failure is thrown once what is
- * under way has ended: what still ran would meet a portal that has been stopped, and its failure would hide the first.
+ * Works on each item, `atOnce` at a time. After a failure nothing more starts.
+ * The first failure is thrown when running work has ended, so that later failures on a stopped portal do not hide it.
  */
 export async function inTurns(items, atOnce, work) {
   const left = [...items];

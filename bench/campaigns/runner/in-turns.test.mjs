@@ -3,7 +3,7 @@ import { EventEmitter, once } from "node:events";
 import { test } from "node:test";
 import { inTurns } from "./in-turns.mjs";
 
-test("each item is worked on once, no more than so many at a time", async () => {
+test("each item is processed once, with limited concurrency", async () => {
   const events = new EventEmitter();
   const done = [];
   let running = 0;
@@ -11,7 +11,7 @@ test("each item is worked on once, no more than so many at a time", async () => 
   await inTurns([1, 2, 3, 4], 2, async (item) => {
     running += 1;
     most = Math.max(most, running);
-    // Each odd item waits for the even one after it, which is begun only beside it.
+    // Each odd item waits for the next even one, which starts only beside it.
     if (item % 2 === 1) await once(events, `begun ${item + 1}`);
     else events.emit(`begun ${item}`);
     running -= 1;
@@ -21,7 +21,7 @@ test("each item is worked on once, no more than so many at a time", async () => 
   assert.equal(most, 2);
 });
 
-test("after a failure nothing more is begun, and it is thrown once what is under way has ended", async () => {
+test("nothing starts after a failure, which is thrown when running work has ended", async () => {
   const gate = new EventEmitter();
   const begun = [];
   let hasEnded = false;

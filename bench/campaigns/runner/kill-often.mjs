@@ -3,14 +3,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { untilGrown, waitUntil } from "../../measures/wait-until.mjs";
 import { cutConnections } from "./cut-connections.mjs";
 
-/** How long the web process serves before it is killed; milliseconds. */
+/** Lifetime of the web process before a kill, in milliseconds. */
 const lifeMs = { least: 200, most: 2_500 };
 const websPerDatabase = 5;
 const websPerWorker = 10;
 
 /**
- * Kills the database, as soon as it runs and may be killed (looked at every `lookMs`); where it may not be at all, its connections
- * are cut.
+ * Kills the database as soon as it runs and may be killed, polled every `lookMs`. Cuts its connections if it is shared.
  */
 export async function strikeDatabase({ portal, run, kills, lookMs = 250 }) {
   if (!portal.canKill("database")) {
@@ -28,9 +27,9 @@ export async function strikeDatabase({ portal, run, kills, lookMs = 250 }) {
 }
 
 /**
- * Kills by chance, so many times: the web process (`createOwnWeb`) each time, the database a fifth as often (where it may not be
- * killed its connections are cut), the worker now and then. Counts in `kills`: `{web, database, cut, worker}`. Each life of the web
- * process is disturbed: it has answered something before it is killed, and something was asked of it without an answer before the next one.
+ * Kills processes at random: the web process (`createOwnWeb`) `times` times, the database a fifth as often
+ * (cutting connections if it is shared), and the worker sometimes. Counts in `kills`: `{web, database, cut, worker}`.
+ * Each life of the web process answers something before its kill, and has an unanswered request before the next start.
  * @param {{ answered: Set<string>, unanswered: Set<string> }} options.sent grow meanwhile
  */
 export async function killOften({ web, portal, run, random, kills, sent }, times) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { killOften, strikeDatabase } from "./kill-often.mjs";
 
-test("a database that may not be killed just now is killed as soon as it may, and counted once", async () => {
+test("a database that may not be killed yet is killed once as soon as it may", async () => {
   const answers = [false, false, true, true];
   const portal = { canKill: () => true, kill: () => answers.shift() };
   const kills = { database: 0, cut: 0 };
@@ -10,7 +10,7 @@ test("a database that may not be killed just now is killed as soon as it may, an
   assert.deepEqual([kills, answers.length], [{ database: 1, cut: 0 }, 1]);
 });
 
-test("where the database is others' as well its connections are cut", async () => {
+test("a shared database has its connections cut", async () => {
   const asked = [];
   const run = (sql) => {
     asked.push(sql);
@@ -21,7 +21,7 @@ test("where the database is others' as well its connections are cut", async () =
   assert.deepEqual([kills, asked.at(-1)], [{ database: 0, cut: 1 }, "KILL 7"]);
 });
 
-test("a web process is killed only after it has answered, and started only after something was asked of it in vain", async () => {
+test("a web process is killed after an answer and started after an unanswered request", async () => {
   const sent = { answered: new Set(), unanswered: new Set() };
   const lives = [];
   let isUp = true;

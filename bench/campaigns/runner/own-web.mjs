@@ -5,8 +5,8 @@ import { startTimed } from "../../measures/timed-process.mjs";
 const script = inRoot("api", "dist", "main.js");
 
 /**
- * A web process of the portal beside its own, at one address however often it is killed: the supervisor of the other gives a
- * process up that dies often.
+ * Starts a separate web process that keeps its address over kills: a supervisor would give up a process that dies
+ * often.
  */
 export async function createOwnWeb(environment) {
   const port = await findFreePort();
@@ -17,7 +17,7 @@ export async function createOwnWeb(environment) {
   let server = await start();
   return {
     url,
-    /** Starts it again once `whileDown` has resolved. */
+    /** Kills the process and starts it again when `whileDown` has resolved. */
     async killAndStart(whileDown) {
       process.kill(server.pid, "SIGKILL");
       await server.stop();

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { advanceClock, readCode } from "../../measures/lab-inbox.mjs";
 
-/** The portal asks the Lab for the time four times a second. */
+/** The portal reads the Lab's clock four times a second. */
 const clockHeardMs = 300;
 const mostWaits = 100;
 
-/** Asks for a code until it is sent, waiting as long as each refusal says: up to an hour, where an address has had its codes. */
+/** Requests a code until it is sent, after the wait that each refusal names (up to an hour). */
 async function requestCode(labUrl, send) {
   for (let waits = 0; ; waits += 1) {
     const sent = await send();
@@ -25,7 +25,7 @@ async function proveNow({ browser, tried }, { labUrl, channel, to, send, flowSou
     if (!code) return answer;
     tried.add(code);
     answer = await browser.post("/verify/verify-code", { code, type, flowSource });
-    // A code that was asked for before may arrive late: the newest is still to come.
+    // An earlier code may arrive late, so the newest is still to come.
     if (answer?.body.code !== "CODE_REFUSED") return answer;
   }
 }
@@ -33,16 +33,16 @@ async function proveNow({ browser, tried }, { labUrl, channel, to, send, flowSou
 let earlier = Promise.resolve();
 
 /**
- * Proves a mailbox or a phone by a code, as a person does; one person after the other, since the wait of one moves the time
- * for all, and the codes of others would expire.
+ * Verifies a mailbox or phone by a code, one person at a time: a wait advances the clock for all, which would expire
+ * other codes.
  * @param {object} person `browser` (createBrowser) and `tried`, the codes that were read already
  * @param {object} how
  * @param {"mail" | "sms"} how.channel
- * @param {string} how.to where the code arrives
- * @param {() => Promise<object | undefined>} how.send asks for the code
- * @param {string} how.flowSource what the code is for
- * @param {() => number} how.countDeaths of workers so far; one that died may have held the code
- * @returns the last answer, undefined where none came
+ * @param {string} how.to recipient of the code
+ * @param {() => Promise<object | undefined>} how.send requests the code
+ * @param {string} how.flowSource flow of the code
+ * @param {() => number} how.countDeaths deaths of workers so far; a dead one may have had the code
+ * @returns the last answer, undefined without one
  */
 export function prove(person, how) {
   const answer = earlier.then(() => proveNow(person, how));

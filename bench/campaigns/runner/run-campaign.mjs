@@ -12,22 +12,19 @@ import { hangMs } from "../../measures/wait-until.mjs";
 import { describePortal } from "../../../scripts/test-run/test-folder.mjs";
 
 const folder = inRoot("bench", "campaigns");
-/** `--small`, as `npm test` runs it, is this share of a campaign's size where the campaign names no `smallSize` of its own. */
+/** Share of a campaign's size for `--small`, as in `npm test`, unless it has a `smallSize`. */
 const smallShare = 1 / 20;
 const usualSeed = 1;
 
 const killMarginMs = 5_000;
 
-/** A folder beside a campaign holds its parts. */
+/** A folder with a campaign's name contains its parts. */
 const listCampaigns = () =>
   readdirSync(folder)
     .filter((file) => file.endsWith(".mjs"))
     .map((file) => path.basename(file, ".mjs"));
 
-/**
- * The seed and size of a command line: `--seed 7 --size 20000`, or `--small` alone; the size is the campaign's own
- * without it.
- */
+/** Parses `--seed 7 --size 20000`, or `--small` alone; the default size is the campaign's. */
 export function readCampaignOptions(args) {
   const options = { seed: usualSeed, size: undefined };
   if (args.length === 1 && args[0] === "--small") return { ...options, isSmall: true };
@@ -47,7 +44,7 @@ export async function loadCampaign(name) {
   throw new Failure(`There is no campaign '${name ?? ""}'. Campaigns: ${listCampaigns().join(", ")}.`);
 }
 
-/** What a campaign may do to a portal: find its environment, and kill its processes hard, and its database where it has its own. */
+/** Returns a campaign's access to a portal: its environment, and kills of its processes and of a separate database. */
 function describeGround(portal, { dataFolder, databaseFile }) {
   const inRun = (name) => path.join(dataFolder, "run", `${name}.json`);
   const { environment } = JSON.parse(readFileSync(inRun("environment"), "utf8"));
@@ -57,7 +54,7 @@ function describeGround(portal, { dataFolder, databaseFile }) {
     labUrl: portal.labUrl,
     environment,
     canKill: (name) => name in kills,
-    /** Kills `web`, `worker` or `database` hard, unless the supervisor would give it up then; answers whether it did. */
+    /** Kills `web`, `worker` or `database` unless the supervisor would give it up; returns whether it did. */
     kill(name) {
       const record = readPidFile(name === "database" ? databaseFile : inRun(name));
       const now = performance.now();
@@ -75,10 +72,10 @@ function describeGround(portal, { dataFolder, databaseFile }) {
 }
 
 /**
- * Runs one campaign (`bench/campaigns/<name>.mjs`) against a whole portal of its own; throws when what it holds to be
- * true is not, with the command that shows it again.
- * @param {{ name: string, seed: number, size?: number, isSmall?: boolean, databaseUrl: string, databaseFile?: string, print: (line: string) => void }} options
- *   `databaseFile`: the record of the database's process, where the campaign may kill it
+ * Runs a campaign (`bench/campaigns/<name>.mjs`) against a separate portal.
+ * Throws when a check fails, with the command that repeats it.
+ * @param {{ name: string, seed: number, size?: number, isSmall?: boolean, databaseUrl: string, databaseFile?: string,
+ * print: (line: string) => void }} options `databaseFile`: the pid file of the database, if the campaign may kill it
  */
 export async function runCampaign({ name, seed, size: wanted, isSmall = false, databaseUrl, databaseFile, print }) {
   const campaign = await loadCampaign(name);

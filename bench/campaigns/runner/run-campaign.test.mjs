@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { readCampaignOptions, runCampaign } from "./run-campaign.mjs";
 import { createRandom } from "../../measures/seeded-random.mjs";
 
-test("seed and size come from the command line, the size else from the campaign", () => {
+test("seed and size come from the command line, and the default size from the campaign", () => {
   assert.deepEqual(readCampaignOptions([]), { seed: 1, size: undefined });
   assert.deepEqual(readCampaignOptions(["--size", "20", "--seed", "7"]), { seed: 7, size: 20 });
   assert.deepEqual(readCampaignOptions(["--small"]), { seed: 1, size: undefined, isSmall: true });
@@ -22,12 +22,12 @@ for (const args of [
   });
 }
 
-test("a campaign that does not exist is refused with those that do", async () => {
+test("an unknown campaign is refused with the list of campaigns", async () => {
   const options = { name: "nothing", seed: 1, databaseUrl: "", print: () => {} };
   await assert.rejects(runCampaign(options), { message: /no campaign 'nothing'.*registration/ });
 });
 
-test("the same seed gives the same numbers, another seed others, all from 0 to below 1 and spread", () => {
+test("a seed gives the same numbers each time, spread from 0 to below 1", () => {
   const draw = (seed) => Array.from({ length: 10_000 }, createRandom(seed));
   assert.deepEqual(draw(7), draw(7));
   assert.notDeepEqual(draw(7).slice(0, 5), draw(8).slice(0, 5));

@@ -10,8 +10,9 @@ const isLost = ({ code, fatal }) =>
   fatal === true || ["ECONNREFUSED", "ECONNRESET", "ER_QUERY_INTERRUPTED", "PROTOCOL_CONNECTION_LOST"].includes(code);
 
 /**
- * Runs statements on a database that may be killed meanwhile: one whose answer is lost is run again, and a row that it had
- * written by then is not written twice.
+ * Runs statements on a database that may be killed. A statement without an answer is repeated; a row that it wrote is
+ * not
+ * written twice.
  */
 export function createSteadyRun(uri) {
   let opened;

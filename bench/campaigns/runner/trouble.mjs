@@ -3,12 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const killShare = 0.15;
 const faultShare = 0.15;
-/** Of the kills in a step that asks the provider, those in the moment between a call's effect there and its answer. */
+/** Share of kills that happen between a provider call's effect and its answer, in steps with such calls. */
 const insideShare = 0.7;
 const latestKillMs = 250;
-/** A run in which chance has killed nothing before this step kills at each step from then on, until something has died. */
+/** Steps without any kill after which each step kills until a process has died. */
 const overdueAfter = 10;
-/** For so long a call whose answer is lost holds the line. */
+/** How long a call with a lost answer keeps its connection. */
 const heldMs = 300;
 const lookMs = 20;
 const looks = 150;
@@ -16,17 +16,17 @@ const looks = 150;
 const kinds = ["timeout", "timeout", "timeout", "timeout-before", "500", "429", "garbage", "garbage"];
 const webhookKinds = ["duplicate-webhook", "drop-webhook", "reorder-webhook"];
 
-/** What a fault names of a call. */
+/** Returns the target of a call's fault. */
 function nameTarget(call) {
   const [to, method] = call.split(" ").reverse();
   return { to, ...(method ? { method } : {}) };
 }
 
-/** Every call of the provider that a step makes, with the process that asks. */
+/** Returns every provider call of a step with the calling process. */
 const listCalls = (calls, step) =>
   Object.entries(calls[step] ?? {}).flatMap(([name, paths]) => paths.map((path) => ({ name, path })));
 
-/** Asks the lab for the faults that have not struck yet, or with `options` for another. */
+/** Returns the waiting faults of the Lab, or adds one with `options`. */
 async function askFaults({ labUrl }, options) {
   const answer = await fetch(`${labUrl}/lab/faults`, options);
   const text = await answer.text();
@@ -35,13 +35,13 @@ async function askFaults({ labUrl }, options) {
 }
 
 /**
- * Kills and faults by chance around what a campaign does; counts them, those inside a call of the provider by call.
+ * Creates random kills and faults around a campaign's steps. Counts them, those inside a provider call by call.
  * @param {object} options
- * @param {(name: string) => boolean} options.kill kills a process by its name; answers whether it did
- * @param {string[]} options.victims what is killed at any moment
- * @param {Record<string, Record<string, string[]>>} options.calls what each step asks of the provider, by the process that asks:
- *   a path, or a method and a path where a fault is to strike that method alone (`POST /v1/payment_intents`)
- * @param {string[]} options.told steps whose effects the provider tells by an event
+ * @param {(name: string) => boolean} options.kill kills a process by name; returns whether it did
+ * @param {string[]} options.victims processes to kill at any moment
+ * @param {Record<string, Record<string, string[]>>} options.calls provider calls of each step by calling process: a
+ * path, or a method and a path if a fault must match the method (`POST /v1/payment_intents`)
+ * @param {string[]} options.told steps whose effects the provider reports by an event
  */
 export function createTrouble({ portal, random, kill: killNamed, victims, calls, told }) {
   const counts = { ...Object.fromEntries(victims.map((name) => [name, 0])), faults: 0, inside: {} };
@@ -55,7 +55,7 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
     return isKilled;
   }
 
-  /** Answers how long it holds the line, which tells it from every other. */
+  /** Returns the delay that identifies the fault. */
   async function fail(kind, call) {
     counts.faults += 1;
     const delayMs = heldMs + counts.faults;
@@ -78,7 +78,7 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
 
   return {
     counts,
-    /** Right before a step: what is to go wrong while it runs. */
+    /** Call it right before a step: plans the faults during the step. */
     async around(step) {
       steps += 1;
       const asked = listCalls(calls, step);
@@ -96,7 +96,7 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
       }
       if (told.includes(step) && random() < faultShare) await fail(pick(webhookKinds));
     },
-    /** No kill is on its way any more. */
+    /** Resolves when no kill is pending. */
     untilOver: () => Promise.all(pending),
   };
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createTrouble } from "./trouble.mjs";
 
-test("where chance kills nothing, a kill is tried at each later step until one hits", async () => {
+test("a kill is tried at each later step until one succeeds", async () => {
   let tries = 0;
   const kill = () => {
     tries += 1;

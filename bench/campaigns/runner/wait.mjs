@@ -10,8 +10,8 @@ const soonMs = 600_000;
 const mostAsks = 50;
 
 /**
- * The JSON of an address, once its limit of calls allows it; or a failed assertion. A fault of the lab that nothing else has
- * met strikes this call: it is made again.
+ * Returns the JSON of an address, waiting for its rate limit; fails on other errors.
+ * Repeats a call that a leftover fault of the Lab hit.
  */
 export async function ask(url, headers = {}) {
   for (let asks = 1; ; asks += 1) {
@@ -24,12 +24,12 @@ export async function ask(url, headers = {}) {
   }
 }
 
-/** The time at the lab. */
+/** Returns the Lab's time. */
 export async function readNow({ labUrl }) {
   return new Date((await ask(`${labUrl}/lab/clock`)).now);
 }
 
-/** Time passes at the portal meanwhile, so that whatever is to be tried again later is. */
+/** Waits for a condition while the portal's clock advances, so that retries become due. */
 export async function until(portal, isReached, describe) {
   let looks = 0;
   const look = async () => {
@@ -40,13 +40,13 @@ export async function until(portal, isReached, describe) {
   await waitUntil(look, describe);
 }
 
-/** Nothing is done before that time: it is now. */
+/** Nothing is due before that time, so the clock advances to it. */
 async function passUntil(portal, time) {
   const ahead = time - (await readNow(portal)).getTime();
   if (ahead > aheadMs) await advanceClock(portal.labUrl, ahead);
 }
 
-/** No job is left that is due within minutes or is to be tried again, whenever, and none was given up. */
+/** Waits until no job is due within minutes or waits for a retry; fails if one was given up. */
 export async function untilWorkedOff({ run, portal }) {
   let open;
   const isQuiet = async () => {

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { test } from "node:test";
 import { ask, untilWorkedOff } from "./wait.mjs";
 
-/** A server on the loopback that answers with each of these in turn, and with the last from then on. */
+/** Starts a server that gives these answers in turn and repeats the last one. */
 async function serve(context, answers) {
   const asked = [];
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ async function serve(context, answers) {
   return { url: `http://127.0.0.1:${server.address().port}`, asked };
 }
 
-test("what a leftover fault has struck is asked again", async (context) => {
+test("a call that a leftover fault hit is repeated", async (context) => {
   const { url, asked } = await serve(context, [
     { status: 500, text: "{}" },
     { text: '{"id": "' },
@@ -31,13 +31,13 @@ test("what a leftover fault has struck is asked again", async (context) => {
   assert.equal(asked.length, 4);
 });
 
-test("what is refused is not asked again", async (context) => {
+test("a refused call is not repeated", async (context) => {
   const { url, asked } = await serve(context, [{ status: 404, text: "{}" }]);
   await assert.rejects(ask(url), /was answered with 404/);
   assert.equal(asked.length, 1);
 });
 
-test("where nothing is done before a job's next try, the time until then passes at once", async (context) => {
+test("the clock advances at once to a job's next attempt when nothing is due before", async (context) => {
   const now = Date.parse("2026-11-23T12:00:00Z");
   const { url, asked } = await serve(context, [{ text: JSON.stringify({ now: new Date(now).toISOString() }) }]);
   const waiting = { kind: "any", state: "queued", run_at: new Date(now + 3_600_000) };

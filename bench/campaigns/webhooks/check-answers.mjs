@@ -11,7 +11,7 @@ export async function ask(browser, path) {
   return answer.body;
 }
 
-/** Every row of the list, page by page. */
+/** Returns every row of the list, page by page. */
 async function listOrders(browser, query) {
   const rows = [];
   for (let cursor = ""; cursor !== null;) {
@@ -24,7 +24,7 @@ async function listOrders(browser, query) {
   return rows;
 }
 
-/** The figures of a range are what its rows add up to. */
+/** Checks that the figures of a range equal the sums of its rows. */
 async function checkRange(browser, query) {
   const rows = await listOrders(browser, query);
   const summary = await ask(browser, `/sales/summary?${query}`);
@@ -46,7 +46,7 @@ async function checkRange(browser, query) {
   return rows;
 }
 
-/** The commission of a sale and of all that was given back of it is 30% of what is left, half a cent up. */
+/** Checks that the commission of a sale and its refunds is 30% of the rest, half a cent rounded up. */
 function checkCommission(rows, groups) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const ids of groups) {
@@ -58,7 +58,7 @@ function checkCommission(rows, groups) {
   }
 }
 
-/** The rows of these sales, of what was given back of them, and of nothing else, are those that the shop remembers. */
+/** Checks that the rows of these sales and their refunds are exactly those of the shop's books. */
 function compareRows(rows, shop, groups) {
   const remembered = shop.listRows();
   const listed = new Map(rows.map((row) => [row.id, row.total_money.amount]));
@@ -73,15 +73,15 @@ export function wholeTime() {
   return `start=${writeDay(today - 400 * day)}&end=${writeDay(today)}`;
 }
 
-/** Without a refresh, every sale is as the shop remembers it, except those that dropped webhooks were about. */
+/** Checks that every sale is right without a refresh, except those with dropped webhooks. */
 export async function checkHeard({ browser, shop, lostBodies }) {
   const isWhole = (ids) => !lostBodies.some((body) => ids.some((id) => body.includes(id)));
   compareRows(await listOrders(browser, wholeTime()), shop, shop.listGroups().filter(isWhole));
 }
 
 /**
- * Holds the API's list against what the shop remembers, sale by sale and cent by cent, and the API's figures against its
- * list: over everything, and over random ranges and locations. Answers how many rows the shop made.
+ * Compares the API's list with the shop's books, sale by sale to the cent, and the API's figures with its list:
+ * over everything, and over random ranges and locations. Returns the number of the shop's rows.
  */
 export async function checkAnswers({ browser, shop, merchant, random }) {
   const groups = shop.listGroups();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { ask, wholeTime } from "./check-answers.mjs";
 import { addUp } from "./owner-model.mjs";
 
-/** Every row that counts for a business, in cents by its id. */
+/** Returns every counted row of a business, in cents by id. */
 async function readRows(run, businessId) {
   const [rows] = await run(
     `SELECT external_id AS id, total_cents AS cents
@@ -29,9 +29,8 @@ async function readSums(run, table, businessId) {
 }
 
 /**
- * Holds what each business has of an account that moved between them against a model of whose sales they are (S31) and
- * what they count (S29, S30): row by row, in the sums by day and by month, and in the API's summary. Answers how many
- * rows there are.
+ * Compares each business's data of a moving account with a model of ownership (S31) and counting (S29, S30):
+ * rows, sums by day and month, and the API's summary. Returns the number of rows.
  */
 export async function checkOwners({ run, mover }) {
   let count = 0;

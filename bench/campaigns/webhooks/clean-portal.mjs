@@ -6,13 +6,13 @@ import { createBrowser } from "../../measures/browser.mjs";
 import { linkSquare, untilImported } from "../../measures/square-lab.mjs";
 import { startTimed } from "../../measures/timed-process.mjs";
 
-/** Of the link, which is written as one that was ended, so that it can be made again. */
+/** Columns of the connection, which is copied as ended so that it can be connected again. */
 const linkColumns =
   "id, business_id, source, account_id, account_name, scopes, linked_at, import_from, created_at, updated_at";
 
 const nameOf = (databaseUrl) => new URL(databaseUrl).pathname.slice(1);
 
-/** The campaign's client, who has linked this seller before: the import goes back as far as the first one. */
+/** Copies the campaign's client with an ended connection, so that the import goes back as far as the first one. */
 async function copyClient(run, { from, to }) {
   for (const [table, condition] of [
     ["users", "id = 'usr_campaign'"],
@@ -28,8 +28,8 @@ async function copyClient(run, { from, to }) {
 }
 
 /**
- * A second portal with a database of its own, whose client links the same seller: it learns everything by one import, in
- * order, and hears no webhook. Answers the name of its database.
+ * Starts a second portal with a separate database that imports the same seller once and gets no webhooks.
+ * Returns the name of its database.
  */
 export async function importCleanly({ portal, lab, run, merchantId, cookie }) {
   const databaseUrl = `${portal.environment.DATABASE_URL}_clean`;

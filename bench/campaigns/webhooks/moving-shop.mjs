@@ -7,10 +7,10 @@ import { createShop } from "./shop.mjs";
 
 const names = ["mover1", "mover2"];
 const mostActsBetween = 6;
-/** Else the business that unlinked links again. */
+/** Otherwise the business that disconnected connects again. */
 const moveShare = 0.7;
 
-/** The businesses between which the account moves, by id: a browser each. */
+/** Adds the businesses between which the account moves; returns a browser of each by id. */
 async function addBusinesses({ portal, run }) {
   const entries = names.map(async (name) => [`biz_${name}`, createBrowser(portal.url, await addClient(run, name))]);
   return new Map(await Promise.all(entries));
@@ -21,7 +21,7 @@ async function unlinkSquare(browser) {
   assert.equal(answer?.status, 200, JSON.stringify(answer));
 }
 
-/** Mostly gives back, and sells; `act` notes whose the sales are. */
+/** Mostly refunds, sometimes sells; `act` records the owner of the sales. */
 async function giveBackOften({ act, shop, random }) {
   for (let count = Math.ceil(random() * mostActsBetween); count > 0; count -= 1) {
     await act(random() < 0.3 ? shop.sell : shop.giveBack);
@@ -29,15 +29,16 @@ async function giveBackOften({ act, shop, random }) {
 }
 
 /**
- * A seller without a past whose account two businesses link in turn, while it sells and gives back: also between two
- * links, and of sales that another business made. `untilRead(business)` waits until a link that was ended has been read a
- * last time and its grant given back: from then on it is defined whose a sale is.
+ * Creates a seller without a history whose account two businesses connect in turn, while it sells and refunds,
+ * also between two connections and for sales of the other business.
+ * `untilRead(business)` waits for the last reading of an ended connection and its revocation; then ownership is
+ * defined.
  */
 export async function createMovingShop({ portal, lab, run, random, untilRead }) {
   const merchant = await lab.act("merchants", { name: "Moving Detailing", days: 1, ordersPerDay: 0 });
   const businesses = await addBusinesses({ portal, run });
   const ownership = createOwnership();
-  // What becomes of a refund is told by its sale's owner: S31 says nothing of one whose sale is nobody's.
+  // The owner of a sale gets its refunds; S31 does not define those of a sale without an owner.
   const mayTouch = ({ owner }) => owner !== null;
   const shop = createShop({ lab, merchant, random, lateShare: 0, mayTouch });
   const holderBrowser = () => businesses.get(ownership.holder());
@@ -55,7 +56,7 @@ export async function createMovingShop({ portal, lab, run, random, untilRead }) 
     ownership.handOver(shop.listSales());
   }
 
-  /** Gives back whole a sale that another business made than is linked, where there is one. */
+  /** Refunds a whole sale of a business that is not connected now, if there is one. */
   async function giveBackAfterwards() {
     if (await shop.giveBackWhole(({ owner }) => owner && owner !== ownership.holder())) afterwards += 1;
   }
@@ -69,7 +70,7 @@ export async function createMovingShop({ portal, lab, run, random, untilRead }) 
     holderBrowser,
     counts: () => ({ moves, afterwards }),
     act: () => act(shop.act),
-    /** Unlinks, gives back and sells meanwhile, and links: the first time elsewhere, then mostly. */
+    /** Disconnects, sells and refunds, and connects again: the first time to the other business, later mostly. */
     async move() {
       await portal.untilReady();
       const former = ownership.holder();

@@ -3,7 +3,7 @@ const commissionPercent = 30;
 
 const sumOf = (items, valueOf) => items.reduce((sum, item) => sum + valueOf(item), 0);
 
-/** `amount × part / whole` for cents, half a cent up. */
+/** Returns `amount × part / whole` in cents, half a cent rounded up. */
 const shareOf = (amount, part, whole) =>
   Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / BigInt(2 * whole));
 
@@ -11,7 +11,7 @@ function priceOf({ amount, quantity }) {
   return shareOf(amount, Math.round(Number(quantity) * unitSteps), unitSteps);
 }
 
-/** What was given back: `[id, cents]` of each completed refund and each lost dispute. */
+/** Returns `[id, cents]` of each completed refund and each lost dispute. */
 function listReversals({ refunds, disputes }) {
   return [
     ...refunds.filter(({ status }) => status === "COMPLETED").map((entry) => [entry.returnOrderId, entry.amount]),
@@ -20,8 +20,8 @@ function listReversals({ refunds, disputes }) {
 }
 
 /**
- * Cents that are left of a sale (S29): without tip, tax and gift cards, less what was given back, which names no part of
- * the sale and so takes of each in proportion; nothing once all was given back.
+ * Returns a sale's verified cents (S29): without tip, tax and gift cards, minus proportional shares of refunds.
+ * It is zero when everything was refunded.
  */
 function verifiedOf({ total, content }, given) {
   const giftCards = sumOf(
@@ -33,8 +33,8 @@ function verifiedOf({ total, content }, given) {
 }
 
 /**
- * What each owner must have of a shop's sales, computed from the shop's own books (S29 to S31): every row with its cents
- * by id, Total Sales, verified revenue, and 30% of what is left of each sale. Sales without an owner are nobody's.
+ * Returns the expected figures of an owner from the shop's books (S29 to S31): rows in cents by id, Total Sales,
+ * verified revenue and commission. Sales without an owner count for nobody.
  */
 export function addUp(sales, owner) {
   const figures = { rows: new Map(), totalSales: 0, verified: 0, commission: 0 };
@@ -53,9 +53,9 @@ export function addUp(sales, owner) {
 }
 
 /**
- * Who owns the sales of an account that moves between businesses (S31): who is linked when a sale is closed; of what was
- * closed between two links, a business that links again, unless it was closed before its first link. The first of all
- * businesses imports the past, too.
+ * Models who owns the sales of a moving account (S31): the business that is connected when a sale closes.
+ * A sale closed between two connections goes to a business that connects again, unless it closed before its first one.
+ * The first business also imports the past.
  */
 export function createOwnership() {
   const firstLinks = new Map();
@@ -72,14 +72,14 @@ export function createOwnership() {
     unlink() {
       holder = null;
     },
-    /** Looks at what the shop did since the last look or link: writes `owner` and `closedIn` into its sales. */
+    /** Sets `owner` and `closedIn` of sales that closed since the last call or connection. */
     note(sales) {
       for (const sale of sales.filter((each) => isClosed(each) && each.closedIn === undefined)) {
         sale.closedIn = links;
         sale.owner = holder;
       }
     },
-    /** Hands what nobody owns to the business that linked again and imports it. */
+    /** Assigns sales without an owner to the business that connected again and imports them. */
     handOver(sales) {
       const isImported = ({ owner, closedIn }) => owner === null && closedIn > firstLinks.get(holder);
       for (const sale of sales.filter(isImported)) sale.owner = holder;

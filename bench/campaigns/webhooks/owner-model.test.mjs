@@ -4,7 +4,7 @@ import { addUp, createOwnership } from "./owner-model.mjs";
 
 let number = 0;
 
-/** A completed sale of $100.00 and 1 cent besides $10.00 tip and $8.00 tax. */
+/** Returns a completed sale of $100.01 plus $10.00 tip and $8.00 tax. */
 function makeSale(parts = {}) {
   number += 1;
   const content = { lineItems: [{ quantity: "1", amount: 10_001, type: "ITEM" }], tip: 1_000, tax: 800 };
@@ -13,7 +13,7 @@ function makeSale(parts = {}) {
 
 const refundOf = (amount) => ({ refundId: `refund${amount}`, returnOrderId: `return${amount}`, amount });
 
-test("a sale is the business's that is linked when it closes, and stays so when another one links", () => {
+test("a sale belongs to the business that is connected when it closes, even after another one connects", () => {
   const ownership = createOwnership();
   const [early, open] = [makeSale(), makeSale({ state: "OPEN" })];
   ownership.link("first");
@@ -25,7 +25,7 @@ test("a sale is the business's that is linked when it closes, and stays so when 
   assert.deepEqual([early.owner, open.owner], ["first", "second"]);
 });
 
-test("what is closed between two links is nobody's until a business links again that had linked before", () => {
+test("a sale closed between two connections belongs to nobody until an earlier business connects again", () => {
   const ownership = createOwnership();
   const between = makeSale();
   ownership.link("first");
@@ -40,7 +40,7 @@ test("what is closed between two links is nobody's until a business links again 
   assert.equal(between.owner, "first");
 });
 
-test("of a sale counts what is left of it without tip, tax and gift cards, and 30% of that", () => {
+test("a sale counts 30% of its rest without tip, tax and gift cards", () => {
   const refunds = [
     { ...refundOf(1_000), status: "COMPLETED" },
     { ...refundOf(500), status: "FAILED" },
@@ -54,13 +54,13 @@ test("of a sale counts what is left of it without tip, tax and gift cards, and 3
     makeSale({ owner: "first", state: "CANCELED" }),
   ];
   const { rows, ...figures } = addUp(sales, "first");
-  // 10,001 × 1,000 ÷ 11,801 = 847.47 of the second sale go back; 30% of 10,001 is 3,000.3, of 9,154 is 2,746.2.
+  // Of the second sale, 10,001 × 1,000 ÷ 11,801 = 847.47 is refunded; 30% of 10,001 is 3,000.3, of 9,154 is 2,746.2.
   assert.deepEqual(figures, { totalSales: 22_602, verified: 19_155, commission: 5_746 });
   assert.equal(rows.get("return1000"), -1_000);
   assert.equal(rows.size, 5);
 });
 
-test("a gift card counts nothing, by its price in whole cents", () => {
+test("a gift card counts nothing, at its price in whole cents", () => {
   const lineItems = [
     { quantity: "1.5", amount: 1_001, type: "GIFT_CARD" },
     { quantity: "1", amount: 5_000, type: "ITEM" },

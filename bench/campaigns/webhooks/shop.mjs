@@ -21,9 +21,9 @@ const listGroups = (sales) =>
   ]);
 
 /**
- * A seller at the lab's Square who sells, changes, cancels, gives back and loses disputes by chance, and remembers what
- * came of it. Each act resolves to an id that the webhooks about it name. Of the closed sales, `lateShare` are told days
- * after they were closed; those that `mayTouch` refuses stay as they are.
+ * Creates a seller at the Lab's Square who acts at random and keeps books. Each action resolves to an id in its
+ * webhooks.
+ * A `lateShare` of closed sales is reported days late. Sales that `mayTouch` refuses stay unchanged.
  */
 export function createShop({ lab, merchant, random, lateShare = 0.2, mayTouch = () => true }) {
   const sales = [];
@@ -36,23 +36,23 @@ export function createShop({ lab, merchant, random, lateShare = 0.2, mayTouch = 
   return {
     sell: (how) => sell(ground, how),
     act: async () => (await drawAct(random)(ground)) ?? sell(ground),
-    /** Gives back of a sale, or decides about it; sells where nothing is to be given back. */
+    /** Refunds a sale or decides about it; sells if nothing fits. */
     giveBack: async () => (await pick(reversals)(ground)) ?? sell(ground),
-    /** Gives back what is left of a sale that `isFit` accepts; resolves to undefined when there is none. */
+    /** Refunds the rest of a sale that `isFit` accepts; resolves to undefined without one. */
     giveBackWhole: (isFit) => giveBackWhole(ground, isFit),
     /**
-     * Every sale as it stands: `{id, state, total, content, refunds, disputes}`, cents; `content` is what the lab was
-     * told of lines, tip, tax and so on.
+     * Returns every sale: `{id, state, total, content, refunds, disputes}` in cents; `content` is what the Lab was
+     * sent.
      */
     listSales: () => sales,
-    /** Ends what is open, so that an import, which reads what is closed, tells of everything. */
+    /** Settles everything open, because an import reads only closed sales. */
     async closeBooks() {
       while (await close(ground));
       while (await settle(ground, "COMPLETED"));
     },
-    /** What an import must list: cents by id of the sale, of what was returned, or of the lost dispute. */
+    /** Returns the expected rows of an import: cents by id of the sale, the return or the lost dispute. */
     listRows: () => listRows(sales),
-    /** Ids of each sale and of all that it led to, listed or not. */
+    /** Returns the ids of each sale and everything that followed from it. */
     listGroups: () => listGroups(sales),
   };
 }

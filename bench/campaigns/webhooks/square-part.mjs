@@ -19,16 +19,16 @@ const locations = [
 ];
 
 const actsAtOnce = 20;
-/** More than so many that must come again are let in first. */
+/** Maximum number of unsettled deliveries before new actions wait. */
 const mostOpen = 200;
 const deliveriesPerKill = 800;
 const deliveriesPerMove = 2_000;
 const leastMoves = 3;
-/** A run in which something of all this has not happened yet goes on, until so many times its deliveries were answered. */
+/** Maximum factor of deliveries; a run continues until every kind of disturbance has happened. */
 const mostTimes = 5;
-/** Nothing is killed or moved in the last part, in which all that is open comes in. */
+/** In the last part nothing is killed or moved while open deliveries arrive. */
 const disturbedShare = 0.8;
-/** Of the acts, those of the seller whose account moves. */
+/** Share of actions at the moving seller. */
 const movingShare = 0.3;
 
 const faults = [
@@ -40,7 +40,7 @@ const faults = [
   ["429", 0.005, "/v2/orders/batch-retrieve"],
 ];
 
-/** A client of the portal who links a seller with a short past. */
+/** Adds a client who connects a seller with a short history. */
 async function enter(portal, lab, run) {
   const merchant = await lab.act("merchants", { name: "Campaign Detailing", locations, days: 90, ordersPerDay: 1 });
   const cookie = await addClient(run, "campaign");
@@ -50,7 +50,7 @@ async function enter(portal, lab, run) {
   return { merchant, cookie, browser };
 }
 
-/** Acts whose first tries have all been made when this resolves: the last act of all is a sale that is waited for. */
+/** Performs actions and waits for their first attempts: the last action is a sale that is awaited. */
 async function actSome({ lab, shop, mover, log, random, strangers, client }) {
   for (let count = 0; count < actsAtOnce; count += 1) {
     for (const [kind, share, to] of faults) if (random() < share) await lab.fail(kind, to);
@@ -67,7 +67,7 @@ async function untilTried(log, orderId) {
   await waitUntil(isTried, () => `the webhooks of ${orderId} leave the lab`);
 }
 
-/** How often something happens in a run, and when the next time is due: spread over its first part. */
+/** Plans how often something happens, spread over the first part of the run. */
 function planTimes(deliveries, perTime, least) {
   const wanted = Math.max(least, Math.round(deliveries / perTime));
   const isDue = (times, answered) =>
@@ -75,7 +75,7 @@ function planTimes(deliveries, perTime, least) {
   return { isDue };
 }
 
-/** Kills web and worker in turn; answers how often. */
+/** Kills web and worker in turn; returns how often. */
 function createKiller({ portal, deliveries, random }) {
   const plan = planTimes(deliveries, deliveriesPerKill, 2);
   const names = random() < 0.5 ? ["web", "worker"] : ["worker", "web"];
@@ -88,10 +88,10 @@ function createKiller({ portal, deliveries, random }) {
   };
 }
 
-/** The job that gives a new grant back unless a link keeps it: it is not due before minutes after the link. */
+/** The job that revokes a new grant unless a connection uses it: due only minutes later. */
 const isPrecaution = "kind = 'square.revoke-grant' AND attempts = 0 AND run_at > UTC_TIMESTAMP()";
 
-/** The link of a business that was ended has been read a last time, and its grant given back. */
+/** Waits for the last reading of a business's ended connection and its revocation. */
 async function untilRead({ log, run }, businessId) {
   const isRead = async () => {
     await log.read();
@@ -106,7 +106,7 @@ async function untilRead({ log, run }, businessId) {
   await waitUntil(isRead, () => `the link of ${businessId} is not ended`);
 }
 
-/** Everything has come in that the lab did not drop, and was worked on. */
+/** Waits until everything that the Lab did not drop has arrived and was handled. */
 async function untilQuiet({ log, run }) {
   await waitUntil(
     async () => (await log.read()) && log.open.size === 0,
@@ -125,7 +125,7 @@ async function untilQuiet({ log, run }) {
   await waitUntil(count, () => `${waiting} deliveries and jobs still wait`);
 }
 
-/** Reads what the lab dropped, and what else was missed. */
+/** Refreshes to read what was dropped or missed. */
 async function refresh(browser) {
   const asked = await browser.post("/sales/refresh", {});
   assert.equal(asked?.status, 202, JSON.stringify(asked?.body));
@@ -138,7 +138,7 @@ async function refresh(browser) {
   await waitUntil(isDone, () => `the refresh is ${state}`);
 }
 
-/** Each event that was taken is stored once, none that was forged; nothing was given up. */
+/** Checks that each accepted event is stored once, no forged one is, and no job was given up. */
 async function checkDeliveries({ log, run, since, mover }) {
   const [rows] = await run(
     `SELECT delivery_key AS eventId, account_id AS accountId, state FROM deliveries
@@ -149,7 +149,7 @@ async function checkDeliveries({ log, run, since, mover }) {
   assert.equal(stored.size, rows.length, "An event is stored twice.");
   const missing = [...log.acknowledged].filter((id) => !stored.has(id));
   assert.deepEqual(missing, [], "Events were acknowledged and not stored.");
-  // The answer of a killed portal may be lost, and the next try dropped.
+  // The answer of a killed portal may be lost, and the next attempt dropped.
   const strange = [...stored].filter((id) => !log.acknowledged.has(id) && !log.lost.has(id));
   assert.deepEqual(strange, [], "Events are stored that the lab never sent.");
   const unworked = rows.filter(
@@ -160,11 +160,11 @@ async function checkDeliveries({ log, run, since, mover }) {
   assert.deepEqual(dead, []);
 }
 
-/** Whether everything has happened that this campaign is about; chance may have left some of it out. */
+/** Returns whether every kind of disturbance has happened. */
 const isDisturbed = ({ log, mover }, killer) =>
   killer.count() > 0 && log.lost.size > 0 && log.forged > 0 && log.repeated > 0 && mover.counts().afterwards > 0;
 
-/** Acts, kills and moves until enough was delivered and disturbed; then everything comes in. */
+/** Acts, kills and moves until enough was delivered and disturbed; then lets everything arrive. */
 async function disturb(ground) {
   const { log, mover, shop, deliveries, random, portal } = ground;
   const killer = createKiller({ portal, deliveries, random });
@@ -198,10 +198,10 @@ function describe({ log, strangers }, { kills, seconds }) {
 }
 
 /**
- * A shop sells, changes, cancels, gives back and loses disputes while webhooks are repeated, turned round, dropped,
- * forged and late, and web and worker are killed hard: after a refresh for what was dropped, the portal's tables are
- * those of a second portal that imports the shop's final state once. Another seller's account moves between two
- * businesses meanwhile: each has of it in the end what a model of S29 to S31 says, which no import could show.
+ * Lets a shop act while webhooks are repeated, reordered, dropped, forged and late, and processes are killed.
+ * After a refresh, the portal's tables must equal those of a portal that imports the final state once.
+ * Another account moves between two businesses meanwhile; each must have what the model of S29 to S31 expects,
+ * which no import could show.
  */
 export async function runSquare({ portal, size: deliveries, random, print }) {
   const lab = createSquareLab(portal.labUrl);

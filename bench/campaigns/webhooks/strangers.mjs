@@ -4,7 +4,7 @@ import { hangMs } from "../../measures/wait-until.mjs";
 
 const signatureHeader = "x-square-hmacsha256-signature";
 
-/** A signature that does not fit: of another key, of another body, cut, empty, none. */
+/** Invalid signatures: of another key, of another body, truncated, empty and missing. */
 const forgeries = [
   (body) => createHmac("sha256", "a guessed key").update(body).digest("base64"),
   (_body, signature) => signature,
@@ -14,14 +14,14 @@ const forgeries = [
 ];
 
 /**
- * Whoever may speak to the portal's webhook address: somebody who sends what the portal has taken once more, at any later
- * time, and somebody who makes up events without the key. Neither may change anything.
+ * Creates strangers at the portal's webhook: one replays accepted deliveries later, one forges events without the key.
+ * Neither may change anything.
  */
 export function createStrangers({ url, random }) {
   const pick = (list) => list[Math.floor(random() * list.length)];
   const counts = { replayed: 0, forged: 0 };
 
-  /** Status of the answer; undefined while the portal is down. */
+  /** Returns the status; undefined while the portal is down. */
   async function post(headers, body) {
     try {
       const signal = AbortSignal.timeout(hangMs);

@@ -17,19 +17,19 @@ import { vendors } from "./vendors/vendor-letters.mjs";
 const clientNames = ["vendors1", "vendors2"];
 const actsPerRound = 40;
 const deliveriesPerKill = 300;
-/** A run in which something of all this has not happened yet goes on, until it has taken so many times its deliveries. */
+/** Maximum factor of deliveries; a run continues until every kind of disturbance has happened. */
 const mostTimes = 5;
-/** Each of what may be killed. */
+/** Minimum number of kills of each process. */
 const leastKills = 3;
 const deliveriesPerDebtor = 300;
 const leastDebtors = 3;
-/** Between rounds: what is told of one thing is told at different seconds. */
+/** Time between rounds, so that events of one object have different seconds. */
 const roundMs = 2_000;
-/** Every debit has arrived or come back by then, and what is disputed has been taken back. */
+/** Time after which every debit has settled or returned, and every dispute was made. */
 const settledMs = 11 * 86_400_000;
 const order = { stripe: 0.4, page: 0.7, leads: 0.97 };
 
-/** What happens at the vendors in a round, and what they tell of it. */
+/** Performs a round of actions at the vendors and collects their webhooks. */
 async function act({ portal, office, clients, random, environment }, count) {
   await advanceClock(portal.labUrl, roundMs);
   const now = await readNow(portal);
@@ -43,14 +43,14 @@ async function act({ portal, office, clients, random, environment }, count) {
     else if (draw < order.leads) words.push(await client.leads.act());
     else texts.push(stopTexts({ environment, now }));
   }
-  // Each provider tells in order: once of its last sale is heard, all before it has come.
+  // Each provider sends in order: after its last sale has arrived, all earlier events have.
   for (const { account } of clients) words.push(await account.sell());
   await office.untilSeen(words);
   for (const { page } of clients) page.pass();
   return [...office.take(), ...texts];
 }
 
-/** Kills web, worker and database in turn; cuts the connections of a database that is others' as well. */
+/** Kills web, worker and database in turn; cuts the connections of a shared database. */
 function createStrike({ portal, run, random, deliveries }) {
   const names = ["web", "worker", "database"].sort(() => random() - 0.5);
   const wanted = Math.max(leastKills, Math.round(deliveries / deliveriesPerKill));
@@ -59,7 +59,7 @@ function createStrike({ portal, run, random, deliveries }) {
   return {
     kills,
     hasHitAll: () => turns >= names.length,
-    /** A kill that misses is due again at the next look. */
+    /** A kill that fails is due again at the next check. */
     look(taken) {
       if (turns >= wanted || taken / deliveries < turns / wanted) return;
       const name = names[turns % names.length];
@@ -73,7 +73,7 @@ function createStrike({ portal, run, random, deliveries }) {
   };
 }
 
-/** What the vendors told is told to the twin in order and to the portal badly. */
+/** Delivers the webhooks to the twin in order and to the portal badly. */
 async function tell({ portal, twin, carrier, strike, environment }, letters) {
   await portal.untilReady();
   const ground = { environment, now: await readNow(portal) };
@@ -81,7 +81,7 @@ async function tell({ portal, twin, carrier, strike, environment }, letters) {
   await carrier.carryBadly(letters, ground, () => strike.look(carrier.counts.taken));
 }
 
-/** The bank of a debit that has arrived takes it back, which is the last thing that the agency's Stripe tells. */
+/** Lets the bank dispute a settled debit, which is the last event of the agency's Stripe. */
 async function takeBack({ portal, office }) {
   const { control } = createSquareLab(portal.labUrl);
   const arrived = (await control("agency/payments")).filter(
@@ -92,7 +92,7 @@ async function takeBack({ portal, office }) {
   await office.untilTold(({ body }) => body.includes("charge.dispute.closed") && body.includes(paymentIntent));
 }
 
-/** Time passes until each debit has come to its end, one of them is taken back, and what Stripe tells of it is told. */
+/** Advances until each debit has settled, disputes one of them, and delivers Stripe's events. */
 async function settleDebits(ground) {
   const { portal, office, clients, environment, twin } = ground;
   await portal.untilReady();
@@ -106,7 +106,7 @@ async function settleDebits(ground) {
   await tell(ground, office.take());
 }
 
-/** Whether everything has happened that this campaign is about; the agency's Stripe tells in the end. */
+/** Returns whether every kind of disturbance has happened; the agency's Stripe sends at the end. */
 const isDisturbed = ({ carrier: { counts }, strike }) =>
   [counts.repeated, counts.forged, counts.stale].every((count) => count > 0) &&
   Object.keys(vendors).every((name) => name === "agency's Stripe" || counts.vendors[name] > 0) &&
@@ -132,9 +132,10 @@ function describe({ counts }, { kills }, debits) {
 }
 
 /**
- * Clients link a Stripe account, a page and a location of GoHighLevel, have hooks come, and are debited, and what all these
- * vendors tell is told to two portals that know the same: to one in order and once, to the other in any order, repeated, mixed
- * with what is forged and stale, while web, worker and database are killed hard. In the end both know the same.
+ * Connects clients to Stripe, a page and GoHighLevel, and debits them. Two portals with the same data get the webhooks:
+ * one gets them once and in order, the other in any order, repeated, mixed with forged and stale ones, while web,
+ * worker and
+ * database are killed. At the end both must have the same data.
  */
 export async function runVendors({ portal, size: deliveries, random, print }) {
   const { environment } = portal;

@@ -7,7 +7,7 @@ const triesPerClient = 60;
 const twiceShare = 0.25;
 const lostShare = 0.03;
 
-/** What a client shares at the bank; the first is chosen. */
+/** Accounts that clients share at the bank; the first one is chosen. */
 export const shares = [
   ["Success"],
   ["Savings", "Success"],
@@ -15,7 +15,7 @@ export const shares = [
   ["Micro-deposits with a code", "Success"],
 ];
 
-/** What the lab's deposits show on the statement. */
+/** Deposits on the statement of the Lab's accounts. */
 const proofs = { amounts: { amounts: [32, 45] }, descriptor: { descriptorCode: "SM11AA" } };
 
 /** Chooses these accounts on the bank page. */
@@ -28,7 +28,7 @@ async function shareAccounts(labUrl, clientSecret, accounts) {
   assert.ok(answer.ok, `The bank page was answered with ${answer.status}: ${await answer.text()}`);
 }
 
-/** Sends a request as a client does: now and then twice at once, while something may go wrong. */
+/** Sends a client's request, sometimes twice at once, with possible faults. */
 async function act(client, path, body = {}) {
   await client.trouble.around(path);
   const times = client.random() < twiceShare ? 2 : 1;
@@ -37,7 +37,7 @@ async function act(client, path, body = {}) {
   return answers.find((answer) => answer?.status === 200) ?? answers.find(Boolean);
 }
 
-/** A second factor by mail, once more. */
+/** Renews the second factor by email. */
 async function proveAgain(client) {
   const { browser, portal, trouble, email } = client;
   const path = "/verify/step-up";
@@ -52,7 +52,7 @@ async function proveAgain(client) {
   client.last = { path, answers: [answer] };
 }
 
-/** What a client does at each step, by what the server says of it. */
+/** A client's action at each step that the server reports. */
 const steps = {
   async agreement(client) {
     const known = await client.browser.get("/contract/get-client-business");
@@ -94,9 +94,8 @@ async function isThrough(client) {
 }
 
 /**
- * A client who goes the wizard as often as it takes, each time from where the server says that it stands. Answers the
- * hash of the mandate that was shown last.
- * @param {() => Promise<string>} [options.signIn] answers the cookie of a signed-in browser
+ * Repeats the wizard from the server's current step until done. Returns the hash of the last shown mandate.
+ * @param {() => Promise<string>} [options.signIn] returns the cookie of a signed-in browser
  */
 export async function goWizard({ run, portal, random, trouble, name, accounts, ...options }) {
   const isLost = () => random() < lostShare;

@@ -1,11 +1,11 @@
-/** What follows an acceptance. */
+/** Calls after an acceptance. */
 const afterAcceptance = [
   "/v1/customers/{id}",
   "/v1/financial_connections/accounts/{id}/disconnect",
   "/v1/financial_connections/accounts/{id}/subscribe",
 ];
 
-/** What each step of the wizard asks of the provider, by the process that asks. */
+/** Provider calls of each wizard step by calling process. */
 export const wizardCalls = {
   "/pc/connect-bank": { web: ["/v1/customers", "/v1/financial_connections/sessions"] },
   "/pc/save-bank-accounts": { web: ["/v1/financial_connections/sessions/{id}"] },

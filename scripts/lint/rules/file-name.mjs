@@ -12,35 +12,32 @@ const vague = new Set([
   "services",
   "misc",
 ]);
-/** What a file is for, one word each; no two of them mean the same. CONTRIBUTING.md says what each holds. */
+/** Roles of files; each has a different meaning. CONTRIBUTING.md explains them. */
 export const roles = new Set([
-  // The product
+  // Product
   ...["routes", "command", "query", "policy", "presenter", "schema", "limits", "texts", "model", "sql"],
   ...["port", "adapter", "descriptor", "dependencies", "offers", "job", "chore", "feature", "page"],
-  // What checks it
+  // Checks
   ...["test", "spec", "property", "contract", "fixture", "setup", "scenes"],
-  // Files that tools ask for by these names
+  // Names that tools require
   ...["config", "plugin", "d"],
 ]);
-/** Words of roles that end other names, too: a command of a console, a port of a machine, a contract of a vendor. */
+/** Role words that also end other names: a command of a console, a port of a machine, a contract of a vendor. */
 const homonyms = new Set([
   ...["command", "query", "schema", "model", "port", "job"],
   ...["test", "contract", "setup", "config"],
 ]);
-/** Names of functions, by what they do to a page; a migration is named by what it does after its number. */
+/** Verbs of function names about pages; a migration starts with its number. */
 const verbs = /^(?:\d+|act|create|inspect|render|store)-/;
 const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
-/** What a name without a role ends with, where that is the word of one: `page` of `login-page.tsx`. */
+/** Returns the role word at the end of a name without a role: `page` of `login-page.tsx`. */
 function findHyphenatedRole(name) {
   const [, word] = /^[^.]+-([a-z]+)\.[^.]+$/.exec(name) ?? [];
   return roles.has(word) && !homonyms.has(word) && !verbs.test(name) ? word : undefined;
 }
 
-/**
- * Refuses file and folder names that are not kebab-case, have a role that is none or write it with a hyphen, or say nothing
- * about their content.
- */
+/** Reports file and folder names that are not kebab-case, have an unknown or hyphenated role, or say nothing. */
 export const fileName = {
   meta: {
     type: "problem",

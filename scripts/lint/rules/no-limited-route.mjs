@@ -1,4 +1,4 @@
-/** Playwright stops intercepting with the last route, and Chromium then loses requests that are under way. */
+/** Playwright stops intercepting with the last route, and Chromium then loses running requests. */
 export const noLimitedRoute = {
   meta: {
     type: "problem",

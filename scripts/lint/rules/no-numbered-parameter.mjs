@@ -1,7 +1,9 @@
-/** `:name` that goes on with an expression, or a whole name that is one; `a:${b}` and `${a}:${b}` are no parameters. */
+/**
+ * Matches `:name` before an expression, or a name that is an expression; `a:${b}` and `${a}:${b}` are not parameters.
+ */
 const begunName = /(?:^|[^\w:]):[A-Za-z]\w*$|[\s=(,]:$/;
 
-/** Refuses the name of a parameter that a statement puts together itself. */
+/** Reports parameter names that a statement composes. */
 export const noNumberedParameter = {
   meta: {
     type: "problem",

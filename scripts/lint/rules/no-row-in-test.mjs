@@ -1,6 +1,6 @@
 import { modelWrites } from "./model-writes.mjs";
 
-/** By what rows are written, and the type that each of these belongs to. */
+/** Methods that write rows, by their type. */
 const owners = {
   Model: modelWrites,
   Database: new Set(["change"]),
@@ -13,8 +13,8 @@ const isWriter = (symbol) =>
   (symbol?.declarations ?? []).some(({ parent }) => owners[parent?.name?.text]?.has(symbol.name));
 
 /**
- * Refuses writing rows in tests of features and kernels, through a model or by SQL: what happened is a verb of a world, which may.
- * Types tell a row's `update` from a hash's.
+ * Reports writing rows in tests of features and kernels, through a model or by SQL: only fixtures may.
+ * Types distinguish a row's `update` from a hash's.
  */
 export const noRowInTest = {
   meta: {
@@ -30,7 +30,7 @@ export const noRowInTest = {
     return {
       "ImportDeclaration[source.value=/db\\u002Fdatabase$/] > ImportSpecifier[imported.name='change']": report,
       MemberExpression(node) {
-        // Types are asked for last: they cost most.
+        // Check types last, because they cost most.
         if (names.has(node.property.name) && isWriter(services.getSymbolAtLocation(node.property))) report(node);
       },
       ObjectPattern(node) {

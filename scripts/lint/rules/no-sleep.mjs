@@ -1,29 +1,29 @@
 const loops = new Set(["WhileStatement", "DoWhileStatement", "ForStatement", "ForOfStatement"]);
 const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
-/** What waits for so many milliseconds, and what only for the next turn; some by the names that modules of timers give them. */
+/** Functions that wait for milliseconds, and those that wait for the next turn; timer modules have their own names. */
 const pauses = new Set(["setTimeout", "wait", "waitForTimeout"]);
 const turns = new Set(["setImmediate", "yield"]);
 const timerModules = /^(?:node:)?timers(?<promises>\/promises)?$/;
 
-/** Whether Playwright calls a function again and again: `expect(f).toPass()`, `expect.poll(f)`. */
+/** Returns whether Playwright repeats a function: `expect(f).toPass()`, `expect.poll(f)`. */
 function isRetried({ parent }) {
   if (parent.type !== "CallExpression") return false;
   return parent.callee.property?.name === "poll" || parent.parent.property?.name === "toPass";
 }
 
-/** Whether what a function does there is done again and again. */
+/** Returns whether a function runs repeatedly. */
 function isRepeated(node) {
   if (!node) return false;
   return functions.has(node.type) ? isRetried(node) : loops.has(node.type) || isRepeated(node.parent);
 }
 
-/** The `new Promise(…)` in whose function a call stands. */
+/** Returns the `new Promise(…)` whose function contains a call. */
 function findPromise(node) {
   if (!node) return undefined;
   return node.type === "NewExpression" && node.callee.name === "Promise" ? node : findPromise(node.parent);
 }
 
-/** Refuses waiting for time to pass in tests: what is waited for is asked for until it is so. */
+/** Reports waiting for time in tests: poll the expected condition instead. */
 export const noSleep = {
   meta: {
     type: "problem",
@@ -34,7 +34,7 @@ export const noSleep = {
     },
   },
   create(context) {
-    /** By the name it has here: what it is, and whether it answers with a promise. */
+    /** Timers by their local names: which one, and whether it returns a promise. */
     const timers = new Map(["setTimeout", "setImmediate", "window", "globalThis"].map((name) => [name, { name }]));
 
     function findTimer({ type, name, object, property }) {
@@ -54,7 +54,7 @@ export const noSleep = {
       else if (isAlone) context.report({ node, messageId: "sleep" });
     }
 
-    /** `new Promise(setImmediate)`, `promisify(setTimeout)`: nothing says here how long it waits. */
+    /** `new Promise(setImmediate)`, `promisify(setTimeout)`: the wait is not visible here. */
     function checkHanded(node) {
       const handed = node.arguments.map((argument) => timers.get(argument.name)?.name);
       const isRefused = (name) => pauses.has(name) || (turns.has(name) && !isRepeated(node.parent));

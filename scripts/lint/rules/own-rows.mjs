@@ -2,15 +2,15 @@ import { modelWrites } from "./model-writes.mjs";
 
 const isWriter = (symbol) => (symbol?.declarations ?? []).some(({ parent }) => parent?.name?.text === "Model");
 
-/** The table of a model or of a row of it, as the file of its class says; null: of no model. */
+/** Returns the table of a model or of its row, from the file of its class; null for other types. */
 function tableOf(type) {
   const [declaration] = type.getSymbol()?.declarations ?? [];
   return /\btableName: "(\w+)"/.exec(declaration?.getSourceFile().text ?? "")?.[1] ?? null;
 }
 
 /**
- * Refuses to change a row of a table that another feature owns, by whatever name it goes and whoever has read it. Statements in SQL
- * and reads are looked at by the test of the composition root.
+ * Reports changes to rows of a table that another feature owns, whatever the variable is called.
+ * The composition root's test checks SQL statements and reads.
  */
 export const ownRows = {
   meta: {
@@ -34,7 +34,7 @@ export const ownRows = {
     const owned = new Set([...accounts, ...folders.flatMap((folder) => owners[folder])]);
     return {
       MemberExpression(node) {
-        // Types are asked for last: they cost most.
+        // Check types last, because they cost most.
         if (!modelWrites.has(node.property.name) || !isWriter(services.getSymbolAtLocation(node.property))) return;
         const table = tableOf(checker.getNonNullableType(services.getTypeAtLocation(node.object)));
         if (table !== null && !owned.has(table)) context.report({ node, messageId: "foreign", data: { table } });

@@ -1,11 +1,11 @@
 const exported = ["FunctionDeclaration", "VariableDeclaration > VariableDeclarator > ArrowFunctionExpression"].map(
   (node) => `ExportNamedDeclaration > ${node}`,
 );
-/** A row of the database by its name, or spelled out. */
+/** Selectors of a database row's type, by name or spelled out. */
 const raw = ["Identifier[name='Row']", "TSTypeReference[typeName.name='Record']:has(TSUnknownKeyword)"];
 const answersRaw = exported.flatMap((node) => raw.map((row) => `${node} > TSTypeAnnotation.returnType ${row}`));
 
-/** Refuses an exported function that answers raw rows, or does not say what: what leaves a file of SQL has its own type, read by a row parser. */
+/** Reports exported functions that return raw rows or have no return type: a file of SQL returns parsed rows. */
 export const parsedRows = {
   meta: {
     type: "problem",

@@ -1,7 +1,7 @@
 const own = new Set(["Database", "InTransaction", "createDatabase", "bindDatabase"]);
 const inSql = new Set(["select", "change"]);
 
-/** Refuses a database that is handed over: business code imports the functions of the database that the models are bound to. */
+/** Reports a database parameter: business code imports the functions of the database to which the models are bound. */
 export const processDatabase = {
   meta: {
     type: "problem",

@@ -8,12 +8,12 @@ const runners = new Set(["select", "change"]);
 const nameOf = (node) => node?.name ?? node?.property?.name;
 const isDatabase = (node) => /database$/i.test(nameOf(node) ?? "");
 
-/** `Database`, and `Pick<Database, …>`. */
+/** Returns whether a type is `Database` or `Pick<Database, …>`. */
 function isDatabaseType(type) {
   return type?.typeName?.name === "Database" || (type?.typeArguments?.params ?? []).some(isDatabaseType);
 }
 
-/** Refuses SQL outside of the files named for it (`*.sql.ts`): rows are read and written through their models. */
+/** Reports SQL outside of `*.sql.ts`: rows are read and written through their models. */
 export const sqlInItsFiles = {
   meta: {
     type: "problem",
@@ -29,7 +29,7 @@ export const sqlInItsFiles = {
       TemplateLiteral(node) {
         if (isSql(node.quasis.map(({ value }) => value.cooked).join("x"))) report(node);
       },
-      // By whatever name the database goes; a field of a form is selected without an argument.
+      // Matches any name of the database; selecting a form's field has no argument.
       CallExpression({ callee, arguments: given }) {
         const name = nameOf(callee);
         const isQuery = name === "query" && nameOf(callee.object) === "sequelize";

@@ -1,11 +1,11 @@
-/** The furthest that a clock may be ahead: ten years in milliseconds. */
+/** Maximum offset of a clock: ten years, in milliseconds. */
 const MAX_OFFSET_MS = 10 * 366 * 86_400_000;
 
-/** The clock of one space: the machine's, ahead by an offset that only grows. */
+/** Clock of one space: the machine's time plus an offset that only grows. */
 export class SpaceClock {
   private offset = 0;
 
-  /** Milliseconds ahead of the machine's clock. */
+  /** Offset from the machine's clock in milliseconds. */
   get offsetMs(): number {
     return this.offset;
   }
@@ -14,7 +14,7 @@ export class SpaceClock {
     return new Date(Date.now() + this.offset);
   }
 
-  /** True when the clock may go forward by this many milliseconds. */
+  /** Returns whether the clock can advance by this many milliseconds. */
   canAdvance(ms: number): boolean {
     return Number.isSafeInteger(ms) && ms >= 0 && this.offset + ms <= MAX_OFFSET_MS;
   }

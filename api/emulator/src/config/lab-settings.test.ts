@@ -1,6 +1,6 @@
 import { readLabSettings } from "./lab-settings.js";
 
-test("listens on loopback by default", () => {
+test("uses loopback by default", () => {
   const settings = { host: "127.0.0.1", httpPort: 4000, smtpPort: 4025, portalUrl: null, dataFolder: null };
   expect(readLabSettings({})).toEqual(settings);
   expect(readLabSettings({ LAB_DATA_DIR: "/data" })).toEqual({ ...settings, dataFolder: "/data" });
@@ -10,7 +10,7 @@ test.each(["0.0.0.0", "192.168.1.4", "lab.example.com", ""])("refuses to listen 
   expect(() => readLabSettings({ LAB_HOST: host })).toThrow("loopback only");
 });
 
-test("names every fault at once", () => {
+test("reports all faults at once", () => {
   const read = (): unknown =>
     readLabSettings({
       LAB_HOST: "0.0.0.0",

@@ -1,25 +1,24 @@
-/** Where the lab listens. Ports of 0 let the system choose. */
+/** Addresses of the Lab. Port 0 lets the system choose. */
 export interface LabSettings {
   host: string;
   httpPort: number;
   smtpPort: number;
-  /** Address of the portal that the pages link to, or null. */
+  /** Address of the portal to which pages link, or null. */
   portalUrl: string | null;
-  /** Folder for what outlives the lab, or null where nothing does. */
+  /** Folder for state that survives a restart, or null to keep none. */
   dataFolder: string | null;
 }
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
-/** True for the host names and addresses of this machine alone. */
+/** Returns whether a host name or address can only mean this machine. */
 export function isLoopbackHost(host: string): boolean {
   return LOOPBACK.has(host.replace(/^\[|\]$/g, "").toLowerCase());
 }
 
 /**
  * Reads `LAB_HOST`, `LAB_PORT`, `LAB_SMTP_PORT`, `LAB_PORTAL_URL` and `LAB_DATA_DIR`.
- *
- * @throws Error naming every fault at once; a host other than loopback is one
+ * @throws Error listing all faults, such as a host that is not loopback
  */
 export function readLabSettings(environment: NodeJS.ProcessEnv = process.env): LabSettings {
   const faults: string[] = [];

@@ -3,13 +3,13 @@ import { join } from "node:path";
 
 const CONTRACTS_FOLDER = join(__dirname, "..", "..", "contracts");
 
-/** The part of an OpenAPI 3.0 document that the lab reads. */
+/** The parts of an OpenAPI 3.0 document that the Lab reads. */
 export interface OpenApiDocument {
   components: object;
   paths: Record<string, Record<string, unknown>>;
 }
 
-/** Reads a contract of the folder `contracts`. */
+/** Reads a contract from the folder `contracts`. */
 export function readContract(file: string): OpenApiDocument {
   const document: unknown = JSON.parse(readFileSync(join(CONTRACTS_FOLDER, file), "utf8"));
   if (!isOpenApiDocument(document)) throw new Error("The contract is not an OpenAPI document.");
@@ -18,20 +18,20 @@ export function readContract(file: string): OpenApiDocument {
   return readable;
 }
 
-/** The value below these keys. */
+/** Returns the object below these keys. */
 export function dig(value: unknown, keys: readonly string[]): object {
   const found = keys.reduce<unknown>((current, key) => (isRecord(current) ? current[key] : undefined), value);
   if (!isRecord(found)) throw new Error(`The contract has no ${keys.join(" / ")}.`);
   return found;
 }
 
-/** The declaration of an operation such as `POST /v2/orders/search`. */
+/** Returns the declaration of an operation such as `POST /v2/orders/search`. */
 export function findOperation(document: OpenApiDocument, operation: string): object {
   const [method = "", path = ""] = operation.split(" ");
   return dig(document.paths, [path, method.toLowerCase()]);
 }
 
-/** A copy in which no object takes a field that it does not name: a misspelled field must not pass unnoticed. */
+/** Returns a copy in which objects reject unknown fields, so that misspelled ones are found. */
 export function closeObjects(value: unknown): unknown {
   return mapDeep(value, (node) =>
     node.type === "object" && isRecord(node.properties) && node.additionalProperties === undefined
@@ -40,12 +40,12 @@ export function closeObjects(value: unknown): unknown {
   );
 }
 
-/** A copy whose references lead into another document. */
+/** Returns a copy whose references point into another document. */
 export function referTo(document: string, value: unknown): unknown {
   return mapDeep(value, (node) => (typeof node.$ref === "string" ? { ...node, $ref: document + node.$ref } : node));
 }
 
-/** Says in JSON Schema's words that a reference or a choice may also be null; OpenAPI 3.0 writes `nullable` beside it. */
+/** Converts `nullable` of OpenAPI 3.0, beside a reference or a choice, to JSON Schema. */
 function allowNull(value: unknown): unknown {
   return mapDeep(value, (node) => {
     if (node.nullable !== true) return node;

@@ -7,13 +7,13 @@ const PAYMENTS = "GET /v2/payments";
 const rules = (body: Record<string, unknown>): [string, string, string][] =>
   square.checkRequest(SEARCH, body).map(({ path, rule, subject }) => [path, rule, subject]);
 
-test("takes what the contract allows", () => {
+test("accepts a valid body", () => {
   expect(rules({ location_ids: ["L1"], limit: 3, query: { filter: { state_filter: { states: ["OPEN"] } } } })).toEqual(
     [],
   );
 });
 
-test("finds a misspelled field at any depth", () => {
+test("reports a misspelled field at any depth", () => {
   expect(rules({ query: { filter: { date_time_filter: { closedAt: {} } } } })).toContainEqual([
     "/query/filter/date_time_filter",
     "additionalProperties",
@@ -21,16 +21,16 @@ test("finds a misspelled field at any depth", () => {
   ]);
 });
 
-test("takes JSON as it is: a number in quotes is text", () => {
+test("does not convert JSON values", () => {
   expect(rules({ limit: "3" })).toEqual([["/limit", "type", "integer"]]);
 });
 
-test("lets be null what the contract calls nullable, a reference too, and nothing else", () => {
+test("accepts null only for nullable fields and references", () => {
   expect(rules({ query: { filter: { date_time_filter: null } } })).toEqual([]);
   expect(rules({ location_ids: null })).toEqual([["/location_ids", "type", "array"]]);
 });
 
-test("reads a query's text as the contract's types, and knows no other parameter", () => {
+test("converts query texts to the contract's types and rejects unknown parameters", () => {
   const query: Record<string, unknown> = { limit: "20", is_offline_payment: "true" };
   expect(square.checkQuery(PAYMENTS, query)).toEqual([]);
   expect(query).toEqual({ limit: 20, is_offline_payment: true });
@@ -38,7 +38,7 @@ test("reads a query's text as the contract's types, and knows no other parameter
   expect(square.checkQuery(PAYMENTS, { page: "2" })).toMatchObject([{ rule: "additionalProperties", subject: "page" }]);
 });
 
-test("knows what an operation needs", () => {
+test("returns the scopes of an operation and whether it takes a body", () => {
   expect(square.scopesOf(SEARCH)).toEqual(["ORDERS_READ"]);
   expect([square.takesBody(SEARCH), square.takesBody(PAYMENTS)]).toEqual([true, false]);
 });

@@ -11,35 +11,32 @@ import {
   referTo,
 } from "./contract-document.js";
 
-/** What is wrong with a value, and at which JSON pointer. */
+/** A violation of the contract at a JSON pointer. */
 export interface ContractFault {
   path: string;
   message: string;
-  /** Rule that it breaks, by JSON Schema's name: `required`, `type`, `additionalProperties`, `maxLength`, … */
+  /** The violated JSON Schema rule: `required`, `type`, `additionalProperties`, `maxLength`, … */
   rule: string;
-  /** What the rule names: the missing or unknown field, or the expected type. */
+  /** The missing or unknown field, or the expected type. */
   subject: string;
 }
 
 export interface ContractValidator {
-  /**
-   * Faults of a body. Text values of a form are converted in place to the types of the contract, JSON is taken as it is.
-   */
+  /** Returns the faults of a body. Converts a form's texts in place to the contract's types, but not JSON values. */
   checkRequest: (operation: string, body: Record<string, unknown>) => ContractFault[];
-  /** Faults of a query; its text values are converted in place to the types of the contract. */
+  /** Returns the faults of a query. Converts its texts in place to the contract's types. */
   checkQuery: (operation: string, query: Record<string, unknown>) => ContractFault[];
-  /** Faults of an answer of this status; the contract's `default` stands for those that it does not name. */
+  /** Returns the faults of an answer with this status; other statuses use the contract's `default`. */
   checkAnswer: (operation: string, status: number, body: unknown) => ContractFault[];
-  /** True for an operation that takes a body. */
+  /** Returns whether an operation takes a body. */
   takesBody: (operation: string) => boolean;
-  /** Scopes that an operation needs, where the contract is secured by OAuth. */
+  /** Returns the OAuth scopes that an operation needs. */
   scopesOf: (operation: string) => readonly string[];
 }
 
 /**
- * Reads an official contract and checks requests and answers against it. Operations are written
- * `POST /2010-04-01/Accounts/{AccountSid}/Messages.json`. Schemas are compiled at first use.
- *
+ * Creates a validator of requests and answers from an official contract; compiles schemas at first use.
+ * Operations have the form `POST /2010-04-01/Accounts/{AccountSid}/Messages.json`.
  * @param file name in the folder `contracts`
  */
 export function createContractValidator(file: string): ContractValidator {
@@ -71,16 +68,18 @@ export function createContractValidator(file: string): ContractValidator {
   };
 }
 
-/** Knows the components once, as they are (`open`) and without unknown fields (`closed`): they are compiled once, too. */
+/**
+ * Adds the components once as they are (`open`) and once without unknown fields (`closed`), so that they compile once.
+ */
 function createAjv(coerceTypes: "array" | false, { components }: OpenApiDocument): Ajv {
   const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes, validateSchema: false });
   ajv.addSchema({ $id: "open", components });
   ajv.addSchema({ $id: "closed", components: closeObjects(components) });
   addFormats(ajv);
-  // Stripe's own formats.
+  // Stripe's formats.
   ajv.addFormat("unix-time", true);
   ajv.addFormat("decimal", true);
-  // Twilio's own formats, and `uri` of its paging links, which are relative to the host.
+  // Twilio's formats; its paging links (`uri`) are relative to the host.
   ajv.addFormat("phone-number", true);
   ajv.addFormat("currency", true);
   ajv.addFormat("uri-map", true);

@@ -8,11 +8,11 @@ const world = setUpTestLab();
 type Row = Record<string, unknown>;
 const list = async (path: string): Promise<Row[]> => (await world.client.control("GET", path)).json as Row[];
 
-/** Jest's own are of type any. */
+/** Jest's matchers are of type any. */
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 const anyText: unknown = expect.any(String);
 
-test("clients' Stripe accounts sell, refund, dispute and end access by the names below /lab/stripe", async () => {
+test("clients' Stripe accounts can be controlled by the names below /lab/stripe", async () => {
   const [first] = await list("stripe/accounts");
   expect(first).toEqual({ id: matching(/^acct_/), name: anyText, linked: false });
   const account = String(first?.id);
@@ -40,14 +40,14 @@ test.each([{ amount: 0 }, { amount: 300, tip: 300 }, {}])("refuses the charge %p
   expect((await world.client.control("POST", "stripe/charges", body)).status).toBe(422);
 });
 
-test("a contact of GoHighLevel is of the first location unless one is named", async () => {
+test("a contact of GoHighLevel belongs to the first location by default", async () => {
   const [location] = await list("gohighlevel/locations");
   const made = await world.client.control("POST", "ghl/contacts", { name: "Ana Maria Núñez" });
   expect(made).toMatchObject({ status: 201, json: { locationId: location?.id, id: anyText } });
   expect((await world.client.control("POST", "ghl/contacts", { name: "Ana", locationId: "none" })).status).toBe(404);
 });
 
-test("clients' websites are listed with each fault, and answer with it", async () => {
+test("clients' websites are listed with their faults and answer with them", async () => {
   await world.client.control("POST", "websites", { name: "shop", tag: "<meta>" });
   const sites = await list("sites");
   expect(sites[0]).toEqual({ name: "shop", fault: "none", url: matching(/\/shop/) });
@@ -59,7 +59,7 @@ test("clients' websites are listed with each fault, and answer with it", async (
   expect(status).toBe(302);
 });
 
-test("Google signs with a new key after `rotate-key`, and `expired-token` is an id_token that has expired", async () => {
+test("`rotate-key` changes Google's key, and `expired-token` returns an expired id_token", async () => {
   const google = new GoogleClient(world.lab, world.client.space);
   await google.register();
   const { id } = await google.person("Maya Brooks");

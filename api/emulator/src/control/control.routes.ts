@@ -9,7 +9,7 @@ import { readSpace, readSpaceName } from "./read-space.js";
 import { LabRefusal, sendRefusal } from "./refusal.js";
 import { readField } from "../read-field.js";
 
-/** The control API below `/lab`, all JSON, every call with an optional `?space=`. */
+/** Routes of the control API below `/lab`. All calls are JSON with an optional `?space=`. */
 export function createControlRoutes(lab: LabContext): Router {
   const router = Router();
   acceptJsonOnly(router);
@@ -25,7 +25,7 @@ export function createControlRoutes(lab: LabContext): Router {
 }
 
 function acceptJsonOnly(router: Router): void {
-  // A page of another site can send forms but no JSON without a preflight, which nobody answers here.
+  // Pages of other sites can send forms, but JSON needs a preflight, which the Lab does not answer.
   router.use((request, response, next) => {
     if (request.method === "GET" || request.method === "HEAD" || request.is("application/json")) next();
     else sendRefusal(response, 415, "json_only", "Send content-type application/json.");
@@ -85,7 +85,7 @@ function presentClock(space: Space): { now: string; offsetMs: number } {
   return { now: space.clock.now().toISOString(), offsetMs: space.clock.offsetMs };
 }
 
-/** @throws LabRefusal 422 for a step back, a fraction or more than ten years in all */
+/** @throws LabRefusal 422 for a negative step, a fraction or more than ten years in total */
 export function advanceClock(lab: LabContext, space: Space, advanceMs: unknown): void {
   if (typeof advanceMs !== "number" || !space.clock.canAdvance(advanceMs)) {
     throw new LabRefusal(

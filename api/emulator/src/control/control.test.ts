@@ -9,7 +9,7 @@ const world = setUpTestLab();
 
 const DAY = 86_400_000;
 
-test("says that it is well and where it listens", async () => {
+test("reports health and ports", async () => {
   const { json } = await world.client.control("GET", "health");
   expect(json).toMatchObject({
     status: "ok",
@@ -19,7 +19,7 @@ test("says that it is well and where it listens", async () => {
   });
 });
 
-test("lets days pass in one space and not in another", async () => {
+test("advances the clock of one space only", async () => {
   const other = new LabClient(world.lab, `t-${randomUUID()}`);
   await world.client.control("POST", "clock", { advanceMs: 29 * DAY });
   const { json } = await world.client.control("POST", "clock", { advanceMs: DAY });
@@ -29,7 +29,7 @@ test("lets days pass in one space and not in another", async () => {
   expect((await other.control("GET", "clock")).json).toMatchObject({ offsetMs: 0 });
 });
 
-test("stamps messages by the clock of the space", async () => {
+test("stamps messages with the space's clock", async () => {
   await world.client.control("POST", "clock", { advanceMs: 400 * DAY });
   await world.client.sendSms();
   const { json } = await world.client.control("GET", "inbox");
@@ -37,13 +37,13 @@ test("stamps messages by the clock of the space", async () => {
   expect(at - Date.now()).toBeGreaterThan(399 * DAY);
 });
 
-test.each([-1, 0.5, "1000", null, 1e18])("refuses to move the clock by %p", async (advanceMs) => {
+test.each([-1, 0.5, "1000", null, 1e18])("refuses to advance the clock by %p", async (advanceMs) => {
   const answer = await world.client.control("POST", "clock", { advanceMs });
   expect(answer.status).toBe(422);
   expect(answer.json).toMatchObject({ code: "invalid_clock" });
 });
 
-test("forgets messages, clock, faults, log and opted-out numbers at a reset", async () => {
+test("a reset clears messages, clock, faults, log and opt-outs", async () => {
   await world.client.sendSms();
   await world.client.control("POST", "clock", { advanceMs: DAY });
   await world.client.control("POST", "faults", { provider: "twilio", kind: "500", count: 5 });
@@ -84,7 +84,7 @@ test.each(["Demo", "a b", "../etc", "x".repeat(41)])("refuses the space %p", asy
   expect(answer.status).toBe(422);
 });
 
-test("refuses control calls that a form of another site could send", async () => {
+test("refuses control calls that are not JSON", async () => {
   const answer = await world.client.request("/lab/reset", { method: "POST", body: new URLSearchParams({ a: "1" }) });
   expect(answer.status).toBe(415);
 });
@@ -107,7 +107,7 @@ test("refuses broken JSON with 400", async () => {
   expect(answer.status).toBe(400);
 });
 
-test("refuses a host name that merely points here", async () => {
+test("refuses a host name that resolves to this machine", async () => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const headers = { host: "inbox.attacker.test" };
     httpRequest({ port: world.lab.httpPort, host: "127.0.0.1", path: "/lab/inbox", headers }, (response) => {
@@ -120,7 +120,7 @@ test("refuses a host name that merely points here", async () => {
   expect(status).toBe(421);
 });
 
-test("tells the credentials of a space, which work without registration", async () => {
+test("returns credentials of a space that work without registration", async () => {
   const { json } = await world.client.control("GET", "credentials");
   expect(json).toMatchObject({
     space: world.client.space,
@@ -129,7 +129,7 @@ test("tells the credentials of a space, which work without registration", async 
   });
 });
 
-test("names the credentials of the default space as the README does", async () => {
+test("returns the README's credentials for the default space", async () => {
   const { json } = await world.client.request("/lab/credentials");
   expect(json).toMatchObject({
     space: "demo",

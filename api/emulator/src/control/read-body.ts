@@ -1,15 +1,18 @@
 import { LabRefusal } from "./refusal.js";
 import { readField } from "../read-field.js";
 
-/** Cents at most: a hundred million dollars. */
+/** Maximum amount in cents: a hundred million dollars. */
 const MAX_CENTS = 10_000_000_000;
 
-/** A refusal of a control call's content. */
+/** Returns the error for an invalid body of a control call. */
 export function invalid(message: string): LabRefusal {
   return new LabRefusal(422, "invalid_body", message);
 }
 
-/** Whole cents, not negative. @throws LabRefusal 422 */
+/**
+ * Returns whole cents, which cannot be negative.
+ * @throws LabRefusal 422
+ */
 export function readCents(body: unknown, name: string): number | null {
   const value = readField(body, name);
   if (value === undefined || value === null) return null;
@@ -17,7 +20,7 @@ export function readCents(body: unknown, name: string): number | null {
   throw invalid(`${name} is a whole number of cents.`);
 }
 
-/** @throws LabRefusal 422 for what is there and no text */
+/** @throws LabRefusal 422 for a value that is not a text */
 export function readText(body: unknown, name: string): string | null {
   const value = readField(body, name);
   if (value === undefined || value === null) return null;
@@ -25,7 +28,10 @@ export function readText(body: unknown, name: string): string | null {
   throw invalid(`${name} is a text.`);
 }
 
-/** One of the allowed words. @throws LabRefusal 422 */
+/**
+ * Returns one of the allowed words.
+ * @throws LabRefusal 422
+ */
 export function readWord<T extends string>(body: unknown, name: string, words: readonly T[]): T | null {
   const value = readField(body, name);
   if (value === undefined || value === null) return null;
@@ -34,7 +40,10 @@ export function readWord<T extends string>(body: unknown, name: string, words: r
   throw invalid(`${name} is one of ${words.join(", ")}.`);
 }
 
-/** Milliseconds since 1970 of an ISO 8601 instant that has passed. @throws LabRefusal 422 */
+/**
+ * Returns the milliseconds since 1970 of a past ISO 8601 instant.
+ * @throws LabRefusal 422
+ */
 export function readPast(body: unknown, name: string, now: number): number | null {
   const text = readText(body, name);
   if (text === null) return null;

@@ -6,9 +6,8 @@ import type { Space } from "../spaces/space.js";
 import { LabRefusal } from "./refusal.js";
 
 /**
- * Name in the query `space`, the default one where it is absent.
- *
- * @throws LabRefusal 422 for anything that is no name of a space
+ * Returns the query `space` or the default space.
+ * @throws LabRefusal 422 for an invalid name
  */
 export function readSpaceName(request: Request): string {
   const name = request.query.space ?? DEFAULT_SPACE;

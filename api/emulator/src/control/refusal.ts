@@ -1,6 +1,6 @@
 import type { Response } from "express";
 
-/** A refusal that an express error handler turns into JSON. */
+/** An error that the error handler converts to JSON. */
 export class LabRefusal extends Error {
   constructor(
     readonly status: number,
@@ -11,7 +11,7 @@ export class LabRefusal extends Error {
   }
 }
 
-/** Answers in the one error shape of the control API: `{code, message}` and what helps to correct the call. */
+/** Sends an error of the control API: `{code, message}` and details that help to correct the call. */
 export function sendRefusal(
   response: Response,
   status: number,

@@ -3,19 +3,18 @@ import type { Response } from "express";
 import { wait } from "../wait.js";
 import type { Fault } from "./fault-queue.js";
 
-/** What a provider answers, and what is left of it where the answer comes broken. */
+/** A provider's answer, and its truncated form. */
 export interface WireAnswer {
   status: number;
   /** Undefined for an answer without a body. */
   body: unknown;
-  /** The beginning of an answer, for `garbage`. */
+  /** Start of the answer, for the fault `garbage`. */
   broken: string;
 }
 
 /**
- * Answers, or does to the answer what the fault says: late, broken, or never (`timeout`: the effect took place).
- *
- * @param closing aborted when the lab closes
+ * Sends an answer, delayed, truncated or never as the fault says. With `timeout` the call still has its effect.
+ * @param closing aborted when the Lab closes
  */
 export async function answerWithFault(
   response: Response,

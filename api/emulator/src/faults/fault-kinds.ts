@@ -1,5 +1,5 @@
-/** Faults of the providers' HTTP answers. */
+/** Faults of HTTP answers. */
 export const HTTP_FAULTS = ["429", "500", "timeout", "slow", "garbage"] as const;
 
-/** Faults of the webhooks that a provider sends. */
+/** Faults of outgoing webhooks. */
 export const WEBHOOK_FAULTS = ["drop-webhook", "duplicate-webhook", "reorder-webhook", "forge-webhook"] as const;

@@ -1,32 +1,32 @@
-/** A fault that waits for the next requests of a provider. */
+/** A fault that waits for a provider's next requests. */
 export interface Fault {
   provider: string;
   kind: string;
-  /** How many more requests it strikes. */
+  /** Number of requests that it still affects. */
   count: number;
-  /** Only messages to this recipient, where given. */
+  /** Restricts it to messages to this recipient. */
   to: string | null;
-  /** Only what concerns this account at the provider (Square: a seller's id), where given. */
+  /** Restricts it to this account at the provider (Square: a seller's id). */
   account: string | null;
-  /** Only requests with this HTTP method, where given. */
+  /** Restricts it to this HTTP method. */
   method: string | null;
-  /** Delay of kind `slow`, in milliseconds. */
+  /** Delay of the kind `slow`, in milliseconds. */
   delayMs: number;
 }
 
-/** What a fault may name of what it strikes; null for what this has not. */
+/** Properties of a request that faults can match; null if it has none. */
 export interface FaultTarget {
   /** Recipient of a message, path of a request or type of an event. */
   to: string | null;
   account?: string | null;
-  /** As HTTP writes it: `POST`. */
+  /** Upper case, such as `POST`. */
   method?: string;
 }
 
-/** Faults that wait at most; the oldest goes first. */
+/** Maximum number of waiting faults; the oldest is dropped. */
 const FAULT_LIMIT = 200;
 
-/** Faults of one space, first in first out per provider. */
+/** Faults of one space, in order per provider. */
 export class FaultQueue {
   private faults: Fault[] = [];
 
@@ -43,7 +43,7 @@ export class FaultQueue {
     this.faults = [];
   }
 
-  /** Takes one strike of the first waiting fault of these kinds that this fits. */
+  /** Uses the first waiting fault of these kinds that matches the target once. */
   take(provider: string, kinds: readonly string[], target: FaultTarget): Fault | null {
     const fault = this.faults.find(
       (candidate) => candidate.provider === provider && kinds.includes(candidate.kind) && isStruck(target, candidate),

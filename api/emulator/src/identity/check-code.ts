@@ -1,15 +1,13 @@
 import type { ConsentCode, Consents } from "./consents.js";
 
-/** How long a code may be exchanged. */
+/** Lifetime of a code. */
 export const CODE_LIFETIME_MS = 5 * 60_000;
 
-/** Why a code is refused. */
 export type CodeRefusal = "unknown" | "used" | "expired" | "wrong-redirect";
 
 /**
- * Finds a code that may be exchanged now. A second use ends the tokens of the first. Who exchanges it marks it as used.
- *
- * @param redirectUri must be the one that the browser was sent with
+ * Returns a valid code; the caller marks it as used. A second use revokes the tokens of the first.
+ * @param redirectUri must equal that of the browser's request
  */
 export function checkCode(
   consents: Consents,

@@ -3,7 +3,7 @@ import type { Space } from "../spaces/space.js";
 /** Faults of a consent at every identity provider. */
 export const CONSENT_FAULTS = ["cancel", "wrong-state", "expired-code", "reused-code", "no-email"] as const;
 
-/** Takes one strike of each kind that waits for this person's consent. */
+/** Uses each kind of fault that waits for this person's consent once. */
 export function takeConsentFaults(
   space: Space,
   provider: string,

@@ -2,20 +2,20 @@ import type { LabContext } from "../lab-context.js";
 import type { Space } from "../spaces/space.js";
 import { type IdentityProvider, redirectUrisOf } from "./identity-state.js";
 
-/** What an application asks a person for. */
+/** An application's request for a person's consent. */
 export interface ConsentRequest {
   space: Space;
   redirectUri: string;
   state: string | null;
-  /** Permissions with the words of the consent page. */
+  /** Permissions with their texts on the consent page. */
   scopes: ReadonlyMap<string, string>;
   nonce: string | null;
   codeChallenge: string | null;
-  /** E-mail of the person that the application expects. */
+  /** Email of the person that the application expects. */
   loginHint: string | null;
 }
 
-/** A request that the provider answers with a page of its own, not by a redirect. */
+/** An error that the provider shows as a page instead of a redirect. */
 export class ConsentRefusal extends Error {
   constructor(
     readonly status: number,
@@ -26,9 +26,8 @@ export class ConsentRefusal extends Error {
 }
 
 /**
- * The address of the request, which must be exactly one that the application registered.
- *
- * @throws ConsentRefusal 400 in the words of the provider
+ * Returns the redirect address, which must equal a registered one.
+ * @throws ConsentRefusal 400 with the provider's text
  */
 export function readRedirectUri(
   lab: LabContext,
@@ -45,7 +44,7 @@ export function readRedirectUri(
   );
 }
 
-/** Only what is asked for, in the provider's words; unknown names are refused by name. */
+/** Returns the requested permissions with the provider's texts; rejects unknown names. */
 export function readScopes(
   text: string | null,
   separator: RegExp,
@@ -57,7 +56,7 @@ export function readScopes(
   return new Map(names.map((name) => [name, known.get(name) ?? name]));
 }
 
-/** Address that takes the browser back. */
+/** Returns the address of the redirect. */
 export function redirectOf(
   { redirectUri }: ConsentRequest,
   answer: Readonly<Record<string, string>>,

@@ -5,8 +5,7 @@ import type { IdentityProvider } from "./identity-state.js";
 import { fullNameOf, type Person } from "./people.js";
 
 /**
- * The consent page: what the application asks for, who says yes, Allow and Deny.
- *
+ * Renders the consent page: the application's request, the people, Allow and Deny.
  * @param address of the page with its query; the forms send it back unchanged
  * @param further choices of the person, as HTML
  */
@@ -48,7 +47,7 @@ ${provider.verifiesEmail ? UNVERIFIED : DECLINE_EMAIL}
   });
 }
 
-/** Page for a request that must not lead anywhere. */
+/** Renders an error page for a request that must not be redirected. */
 export function renderConsentRefusal(provider: IdentityProvider, message: string, space: string): string {
   return renderPage({
     title: `${provider.title}: not possible`,

@@ -8,7 +8,7 @@ import { ConsentRefusal } from "./consent-request.js";
 import { renderConsentPage, renderConsentRefusal } from "./consent.page.js";
 import { type ConsentDialog, decideConsent } from "./decide-consent.js";
 
-/** The page where a person tells an application who they are. */
+/** Routes of the page where a person consents to an application. */
 export function createConsentRoutes(lab: LabContext, dialog: ConsentDialog): Router {
   const router = Router({ mergeParams: true });
   router.use((_request, response, next) => {
@@ -36,7 +36,7 @@ export function createConsentRoutes(lab: LabContext, dialog: ConsentDialog): Rou
   return router;
 }
 
-/** Name of the space, where the provider's address has it. */
+/** Returns the space's name if the provider's address contains it. */
 function spaceOf(request: Request): string | null {
   const name = request.params.space;
   return typeof name === "string" ? name : null;

@@ -1,21 +1,21 @@
 import type { Person } from "./people.js";
 
-/** What a person agreed to, from the consent page to the tokens. */
+/** A person's consent, from the consent page to the tokens. */
 export interface Consent {
-  /** As the person was when they agreed; an e-mail that was not shared is absent. */
+  /** The person at the time of the consent, without an email that was not shared. */
   person: Person;
   scopes: readonly string[];
-  /** Pages that the person let the application see, where it asked for some. */
+  /** Pages that the application may see, if it asked for them. */
   pageIds?: readonly string[];
   redirectUri: string;
   nonce: string | null;
-  /** S256 of the verifier (RFC 7636), where the application sent one. */
+  /** S256 of the verifier (RFC 7636), if the application sent one. */
   codeChallenge: string | null;
-  /** Kinds of the faults that strike this consent. */
+  /** Kinds of faults that affect this consent. */
   faults: ReadonlySet<string>;
 }
 
-/** An authorization code on its way through the browser. */
+/** An authorization code that was not exchanged yet. */
 export interface ConsentCode {
   code: string;
   consent: Consent;
@@ -23,23 +23,22 @@ export interface ConsentCode {
   isUsed: boolean;
 }
 
-/** An access token. */
 export interface ConsentToken {
   token: string;
   consent: Consent;
   issuedAt: Date;
   expiresAt: Date;
   isRevoked: boolean;
-  /** Facebook's subcode of what ended it; absent: the person took the application away. */
+  /** Facebook's subcode of why it ended; absent if the person removed the application. */
   endedBy?: number;
-  /** The page that it is good for; absent for a person's own token. */
+  /** The page of the token; absent for a person's token. */
   pageId?: string;
 }
 
-/** Kept at most of each kind; the oldest goes first. */
+/** Maximum of each kind; the oldest is dropped. */
 const LIMIT = 1_000;
 
-/** Codes and tokens of the one application of a space at one provider. Times are of the clock of the space. */
+/** Codes and tokens of a space's application at one provider. Times are of the space's clock. */
 export class Consents {
   private readonly codes = new Map<string, ConsentCode>();
   private readonly tokens = new Map<string, ConsentToken>();
@@ -60,12 +59,15 @@ export class Consents {
     return this.tokens.get(token) ?? null;
   }
 
-  /** Ends the tokens of one consent: somebody else may have read its code. */
+  /** Revokes the tokens of a consent whose code may have leaked. */
   revokeConsent(consent: Consent): void {
     for (const token of this.tokens.values()) if (token.consent === consent) token.isRevoked = true;
   }
 
-  /** Ends every token of a person. @param endedBy Facebook's subcode of the reason */
+  /**
+   * Revokes every token of a person.
+   * @param endedBy Facebook's subcode of the reason
+   */
   revokePerson(personId: string, endedBy?: number): void {
     for (const token of this.listTokens(personId)) {
       token.isRevoked = true;
@@ -73,7 +75,7 @@ export class Consents {
     }
   }
 
-  /** Tokens in force of a person, by when they were given. */
+  /** Returns a person's valid tokens, oldest first. */
   listTokens(personId: string): ConsentToken[] {
     return [...this.tokens.values()].filter(({ consent, isRevoked }) => consent.person.id === personId && !isRevoked);
   }

@@ -10,32 +10,31 @@ import type { Person } from "./people.js";
 import { readPersonDraft } from "./read-person.js";
 import { readText, readTexts } from "./read-text.js";
 
-/** How one provider asks and answers. */
+/** How a provider asks for consent and answers. */
 export interface ConsentDialog {
   provider: IdentityProvider;
-  /** Faults that may strike a consent here. */
+  /** Faults that can affect a consent here. */
   faultKinds: readonly string[];
-  /** @throws ConsentRefusal for a request that is answered with a page */
+  /** @throws ConsentRefusal for a request that gets an error page */
   readRequest: (lab: LabContext, spaceName: string | null, query: URLSearchParams) => ConsentRequest;
-  /** The scope without which the application learns no e-mail. */
+  /** Scope without which the application gets no email. */
   emailScope: string;
   createCode: () => string;
-  /** What the redirect says besides code and state. */
+  /** Returns the redirect's parameters besides code and state. */
   accompany: (request: ConsentRequest, query: URLSearchParams) => Record<string, string>;
   denial: Readonly<Record<string, string>>;
-  /** Behind the `#` of the redirect. */
+  /** Fragment of the redirect. */
   fragment: string;
-  /** Further choices of the person on the consent page, as HTML. */
+  /** Renders further choices of the person as HTML. */
   renderChoices?: (request: ConsentRequest) => string;
-  /** The pages that the person lets the application see. */
+  /** Returns the pages that the application may see. */
   readPages?: (request: ConsentRequest, form: unknown, person: Person) => readonly string[];
 }
 
 /**
- * What a person decided.
- *
- * @returns the address that the browser is sent to
- * @throws ConsentRefusal 400 for a person that is not there or cannot be
+ * Carries out a person's decision.
+ * @returns the address of the redirect
+ * @throws ConsentRefusal 400 for an unknown or invalid person
  */
 export function decideConsent(
   dialog: ConsentDialog,

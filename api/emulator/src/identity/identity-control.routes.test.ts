@@ -16,7 +16,7 @@ beforeEach(() => {
   facebook = new FacebookClient(world.lab, space);
 });
 
-test("tells the people of a provider; ids are decimal digits and those of the space", async () => {
+test("lists the people of a provider with decimal ids of the space", async () => {
   const [maya] = await google.people();
   expect(maya).toEqual({
     id: textLike(/^1\d{20}$/),
@@ -33,7 +33,7 @@ test("tells the people of a provider; ids are decimal digits and those of the sp
   expect(other?.id).not.toBe(maya?.id);
 });
 
-test("a person keeps the id when the lab forgets the space", async () => {
+test("a person keeps the id after a reset of the space", async () => {
   const person = { firstName: "Ada", lastName: "Byron", email: "ada@mail.test", emailVerified: false };
   const { status, json } = await google.control("POST", "people", person);
   expect(status).toBe(201);
@@ -44,14 +44,14 @@ test("a person keeps the id when the lab forgets the space", async () => {
   expect((await google.control("POST", "people", person)).json).toEqual(json);
 });
 
-test("renews a person with a known e-mail", async () => {
+test("updates a person with a known email", async () => {
   const { id } = await google.person("Maya Brooks");
   const person = { firstName: "Maya", lastName: "Stone", email: "Maya.Brooks@mail.test", emailVerified: false };
   expect((await google.control("POST", "people", person)).json).toMatchObject({ ...person, id });
   expect((await google.people()).filter((known) => known.id === id)).toHaveLength(1);
 });
 
-test("keeps 200 people, the newest", async () => {
+test("keeps the newest 200 people", async () => {
   for (let count = 1; count <= 200; count += 1) {
     await facebook.control("POST", "people", { firstName: `Person ${String(count)}` });
   }
@@ -72,7 +72,7 @@ test.each([
   });
 });
 
-test("registers addresses of this machine alone; null goes back to none", async () => {
+test("registers only addresses of this machine, and none for null", async () => {
   const redirectUris = ["http://localhost:3000/auth/callback", facebook.callback];
   expect((await facebook.control("POST", "app", { redirectUris })).json).toEqual({ redirectUris });
   for (const bad of [["https://portal.example/callback"], "http://localhost:3000/", undefined, [7]]) {
@@ -86,7 +86,7 @@ test("registers addresses of this machine alone; null goes back to none", async 
   expect((await facebook.lab.request(facebook.dialogPath())).status).toBe(400);
 });
 
-test("tells the credentials of a space, which name it", async () => {
+test("returns credentials that contain the space", async () => {
   const { json } = await google.lab.control("GET", "credentials");
   expect(json).toMatchObject({
     google: { clientId: google.clientId, clientSecret: google.secret, issuer: google.issuer },

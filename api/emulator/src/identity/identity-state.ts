@@ -4,27 +4,27 @@ import type { Space } from "../spaces/space.js";
 import { Consents } from "./consents.js";
 import type { People } from "./people.js";
 
-/** What an identity provider knows in one space. */
+/** State of an identity provider in one space. */
 export class IdentityState {
   readonly consents = new Consents();
-  /** Addresses that the application registered; null while control has said nothing. */
+  /** Registered redirect addresses; null before any control call. */
   redirectUris: readonly string[] | null = null;
 
   constructor(readonly people: People) {}
 }
 
-/** An identity provider as far as consent page and control calls need to know it. */
+/** Description of an identity provider for consent pages and control calls. */
 export interface IdentityProvider {
   id: string;
   title: string;
-  /** True when the provider says whether an e-mail is verified, and has nobody without one. */
+  /** True if the provider reports whether an email is verified, and everybody has one. */
   verifiesEmail: boolean;
-  /** Paths of the portal besides those of signing in to which a consent may lead. */
+  /** Further callback paths of the portal besides sign-in. */
   furtherCallbacks?: readonly string[];
   stateOf: (space: Space) => IdentityState;
 }
 
-/** Addresses that the browser may be sent back to: those registered by control; in the demo's space else the portal's. */
+/** Returns the allowed redirect addresses: the registered ones, or the portal's in the demo space. */
 export function redirectUrisOf(lab: LabContext, provider: IdentityProvider, space: Space): readonly string[] {
   const registered = provider.stateOf(space).redirectUris;
   if (registered !== null) return registered;

@@ -1,33 +1,32 @@
 import { createHash } from "node:crypto";
 
-/** Somebody with an account at an identity provider. */
+/** A person with an account at an identity provider. */
 export interface Person {
   /** Google's `sub` or Facebook's `id`: decimal digits. */
   id: string;
   firstName: string;
   lastName: string | null;
   email: string | null;
-  /** What Google says of the address; null at Facebook, which says nothing. */
+  /** Whether Google has verified the address; null at Facebook, which does not say. */
   emailVerified: boolean | null;
 }
 
-/** What is said of a person before the provider gives the id. */
+/** A person before the provider assigns the id. */
 export type PersonDraft = Omit<Person, "id">;
 
-/** People kept at most in a space; the oldest goes first. */
+/** Maximum number of people in a space; the oldest is dropped. */
 const LIMIT = 200;
 
-/** First and last name as one text. */
 export function fullNameOf({ firstName, lastName }: PersonDraft): string {
   return lastName === null ? firstName : `${firstName} ${lastName}`;
 }
 
-/** The accounts that an identity provider has in one space. */
+/** Accounts of an identity provider in one space. */
 export class People {
   private people: Person[] = [];
 
   /**
-   * @param realm provider and key of the space: what ids follow from besides the person
+   * @param realm provider and key of the space, part of the ids' seed
    * @param idDigits length of an id
    */
   constructor(
@@ -46,7 +45,7 @@ export class People {
     return this.people.find((person) => person.id === id) ?? null;
   }
 
-  /** Adds a person, or renews the one with this e-mail (this name, where there is no e-mail); the id stays the same. */
+  /** Adds a person, or updates the one with this email (or name, without an email). The id stays the same. */
   add(draft: PersonDraft): Person {
     const person = { id: this.deriveId(draft), ...draft };
     const place = this.people.findIndex(({ id }) => id === person.id);
@@ -55,7 +54,7 @@ export class People {
     return person;
   }
 
-  /** Follows from the space and the person alone, so that a lab that was started again gives the same. */
+  /** Depends only on space and person, so that ids survive a restart of the Lab. */
   private deriveId(draft: PersonDraft): string {
     const seed = draft.email?.toLowerCase() ?? `name:${fullNameOf(draft)}`;
     const digest = createHash("sha256").update(`${this.realm}:${seed}`).digest("hex");

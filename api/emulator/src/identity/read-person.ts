@@ -5,7 +5,7 @@ import { readText } from "./read-text.js";
 const MAX_LENGTH = 200;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** What `people` of the control API and the form of the consent page say of a person; null for what is no person. */
+/** Parses a person from the control API or the consent page's form; null if it is invalid. */
 export function readPersonDraft(body: unknown, verifiesEmail: boolean): PersonDraft | null {
   const firstName = readText(body, "firstName")?.trim() ?? "";
   const lastName = readText(body, "lastName")?.trim() ?? "";

@@ -1,12 +1,14 @@
 import { readField } from "../read-field.js";
 
-/** A field that is one text and not empty, else null: a repeated parameter counts as absent (RFC 6749, 3.1). */
+/**
+ * Returns a field with one text that is not empty, else null. A repeated parameter counts as absent (RFC 6749, 3.1).
+ */
 export function readText(fields: unknown, name: string): string | null {
   const value = readField(fields, name);
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** All texts of a field that may be repeated. */
+/** Returns all texts of a field that may be repeated. */
 export function readTexts(fields: unknown, name: string): readonly string[] {
   const value = readField(fields, name);
   const values: unknown[] = Array.isArray(value) ? value : [value];

@@ -6,26 +6,25 @@ import type { LabContext } from "../lab-context.js";
 import type { Space } from "../spaces/space.js";
 import type { WireError } from "./wire-error.js";
 
-/** How a provider says that it does not want now. */
+/** How a provider answers with faults. */
 export interface CallFaults {
   provider: string;
   tooManyRequests: () => WireError;
   failed: () => WireError;
-  /** Further kinds that strike before any effect, and what they answer. */
+  /** Further kinds that fail before any effect, with their errors. */
   further?: ReadonlyMap<string, () => WireError>;
 }
 
-/** A call whose space is known, and what it does. */
+/** A call with a known space, and its handler. */
 export interface Call {
   space: Space;
   run: () => object | Promise<object>;
 }
 
 /**
- * Serves a call: finds its space, lets a waiting fault for this path strike, runs, answers 200.
- *
- * @param path what `to` of a fault names
- * @param read throws a WireError for a call that names no space
+ * Finds the space of a call, applies a waiting fault for this path, runs the call and answers 200.
+ * @param path value that `to` of a fault matches
+ * @param read throws a WireError for a call without a space
  */
 export function serveCall(
   lab: LabContext,

@@ -7,13 +7,13 @@ const PEOPLE: readonly PersonDraft[] = [
   { firstName: "Priya", lastName: null, email: "priya@mail.test", emailVerified: true },
 ];
 
-/** Accounts at Google in every space: one has no last name, one an e-mail that Google has not verified. */
+/** Google accounts of every space. One has no last name, and one an unverified email. */
 export const GOOGLE_STARTERS: readonly PersonDraft[] = [
   ...PEOPLE,
   { firstName: "Dan", lastName: "Whitfield", email: "dan@whitfield-detailing.test", emailVerified: false },
 ];
 
-/** Accounts at Facebook in every space: the same people; one, who signed up by telephone, has no e-mail. */
+/** Facebook accounts of every space: the same people. One signed up by phone and has no email. */
 export const FACEBOOK_STARTERS: readonly PersonDraft[] = [
   ...PEOPLE.map((person) => ({ ...person, emailVerified: null })),
   { firstName: "Ruth", lastName: "Okafor", email: null, emailVerified: null },

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 
-/** A refusal in the shape of the provider that is played. */
+/** An error in the provider's format. */
 export class WireError extends Error {
   constructor(
     readonly status: number,
@@ -11,7 +11,7 @@ export class WireError extends Error {
   }
 }
 
-/** Error handler of a wire: writes refusals, leaves everything else. */
+/** Writes a WireError as the answer; passes other errors on. */
 export function answerWireError(error: unknown, _request: Request, response: Response, next: NextFunction): void {
   if (!(error instanceof WireError) || response.headersSent) next(error);
   else

@@ -3,13 +3,12 @@ import { pageHref, renderPage } from "../pages/layout.js";
 import type { InboxMessage, InboxQuery } from "./inbox.js";
 
 const CODE = /(?<!\d)(\d{6})(?!\d)/;
-/** Messages on one page; the control API gives all. */
+/** Messages per page; the control API returns all. */
 const PAGE_SIZE = 20;
 
 /**
- * The inbox as a person reads it: codes large, newest first, both channels, filtered by recipient.
- *
- * @param wanted number of the page from 1; beyond the last one the last is shown
+ * Renders the inbox of both channels with large codes, newest first, filtered by recipient.
+ * @param wanted page number from 1; beyond the last page the last one is shown
  */
 export function renderInboxPage(
   messages: readonly InboxMessage[],

@@ -21,14 +21,14 @@ test("keeps the newest messages up to its limit", () => {
   expect(texts.at(-1)).toBe("1");
 });
 
-test("keeps no more characters than its limit, but always the newest message", () => {
+test("keeps characters up to its limit, but always the newest message", () => {
   const inbox = new Inbox();
   inbox.add({ ...MESSAGE, text: "x".repeat(INBOX_CHARACTERS / 2) });
   inbox.add({ ...MESSAGE, text: "y".repeat(INBOX_CHARACTERS / 2 + 1) });
   expect(inbox.list().map((message) => message.text[0])).toEqual(["y"]);
 });
 
-test.each(["+12025550143", "12025550143", " 1 (202) 555-0143"])("finds a phone number written %p", (to) => {
+test.each(["+12025550143", "12025550143", " 1 (202) 555-0143"])("finds a phone number in the form %p", (to) => {
   const inbox = new Inbox();
   inbox.add(MESSAGE);
   expect(inbox.list({ to })).toHaveLength(1);

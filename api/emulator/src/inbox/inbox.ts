@@ -2,45 +2,45 @@ import { randomUUID } from "node:crypto";
 
 export type Channel = "mail" | "sms";
 
-/** A file that came with a mail; the file itself is not kept. */
+/** Description of an email's file; the content is not stored. */
 export interface Attachment {
   filename: string | null;
   mimeType: string;
   bytes: number;
-  /** Of the file, in hex. */
+  /** Hash of the file in hex. */
   sha256: string;
 }
 
-/** A message that the portal sent, as its recipient would read it. */
+/** A message from the portal as its recipient reads it. */
 export interface InboxMessage {
   id: string;
   channel: Channel;
-  /** One recipient; a mail to two people is two messages. */
+  /** One recipient; an email to two people is two messages. */
   to: string;
   from: string;
-  /** ISO 8601 in UTC, by the clock of the space. */
+  /** ISO 8601 in UTC, by the space's clock. */
   at: string;
-  /** null for a text message. */
+  /** Null for a text message. */
   subject: string | null;
   text: string;
   html: string | null;
   attachments: Attachment[];
-  /** Of a mail, by their names in lower case; a text message has none. */
+  /** An email's headers by name in lower case; empty for a text message. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Messages kept at most; the oldest goes first. */
+/** Maximum number of messages; the oldest is dropped. */
 export const INBOX_LIMIT = 500;
-/** Characters of text and HTML kept at most, over all messages. */
+/** Maximum number of characters of text and HTML over all messages. */
 export const INBOX_CHARACTERS = 8_000_000;
 
 export interface InboxQuery {
   channel?: Channel;
-  /** An e-mail address without regard to case, or a phone number by its digits. */
+  /** Email address in any case, or a phone number by its digits. */
   to?: string;
 }
 
-/** Messages of one space, bounded in number and size. */
+/** Messages of one space, limited in number and size. */
 export class Inbox {
   private readonly messages: InboxMessage[] = [];
   private characters = 0;
@@ -56,7 +56,7 @@ export class Inbox {
     return stored;
   }
 
-  /** Newest first. */
+  /** Returns messages, newest first. */
   list(query: InboxQuery = {}): InboxMessage[] {
     return this.messages
       .filter((message) => query.channel === undefined || message.channel === query.channel)

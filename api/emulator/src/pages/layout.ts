@@ -21,16 +21,16 @@ export interface PageOptions {
   space: string;
   /** HTML, already escaped. */
   body: string;
-  /** Part of the page (its id) that refreshes itself. */
+  /** Whether the part `#live` reloads. */
   live?: boolean;
 }
 
-/** Address of a page of the lab in a space. */
+/** Returns the address of a page in a space. */
 export function pageHref(path: string, space: string): string {
   return space === DEFAULT_SPACE ? path : `${path}?space=${encodeURIComponent(space)}`;
 }
 
-/** A whole page: navigation, heading and the given body. */
+/** Renders a whole page: navigation, heading and body. */
 export function renderPage({ title, path, space, body, live = false }: PageOptions): string {
   const links = PAGES.map((page) => {
     const current = page.path === path ? ' aria-current="page"' : "";

@@ -13,11 +13,11 @@ import { pageHref } from "./layout.js";
 import { isFromOwnPage, PAGE_HEADERS } from "./page-headers.js";
 import { readField } from "../read-field.js";
 
-/** A mail is somebody else's HTML: no script, no network, an origin of its own. */
+/** Policy of an email's foreign HTML: no scripts, no network, a separate origin. */
 export const MAIL_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/** The lab's pages for people. */
+/** Routes of the Lab's pages. */
 export function createPageRoutes(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {

@@ -9,7 +9,7 @@ const page = (path: string): ReturnType<LabClient["request"]> =>
   world.client.request(`${path}${path.includes("?") ? "&" : "?"}space=${world.client.space}`);
 
 test.each(["/", "/inbox", "/square", "/stripe", "/clock", "/webhooks"])(
-  "serves %s under a strict policy, without inline code",
+  "serves %s under a strict policy without inline code",
   async (path) => {
     const { status, headers, text } = await page(path);
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ test("the start page lists every provider with the credentials of the space", as
   expect(text).toContain(`/google/${world.client.space}</dd>`);
 });
 
-test("shows codes of both channels large, and can be filtered by recipient", async () => {
+test("shows codes of both channels large and filters by recipient", async () => {
   await world.client.sendSms({ Body: "Your code is 654321." });
   await world.client
     .mailer()
@@ -42,7 +42,7 @@ test("shows codes of both channels large, and can be filtered by recipient", asy
   expect(filtered).not.toContain("654321");
 });
 
-test("escapes what a message says", async () => {
+test("escapes messages", async () => {
   const attack = `<img src=x onerror=alert(1)>"'&`;
   await world.client.mailer().sendMail({ from: "p@portal.test", to: "ada@shop.test", subject: attack, text: attack });
   await world.client.sendSms({ Body: attack });
@@ -51,7 +51,7 @@ test("escapes what a message says", async () => {
   expect((await page("/inbox")).text).not.toContain("<img");
 });
 
-test("shows the HTML of a mail without scripts, network or an origin", async () => {
+test("shows an email's HTML without scripts, network or an origin", async () => {
   await world.client
     .mailer()
     .sendMail({ from: "p@portal.test", to: "ada@shop.test", subject: "s", html: "<b>hello</b>" });
@@ -63,7 +63,7 @@ test("shows the HTML of a mail without scripts, network or an origin", async () 
   expect((await page("/inbox/none")).status).toBe(404);
 });
 
-test("lets time pass by a button of its own page only", async () => {
+test("advances the clock only by a button of its own page", async () => {
   const post = (origin: string): ReturnType<LabClient["request"]> =>
     world.client.request(`/clock?space=${world.client.space}`, {
       method: "POST",
@@ -78,7 +78,7 @@ test("lets time pass by a button of its own page only", async () => {
   expect((await page("/clock")).text).toContain("Ahead of this machine by 1 days.");
 });
 
-test("the inbox comes in pages of 20, newest first, and keeps its filter from page to page", async () => {
+test("shows 20 messages per page, newest first, and keeps the filter", async () => {
   for (let count = 1; count <= 45; count += 1) await world.client.sendSms({ Body: `number ${String(count)}.` });
   const first = (await page("/inbox?channel=sms")).text;
   expect(first).toContain("Page 1 of 3, 45 messages");

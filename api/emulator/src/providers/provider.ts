@@ -4,34 +4,34 @@ import type { LabContext } from "../lab-context.js";
 import type { KeptState } from "../spaces/keep-spaces.js";
 import type { Space } from "../spaces/space.js";
 
-/** A listener of a provider that does not speak HTTP. */
+/** A listener of a provider that does not use HTTP. */
 export interface ProviderListener {
   port: number;
   close: () => Promise<void>;
 }
 
 /**
- * All that the lab knows of a provider. A provider is one folder with one descriptor, listed in provider-list.ts; the
- * lab's pages, faults and credentials follow from it.
+ * Everything that the Lab knows about a provider. Each provider is a folder with one descriptor in provider-list.ts.
+ * Pages, faults and credentials are derived from it.
  */
 export interface ProviderDescriptor {
   /** Name in faults, logs and addresses. */
   id: string;
   title: string;
-  /** Kinds that `POST /lab/faults` takes for it. */
+  /** Kinds of faults that `POST /lab/faults` accepts. */
   faultKinds: readonly string[];
-  /** Credentials of a space, derived from its name; shown by `GET /lab/credentials`. */
+  /** Returns the credentials of a space, derived from its name, for `GET /lab/credentials`. */
   credentials: (spaceName: string, lab: LabContext) => Record<string, string>;
-  /** The provider's own HTTP wire, mounted at the root. */
+  /** Creates the provider's HTTP API, mounted at the root. */
   wire?: (lab: LabContext) => Router;
-  /** Control calls below `/lab/<id>`. */
+  /** Creates the control calls below `/lab/<id>`. */
   control?: (lab: LabContext) => Router;
-  /** Control calls below `/lab/<name>`, by name: what the portal's owner has at it, what a bank does. */
+  /** Creates further control calls below `/lab/<name>`, such as those of the portal's account or a bank. */
   furtherControl?: Readonly<Record<string, (lab: LabContext) => Router>>;
-  /** Called when the clock of a space went forward. */
+  /** Called after the clock of a space advanced. */
   clockAdvanced?: (lab: LabContext, space: Space) => void;
-  /** What outlives the lab where it has a folder. */
+  /** State that survives a restart if the Lab has a folder. */
   kept?: KeptState;
-  /** A listener of its own, for example SMTP. */
+  /** Opens a listener of another protocol, such as SMTP. */
   listen?: (lab: LabContext) => Promise<ProviderListener>;
 }

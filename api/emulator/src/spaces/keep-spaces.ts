@@ -5,31 +5,33 @@ import { readField } from "../read-field.js";
 import type { SpaceRegistry } from "./space-registry.js";
 import type { Space } from "./space.js";
 
-/** What a provider wants to outlive the lab. */
+/** A provider's state that survives a restart. */
 export interface KeptState {
-  /** As JSON takes it; null where a space has nothing worth keeping. */
+  /** Returns JSON, or null if the space has nothing to store. */
   read: (space: Space) => object | null;
-  /** Brings back what `read` gave. @throws Error for what `read` never gives */
+  /**
+   * Restores what `read` returned.
+   * @throws Error for anything else
+   */
   restore: (space: Space, kept: unknown) => void;
 }
 
 export interface SpaceKeeper {
-  /** Something may have changed: it is written soon. */
+  /** Schedules a write, because something may have changed. */
   noteChange: () => void;
-  /** Writes what is not written yet, and no more. */
+  /** Writes pending changes and stops. */
   close: () => void;
 }
 
-/** Version of the files: one of another version is not read. Raise it when a provider keeps something in another form. */
+/** Version of the files; other versions are ignored. Increase it when a provider changes its format. */
 const FORMAT = 1;
 const FILE = /^([0-9a-f]{32})\.json$/;
 const PAUSE_MS = 100;
-/** Writing takes a twentieth of the lab's time at most. */
+/** Limits writing to a twentieth of the Lab's time. */
 const PAUSE_FACTOR = 20;
 
 /**
- * Keeps what outlives the lab in one file a space, and brings back what is there.
- *
+ * Restores the stored spaces and stores each in a file from then on.
  * @param states by provider
  */
 export function keepSpaces(
@@ -72,7 +74,10 @@ export function keepSpaces(
   };
 }
 
-/** Brings back every space of the folder. @returns the texts, by key of the space */
+/**
+ * Restores every space of the folder.
+ * @returns the texts by key of the space
+ */
 function readFiles(
   folder: string,
   spaces: SpaceRegistry,
@@ -112,7 +117,10 @@ function toText(space: Space, states: Readonly<Record<string, KeptState>>): stri
   return kept.length === 0 ? null : JSON.stringify({ format: FORMAT, states: Object.fromEntries(kept) });
 }
 
-/** Never leaves half a file. @param text null takes the file away */
+/**
+ * Replaces the file atomically.
+ * @param text null deletes the file
+ */
 function writeText(file: string, text: string | null): void {
   if (text === null) {
     rmSync(file, { force: true });

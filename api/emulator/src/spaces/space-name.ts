@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 
-/** The space of everyone who names none. */
+/** Space of calls that name none. */
 export const DEFAULT_SPACE = "demo";
 
 const SPACE_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** True for a lower-case name of letters, digits and hyphens, at most 40 long. */
+/** Returns whether a text is a space name: up to 40 lower-case letters, digits and hyphens. */
 export function isSpaceName(text: string): boolean {
   return SPACE_NAME.test(text);
 }
 
-/** First 32 hexadecimal digits of the SHA-256 of a text: the one rule by which credentials follow from names. */
+/** Returns the first 32 hex digits of a text's SHA-256. All credentials are derived from names by it. */
 export function deriveHex(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }

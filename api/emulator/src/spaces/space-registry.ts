@@ -1,13 +1,10 @@
 import { DEFAULT_SPACE, deriveHex } from "./space-name.js";
 import { Space } from "./space.js";
 
-/** Spaces held at once; beyond it the one unused for longest goes. The default space stays. */
+/** Maximum number of spaces; the least recently used one is dropped, except the default space. */
 const MAX_SPACES = 200;
 
-/**
- * Finds spaces by name or by a key that is part of a credential. A space exists from its first mention on, so nothing
- * is registered beforehand.
- */
+/** Finds spaces by name, or by a key that is part of a credential. A space exists from its first use. */
 export class SpaceRegistry {
   private readonly spaces = new Map<string, Space>();
   private readonly defaultKey = deriveHex(DEFAULT_SPACE);
@@ -18,7 +15,7 @@ export class SpaceRegistry {
     return space;
   }
 
-  /** @param key 32 hexadecimal digits */
+  /** @param key 32 hex digits */
   byKey(key: string): Space {
     const known = this.spaces.get(key);
     if (known) {
@@ -29,7 +26,7 @@ export class SpaceRegistry {
     return this.add(new Space(key));
   }
 
-  /** Forgets everything of a space: messages, clock, faults, log and the providers' state. */
+  /** Resets a space: messages, clock, faults, log and provider state. */
   reset(name: string): Space {
     const key = deriveHex(name);
     this.spaces.delete(key);
@@ -37,7 +34,7 @@ export class SpaceRegistry {
     return this.byName(name);
   }
 
-  /** Spaces in use, the one used last at the end. */
+  /** Returns the spaces, least recently used first. */
   list(): Space[] {
     return [...this.spaces.values()];
   }

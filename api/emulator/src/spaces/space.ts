@@ -3,9 +3,9 @@ import { FaultQueue } from "../faults/fault-queue.js";
 import { Inbox } from "../inbox/inbox.js";
 import { WebhookLog } from "../webhooks/webhook-log.js";
 
-/** All state that belongs to one set of credentials. A reset replaces the object. */
+/** All state of one set of credentials. A reset replaces the object. */
 export class Space {
-  /** Name, once somebody has said it; credentials derived from a name do not give it away. */
+  /** Null until a call names the space, because credentials contain only its key. */
   name: string | null = null;
   readonly clock = new SpaceClock();
   readonly inbox = new Inbox();
@@ -13,8 +13,8 @@ export class Space {
   readonly webhooks = new WebhookLog();
 
   /**
-   * @param key 32 hexadecimal digits, derived from the name
-   * @param resetAt milliseconds of the machine at which the space was reset; 0 for never
+   * @param key 32 hex digits, derived from the name
+   * @param resetAt machine time of the reset in milliseconds; 0 for never
    */
   constructor(
     readonly key: string,
@@ -23,8 +23,7 @@ export class Space {
 }
 
 /**
- * State of a provider inside a space, made at first use and gone with a reset.
- *
+ * Creates provider state per space at first use; a reset drops it.
  * @returns a function from a space to its state
  */
 export function createProviderState<T>(create: (space: Space) => T): (space: Space) => T {

@@ -10,7 +10,7 @@ export const CONNECT_CALLBACK = "http://localhost:3000/callback";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-/** A platform that reads connected accounts as one space sees them; every answer is held against the contract. */
+/** Client of a platform that reads connected accounts of one space; checks every answer against the contract. */
 export class ConnectClient {
   readonly lab: LabClient;
   readonly clientId: string;
@@ -25,7 +25,7 @@ export class ConnectClient {
     this.secretKey = platformKeyOf(deriveHex(space));
   }
 
-  /** A read of an account, by a path such as `charges?limit=2`. */
+  /** Reads an account by a path such as `charges?limit=2`. */
   async read(account: string, path: string): Promise<Answer> {
     const headers = { authorization: `Bearer ${this.secretKey}`, "stripe-account": account };
     const answer = await this.lab.request(`/v1/${path}`, { headers });
@@ -34,7 +34,7 @@ export class ConnectClient {
     return answer;
   }
 
-  /** What a list holds. */
+  /** Returns the entries of a list. */
   async list(account: string, path: string): Promise<unknown[]> {
     const { json } = await this.read(account, path);
     const data = readField(json, "data");
@@ -54,7 +54,7 @@ export class ConnectClient {
     return `/oauth/authorize?${query.toString()}`;
   }
 
-  /** What the owner of an account answers on the page of consent. */
+  /** Answers the consent page as the owner of an account. */
   decide(path: string, form: Record<string, string>): Promise<Answer> {
     const origin = `http://127.0.0.1:${String(this.running.httpPort)}`;
     return this.lab.request(path, { method: "POST", headers: { origin }, body: new URLSearchParams(form) });
@@ -71,7 +71,7 @@ export class ConnectClient {
     return new URL(headers.get("location") ?? "").searchParams.get("code") ?? "";
   }
 
-  /** Lets the platform in at an account of its own, without a history. */
+  /** Creates an account without a history and connects it. */
   async connect(name = "Test Shop", more: object = {}): Promise<string> {
     await this.act("app", { redirectUri: CONNECT_CALLBACK });
     const account = String(readField(await this.act("accounts", { name, ...more }), "id"));
@@ -80,14 +80,14 @@ export class ConnectClient {
     return account;
   }
 
-  /** A control call that must be taken. */
+  /** Makes a control call; throws if it is refused. */
   async act(path: string, body: object): Promise<unknown> {
     const { status, json, text } = await this.lab.control("POST", `stripe-connect/${path}`, body);
     if (status !== 200) throw new Error(`The lab refuses ${path}: ${text}`);
     return json;
   }
 
-  /** The id of a new payment. */
+  /** Makes a payment; returns its id. */
   async sell(account: string, sale: object = {}): Promise<string> {
     return String(readField(await this.act("charges", { account, amount: 10_000, ...sale }), "charge"));
   }

@@ -2,13 +2,13 @@ import type { RunningLab } from "../start-lab.js";
 import { ConnectClient } from "./connect-client.js";
 import { setUpTestLab } from "./test-lab.js";
 
-/** A running lab and the platform of the present test alone. */
+/** A running Lab and a platform for the current test. */
 export interface ConnectLab {
   lab: RunningLab;
   platform: ConnectClient;
 }
 
-/** Starts one lab for the suite. The parts are there within tests only. */
+/** Starts one Lab for the suite. Its parts exist only within tests. */
 export function setUpConnectLab(): ConnectLab {
   const world = setUpTestLab();
   let platform: ConnectClient | undefined;

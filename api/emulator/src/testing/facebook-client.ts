@@ -9,7 +9,7 @@ import type { Answer } from "./lab-client.js";
 
 const PAGE_SCOPES = "pages_show_list,pages_manage_metadata,pages_read_engagement,pages_read_user_content";
 
-/** A page as `/me/accounts` tells it. */
+/** A page in `/me/accounts`. */
 export interface ListedPage {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ function isPage(value: unknown): value is ListedPage {
   return typeof readField(value, "access_token") === "string";
 }
 
-/** Speaks Facebook's wire as the app of a space. */
+/** Client of a space's Facebook app. */
 export class FacebookClient extends IdentityClient {
   readonly appId: string;
   readonly secret: string;
@@ -32,7 +32,7 @@ export class FacebookClient extends IdentityClient {
     this.secret = appSecretOf(this.appId);
   }
 
-  /** Address of the login dialog. */
+  /** Returns the address of the login dialog. */
   dialogPath(parameters: Parameters = {}): string {
     const query = toQuery({
       client_id: this.appId,
@@ -45,7 +45,7 @@ export class FacebookClient extends IdentityClient {
     return `/v25.0/dialog/oauth?${query.toString()}`;
   }
 
-  /** A code that a person gave by Allow. */
+  /** Returns a code after a person's Allow. */
   async obtainCode(personId: string, fields: Record<string, string> = {}): Promise<string> {
     const url = await this.allow(this.dialogPath(), { person: personId, ...fields });
     return url.searchParams.get("code") ?? "";
@@ -59,7 +59,7 @@ export class FacebookClient extends IdentityClient {
     return { client_id: this.appId, client_secret: this.secret, redirect_uri: this.callback, code };
   }
 
-  /** The token that a person's Allow ends in. */
+  /** Returns the token after a person's Allow. */
   async login(personId: string, fields: Record<string, string> = {}): Promise<string> {
     const { json } = await this.exchange(await this.obtainCode(personId, fields));
     return String(readField(json, "access_token"));
@@ -69,19 +69,19 @@ export class FacebookClient extends IdentityClient {
     return this.lab.request(`/v25.0${path}?${toQuery(parameters).toString()}`, { method });
   }
 
-  /** A call with a user token and its proof. */
+  /** Calls with a user token and its proof. */
   asUser(method: "GET" | "POST" | "DELETE", path: string, token: string, parameters: Parameters = {}): Promise<Answer> {
     return this.graph(method, path, { access_token: token, appsecret_proof: this.proofOf(token), ...parameters });
   }
 
-  /** A user token for the work with pages, of two hours. */
+  /** Returns a user token for pages, valid for two hours. */
   async loginForPages(personId: string, fields: Record<string, string> = {}): Promise<string> {
     const url = await this.allow(this.dialogPath({ scope: PAGE_SCOPES }), { person: personId, ...fields });
     const { json } = await this.exchange(url.searchParams.get("code") ?? "");
     return String(readField(json, "access_token"));
   }
 
-  /** A page that a token leads to, with its own token. */
+  /** Returns the pages of a token with their tokens. */
   async pagesOf(token: string): Promise<ListedPage[]> {
     const { json } = await this.asUser("GET", "/me/accounts", token, { fields: "id,name,access_token,tasks" });
     const data = readField(json, "data");

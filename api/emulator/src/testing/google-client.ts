@@ -9,14 +9,14 @@ import type { Answer } from "./lab-client.js";
 
 const VERIFIER = "a-verifier-of-at-least-forty-three-characters-0123456789";
 
-/** An id_token taken apart. */
+/** A decoded id_token. */
 export interface ReadIdToken {
   header: unknown;
   claims: Record<string, unknown>;
   signature: string;
 }
 
-/** Speaks Google's wire as the application of a space. */
+/** Client of a space's Google application. */
 export class GoogleClient extends IdentityClient {
   readonly clientId: string;
   readonly secret: string;
@@ -32,7 +32,7 @@ export class GoogleClient extends IdentityClient {
     this.issuer = this.origin + this.base;
   }
 
-  /** Address of the consent page. */
+  /** Returns the address of the consent page. */
   authorizePath(parameters: Parameters = {}): string {
     const query = toQuery({
       client_id: this.clientId,
@@ -48,13 +48,13 @@ export class GoogleClient extends IdentityClient {
     return `${this.base}/o/oauth2/v2/auth?${query.toString()}`;
   }
 
-  /** A code that a person gave by Allow. */
+  /** Returns a code after a person's Allow. */
   async obtainCode(personId: string, parameters: Parameters = {}): Promise<string> {
     const url = await this.allow(this.authorizePath(parameters), { person: personId });
     return url.searchParams.get("code") ?? "";
   }
 
-  /** `POST /token` for a code with all that belongs to it. */
+  /** Calls `POST /token` with a code and all other fields. */
   exchange(code: string, fields: Parameters = {}, headers: Record<string, string> = {}): Promise<Answer> {
     const all = {
       client_id: this.clientId,
@@ -68,7 +68,7 @@ export class GoogleClient extends IdentityClient {
     return this.form(`${this.base}/token`, all, headers);
   }
 
-  /** The id_token that a person's Allow ends in. */
+  /** Returns the id_token after a person's Allow. */
   async signIn(personId: string, parameters: Parameters = {}): Promise<string> {
     const { json } = await this.exchange(await this.obtainCode(personId, parameters));
     return String(readField(json, "id_token"));
@@ -78,7 +78,7 @@ export class GoogleClient extends IdentityClient {
     return this.lab.request(`${this.base}/v1/userinfo`, { headers: { authorization: `Bearer ${accessToken}` } });
   }
 
-  /** True when the key that the token names is in the JWKS and signed it with RS256. */
+  /** Returns whether the named key is in the JWKS and signed the token with RS256. */
   async isSigned(idToken: string): Promise<boolean> {
     const { json } = await this.lab.request(`${this.base}/oauth2/v3/certs`);
     const keys = readField(json, "keys");
@@ -91,7 +91,7 @@ export class GoogleClient extends IdentityClient {
   }
 }
 
-/** The parts of a JWT, nothing of it checked. */
+/** Decodes a JWT without checking it. */
 export function readIdToken(idToken: string): ReadIdToken {
   const [header = "", payload = "", signature = ""] = idToken.split(".");
   const claims = decode(payload);

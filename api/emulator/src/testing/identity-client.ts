@@ -6,7 +6,7 @@ import { type Answer, LabClient } from "./lab-client.js";
 
 export type Parameters = Record<string, string | undefined>;
 
-/** A person as `GET /lab/<provider>/people` tells them. */
+/** A person in `GET /lab/<provider>/people`. */
 export interface ListedPerson {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface ListedPerson {
   emailVerified: boolean | null;
 }
 
-/** What Google and Facebook have in common as an application of a space sees them. */
+/** Common client of Google and Facebook for a space's application. */
 export class IdentityClient {
   readonly lab: LabClient;
   readonly origin: string;
@@ -32,7 +32,7 @@ export class IdentityClient {
     this.callback = `http://localhost:3000/user/register/${provider}/callback`;
   }
 
-  /** A control call below `/lab/<provider>`. */
+  /** Makes a control call below `/lab/<provider>`. */
   control(method: "GET" | "POST", path: string, body: unknown = {}): Promise<Answer> {
     return this.lab.control(method, `${this.provider}/${path}`, body);
   }
@@ -60,12 +60,12 @@ export class IdentityClient {
     return found;
   }
 
-  /** Sends a form of the consent page as a browser would. */
+  /** Sends a form of the consent page as a browser does. */
   decide(path: string, fields: Record<string, string>, origin = this.origin): Promise<Answer> {
     return this.lab.request(path, { method: "POST", headers: { origin }, body: new URLSearchParams(fields) });
   }
 
-  /** The address that a person's Allow leads to. */
+  /** Returns the redirect after a person's Allow. */
   async allow(path: string, fields: Record<string, string>): Promise<URL> {
     const { headers, text } = await this.decide(path, { decision: "allow", ...fields });
     const location = headers.get("location");
@@ -78,14 +78,14 @@ export class IdentityClient {
   }
 }
 
-/** Parameters; one that is undefined is left out. */
+/** Returns the parameters without undefined ones. */
 export function toQuery(parameters: Parameters): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value);
   return query;
 }
 
-/** S256 of a verifier (RFC 7636, 4.2). */
+/** Returns the S256 challenge of a verifier (RFC 7636, 4.2). */
 export function challengeOf(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }

@@ -15,7 +15,7 @@ export interface Answer {
   json: unknown;
 }
 
-/** Calls the lab over HTTP as one space sees it. */
+/** HTTP client of one space of the Lab. */
 export class LabClient {
   readonly accountSid: string;
 
@@ -27,7 +27,7 @@ export class LabClient {
   }
 
   async request(path: string, init: RequestInit = {}): Promise<Answer> {
-    // A kept connection would die while a suite compiles a contract, which takes seconds.
+    // A kept connection would close while a suite compiles a contract, which takes seconds.
     const headers = new Headers(init.headers);
     headers.set("connection", "close");
     const address = `http://127.0.0.1:${String(this.lab.httpPort)}${path}`;
@@ -37,7 +37,7 @@ export class LabClient {
     return { status: response.status, headers: response.headers, text, json: isJson ? readJson(text) : null };
   }
 
-  /** A control call; the space goes into the query. */
+  /** Makes a control call with the space in the query. */
   control(method: "GET" | "POST", path: string, body: unknown = {}): Promise<Answer> {
     const target = `/lab/${path}${path.includes("?") ? "&" : "?"}space=${this.space}`;
     if (method === "GET") return this.request(target);
@@ -48,7 +48,7 @@ export class LabClient {
     });
   }
 
-  /** A call of Twilio's API with the credentials of the space. */
+  /** Calls Twilio's API with the space's credentials. */
   twilio(
     method: string,
     path: string,
@@ -73,7 +73,7 @@ export class LabClient {
     });
   }
 
-  /** A real SMTP client, logged in as the space. */
+  /** Returns an SMTP client that logs in as the space. */
   mailer(user = this.space, password = user): Transporter {
     return createTransport({
       host: "127.0.0.1",

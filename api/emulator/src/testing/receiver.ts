@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 
-/** A request that the receiver has had. */
+/** A received request. */
 export interface Received {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** Where an application is told what happened; it forgets all between two tests. */
+/** A receiver of webhooks; reset between tests. */
 export interface Receiver {
-  /** With the path that was asked for; there within tests only. */
+  /** Includes the given path; set only within tests. */
   url: string;
   /** Oldest first. */
   received: readonly Received[];
-  /** The next answers; 204 where there is none. */
+  /** Sets the next statuses; 204 by default. */
   answer: (...statuses: number[]) => void;
-  /** Resolves when the receiver has had this many requests in the present test. */
+  /** Resolves after this many requests in the current test. */
   arrival: (count: number) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { type Answer, LabClient } from "./lab-client.js";
 export const CALLBACK = "http://localhost:3000/integration/square/callback";
 export const SALES_SCOPES = ["MERCHANT_PROFILE_READ", "ORDERS_READ", "PAYMENTS_READ", "DISPUTES_READ"];
 
-/** A merchant as `GET /lab/square/merchants` tells it. */
+/** A merchant in `GET /lab/square/merchants`. */
 export interface ListedMerchant {
   id: string;
   name: string;
@@ -15,14 +15,14 @@ export interface ListedMerchant {
   locations: { id: string; name: string; timezone: string; currency: string; status: string }[];
 }
 
-/** An access token and what came with it. */
+/** An access token with its refresh token. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
   merchantId: string;
 }
 
-/** Speaks Square's wire as the application of a space. */
+/** Client of a space's Square application. */
 export class SquareClient {
   readonly lab: LabClient;
   readonly clientId: string;
@@ -36,7 +36,7 @@ export class SquareClient {
     this.origin = `http://127.0.0.1:${String(running.httpPort)}`;
   }
 
-  /** A control call below `/lab/square`. */
+  /** Makes a control call below `/lab/square`. */
   control(method: "GET" | "POST", path: string, body: unknown = {}): Promise<Answer> {
     return this.lab.control(method, `square/${path}`, body);
   }
@@ -52,7 +52,7 @@ export class SquareClient {
     return found;
   }
 
-  /** Address of the consent page; an undefined parameter is left out. */
+  /** Returns the address of the consent page without undefined parameters. */
   authorizePath(parameters: Record<string, string | undefined> = {}): string {
     const all: Record<string, string | undefined> = {
       client_id: this.clientId,
@@ -65,24 +65,24 @@ export class SquareClient {
     return `/oauth2/authorize?${query.toString()}`;
   }
 
-  /** Sends the form of the consent page as a browser would. */
+  /** Sends the form of the consent page as a browser does. */
   decide(path: string, fields: Record<string, string>, origin = this.origin): Promise<Answer> {
     return this.lab.request(path, { method: "POST", headers: { origin }, body: new URLSearchParams(fields) });
   }
 
-  /** A code that a seller gave by Allow. */
+  /** Returns a code after a seller's Allow. */
   async obtainCode(merchantId: string, parameters: Record<string, string | undefined> = {}): Promise<string> {
     await this.control("POST", "app", { redirectUri: CALLBACK });
     const { headers } = await this.decide(this.authorizePath(parameters), { merchant: merchantId, decision: "allow" });
     return new URL(headers.get("location") ?? "").searchParams.get("code") ?? "";
   }
 
-  /** `POST /oauth2/token` with the application's id and secret. */
+  /** Calls `POST /oauth2/token` with the application's id and secret. */
   token(fields: Record<string, unknown>): Promise<Answer> {
     return this.call("POST", "/oauth2/token", { client_id: this.clientId, client_secret: this.secret, ...fields });
   }
 
-  /** Links a seller and gives its tokens. */
+  /** Links a seller; returns its tokens. */
   async link(merchantId: string, scopes: readonly string[] = SALES_SCOPES): Promise<Tokens> {
     const code = await this.obtainCode(merchantId, { scope: scopes.join(" ") });
     const { json } = await this.token({ grant_type: "authorization_code", code });
@@ -93,7 +93,7 @@ export class SquareClient {
     };
   }
 
-  /** A call of Square's API, with an access token where one is given. */
+  /** Calls Square's API, with an access token if given. */
   call(method: "GET" | "POST", path: string, body?: unknown, accessToken?: string): Promise<Answer> {
     const headers: Record<string, string> = {};
     if (accessToken !== undefined) headers.authorization = `Bearer ${accessToken}`;

@@ -7,12 +7,12 @@ import { fieldsOf } from "./square-examples.js";
 const FIXTURES = join(__dirname, "..", "..", "contracts", "fixtures", "square");
 const published: unknown = JSON.parse(readFileSync(join(FIXTURES, "webhook-events.json"), "utf8"));
 
-/** Fields of an event at its three levels, and those of Square's published payload. */
+/** Returns an event's fields at its three levels. */
 export function shape(json: unknown): unknown[] {
   return [fieldsOf(json), fieldsOf(readField(json, "data")), fieldsOf(readField(readField(json, "data"), "object"))];
 }
 
-/** The payload that Square publishes for a type of event. */
+/** Returns Square's published payload of a type of event. */
 export function publishedPayload(type: unknown): unknown {
   return readField(readField(published, String(type)), "payload");
 }

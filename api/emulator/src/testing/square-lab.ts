@@ -2,18 +2,18 @@ import type { RunningLab } from "../start-lab.js";
 import { type ListedMerchant, SquareClient, type Tokens } from "./square-client.js";
 import { setUpTestLab } from "./test-lab.js";
 
-/** A running lab and an application of the present test alone; nobody has let it in yet. */
+/** A running Lab and an application for the current test, without a linked seller. */
 export interface SquareSpace {
   lab: RunningLab;
   square: SquareClient;
 }
 
-/** The same with a seller who has let the application in. */
+/** The same with a linked seller. */
 export interface SquareLab extends SquareSpace {
   shop: ListedMerchant;
-  /** Of the application, for `shop`. */
+  /** Tokens of `shop`. */
   tokens: Tokens;
-  /** The access token among them. */
+  /** The access token of `tokens`. */
   token: string;
 }
 
@@ -22,7 +22,7 @@ function within<T>(part: T | undefined): T {
   return part;
 }
 
-/** Starts one lab for the suite. The parts are there within tests only. */
+/** Starts one Lab for the suite. Its parts exist only within tests. */
 export function setUpSquareSpace(): SquareSpace {
   const world = setUpTestLab();
   let square: SquareClient | undefined;
@@ -39,7 +39,7 @@ export function setUpSquareSpace(): SquareSpace {
   };
 }
 
-/** Starts one lab for the suite and links `seller` anew before each test. The parts are there within tests only. */
+/** Starts one Lab for the suite and links `seller` before each test. Its parts exist only within tests. */
 export function setUpSquareLab(seller = "Shine & Go Detailing"): SquareLab {
   const space = setUpSquareSpace();
   let present: { shop: ListedMerchant; tokens: Tokens } | undefined;

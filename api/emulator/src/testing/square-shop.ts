@@ -4,7 +4,7 @@ import { readField } from "../read-field.js";
 import type { Answer } from "./lab-client.js";
 import { setUpSquareLab, type SquareLab } from "./square-lab.js";
 
-/** The contract of all resources but disputes. */
+/** The contract of all resources except disputes. */
 export const contract = createContractValidator(SQUARE_CONTRACT);
 
 export function listOf(json: unknown, name: string): unknown[] {
@@ -16,26 +16,26 @@ export function idsOf(items: readonly unknown[]): unknown[] {
   return items.map((item) => readField(item, "id"));
 }
 
-/** Status and code of a refusal. */
+/** Returns status and code of an error. */
 export function code(answer: Answer): unknown[] {
   return [answer.status, readField(listOf(answer.json, "errors")[0], "code")];
 }
 
-/** What was sold: ids of its order and its payment, and cents in all. */
+/** Ids of the order and payment of a sale, and its total in cents. */
 export interface Sold {
   orderId: string;
   paymentId: string;
   total: unknown;
 }
 
-/** A linked seller for each test of the suite, and what people do with one. */
+/** A linked seller for each test, with actions. */
 export interface SquareShop {
   world: SquareLab;
   get: (path: string, accessToken?: string) => Promise<Answer>;
-  /** All items of a list, page by page, each answer held against the contract. */
+  /** Returns all items of a list; checks each page against the contract. */
   readAll: (path: string, name: string, by?: typeof contract) => Promise<unknown[]>;
   sell: (fields?: object) => Promise<Sold>;
-  /** A control call of which the status is expected. */
+  /** Makes a control call and checks its status. */
   control: (path: string, body: object, status?: number) => Promise<unknown>;
 }
 

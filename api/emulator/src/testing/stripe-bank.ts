@@ -1,7 +1,7 @@
 import { readField } from "../read-field.js";
 import type { StripeClient } from "./stripe-client.js";
 
-/** What a holder's acceptance says. */
+/** A holder's acceptance. */
 export const ACCEPTED = {
   mandate_data: {
     customer_acceptance: { type: "online", online: { ip_address: "198.51.100.7", user_agent: "Test" } },
@@ -10,14 +10,14 @@ export const ACCEPTED = {
 
 const SESSION = "financial_connections/sessions";
 
-/** A customer's account at the bank, and what a mandate is made of. */
+/** A customer's connected account with the objects that a mandate needs. */
 export interface ConnectedBank {
   customer: string;
   session: string;
   account: string;
 }
 
-/** Makes a customer, where none is given, who connects this account of the bank. */
+/** Connects this account of the bank, for a new customer by default. */
 export async function connectBank(stripe: StripeClient, name = "Success", customerId?: string): Promise<ConnectedBank> {
   const customer = customerId ?? String((await stripe.post("customers", { name: "Ana" })).id);
   const { id } = await stripe.post(SESSION, {
@@ -31,7 +31,7 @@ export async function connectBank(stripe: StripeClient, name = "Success", custom
   return { customer, session, account: String(Array.isArray(accounts) ? accounts[0] : "") };
 }
 
-/** A payment method of a connected account. */
+/** Creates a payment method of a connected account. */
 export async function createMethod(stripe: StripeClient, account: string): Promise<string> {
   const method = await stripe.post("payment_methods", {
     type: "us_bank_account",
@@ -41,7 +41,7 @@ export async function createMethod(stripe: StripeClient, account: string): Promi
   return String(method.id);
 }
 
-/** A SetupIntent of an account of this name, not yet confirmed. */
+/** Creates an unconfirmed SetupIntent for an account of this name. */
 export async function prepareSetup(
   stripe: StripeClient,
   name = "Success",
@@ -57,21 +57,21 @@ export async function prepareSetup(
   return { ...bank, method, intent: String(id) };
 }
 
-/** Whom and what a debit needs. */
+/** The objects that a debit needs. */
 export interface Authorized {
   customer: string;
   method: string;
   mandate: string;
 }
 
-/** A customer who lets an account of this name be debited. */
+/** Creates a customer with a mandate for an account of this name. */
 export async function authorize(stripe: StripeClient, name = "Success"): Promise<Authorized> {
   const { customer, method, intent } = await prepareSetup(stripe, name);
   const { mandate } = await stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
   return { customer, method, mandate: String(mandate) };
 }
 
-/** A debit of $123.45, confirmed. */
+/** Returns the form of a confirmed debit of $123.45. */
 export function debitOf({ customer, method, mandate }: Authorized, more: object = {}): Record<string, unknown> {
   return {
     amount: 12_345,

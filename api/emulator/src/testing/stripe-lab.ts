@@ -2,13 +2,13 @@ import type { RunningLab } from "../start-lab.js";
 import { StripeClient } from "./stripe-client.js";
 import { setUpTestLab } from "./test-lab.js";
 
-/** A running lab and the agency's Stripe of the present test alone. */
+/** A running Lab and the agency's Stripe for the current test. */
 export interface StripeLab {
   lab: RunningLab;
   stripe: StripeClient;
 }
 
-/** Starts one lab for the suite. The parts are there within tests only. */
+/** Starts one Lab for the suite. Its parts exist only within tests. */
 export function setUpStripeLab(): StripeLab {
   const world = setUpTestLab();
   let stripe: StripeClient | undefined;

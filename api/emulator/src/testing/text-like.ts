@@ -1,4 +1,4 @@
-/** Stands for any text of this pattern inside an expected value. */
+/** Matches any text of this pattern in an expected value. */
 export function textLike(pattern: RegExp): unknown {
   return expect.stringMatching(pattern);
 }

@@ -17,14 +17,14 @@ const examples: unknown = JSON.parse(
   readFileSync(join(__dirname, "..", "..", "contracts", "fixtures", "twilio", "api-examples.json"), "utf8"),
 );
 
-/** Fields of a published example answer, which must exist. */
+/** Returns the fields of a published example answer, which must exist. */
 export function exampleFields(answer: string, name: string): string[] {
   const fields = fieldsOf(readField(readField(examples, answer), name));
   expect(fields).not.toEqual([]);
   return fields;
 }
 
-/** Names of the fields of an object, sorted. */
+/** Returns the sorted names of an object's fields. */
 export function fieldsOf(value: unknown): string[] {
   return Object.keys(value !== null && typeof value === "object" ? value : {}).sort();
 }

@@ -4,29 +4,29 @@ import { WEBHOOK_FAULTS } from "../faults/fault-kinds.js";
 import { isLoopbackHost } from "../config/lab-settings.js";
 import type { Space } from "../spaces/space.js";
 
-/** How long a receiver may take, in milliseconds. */
+/** Timeout of a receiver in milliseconds. */
 const RECEIVER_TIMEOUT_MS = 10_000;
 
 export interface OutgoingWebhook {
   event: string;
   url: string;
   headers: Record<string, string>;
-  /** The same headers with a signature that does not fit. */
+  /** The same headers with an invalid signature. */
   forgedHeaders: Record<string, string>;
   body: string;
-  /** Statuses besides the 200s by which the receiver says that it has this already. */
+  /** Further statuses by which the receiver says that it has this event. */
   takenBy?: readonly number[];
-  /** 2 and more for a repeated try; 1 where absent. */
+  /** From 2 on for a repeated attempt; default 1. */
   attempt?: number;
 }
 
-/** A webhook that its receiver did not take: no answer, or none of the 200s. */
+/** A webhook that its receiver did not accept: no answer, or not a 2xx. */
 export interface FailedWebhook {
   webhook: OutgoingWebhook;
   status: number | null;
 }
 
-/** True for an http(s) address on this machine: the lab calls nobody else. */
+/** Returns whether an http(s) address is on this machine; the Lab calls no other. */
 export function isLoopbackUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
@@ -34,12 +34,11 @@ export function isLoopbackUrl(text: string): boolean {
 }
 
 /**
- * Sends webhooks one after another, each at most twice, and writes every attempt to the log. Waiting faults drop,
- * duplicate, forge or turn round the sequence.
- *
- * @param to recipient of the message that caused them, for faults that name one; null lets them name the event
- * @param account whose events they are, for faults that name one
- * @returns those that the receiver did not take; what a fault dropped is lost and not among them
+ * Sends webhooks in sequence, each at most twice, and logs every attempt. Waiting faults drop, duplicate, forge or
+ * reorder.
+ * @param to recipient of the message that caused them, for faults that name one; null lets faults name the event
+ * @param account of the events, for faults that name one
+ * @returns those that were not accepted; dropped ones are lost and not included
  */
 export async function deliverWebhooks(
   space: Space,

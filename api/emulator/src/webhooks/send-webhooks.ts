@@ -3,20 +3,24 @@ import { createProviderState, type Space } from "../spaces/space.js";
 import { wait } from "../wait.js";
 import { deliverWebhooks, type FailedWebhook, type OutgoingWebhook } from "./deliver-webhooks.js";
 
-/** Waits before each further try, in milliseconds. Providers' own grow over a day; a person at the lab waits seconds. */
+/**
+ * Waits before each further attempt, in milliseconds. Real providers wait up to a day; people at the Lab wait seconds.
+ */
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000];
 
-/** Writes the request of a try. @param retry 0 for the first try @param failure of the try before */
+/**
+ * Writes the request of an attempt.
+ * @param retry 0 for the first attempt
+ * @param failure of the attempt before
+ */
 export type WriteWebhook = (retry: number, failure: FailedWebhook | null) => OutgoingWebhook;
 
-/** The ends of what a space has still to send, by provider: first tries leave one after another. */
+/** Last unfinished send of a space by provider: first attempts are sent in sequence. */
 const queuesOf = createProviderState(() => new Map<string, Promise<void>>());
 
 /**
- * Sends webhooks in their order, which waiting faults may turn round; what its receiver did not take comes again.
- * Returns at once.
- *
- * @param account whose events they are, for faults that name one
+ * Sends webhooks in order, or reversed by a waiting fault, and repeats those that were not accepted. Returns at once.
+ * @param account of the events, for faults that name one
  */
 export function sendWebhooks(
   lab: LabContext,
@@ -57,6 +61,6 @@ async function deliverLater(sender: Sender, write: WriteWebhook, retry: number, 
   const pause = RETRY_WAITS_MS[retry];
   if (pause === undefined) return;
   await wait(pause, sender.lab.closing);
-  // A space that was reset sends nothing of its former life.
+  // A space that was reset sends no earlier events.
   if (sender.lab.spaces.list().includes(sender.space)) await deliver(sender, [write], retry + 1, failure);
 }

@@ -1,23 +1,23 @@
-/** One attempt to deliver a webhook. */
+/** An attempt to deliver a webhook. */
 export interface WebhookDelivery {
   id: string;
   provider: string;
   event: string;
   url: string;
-  /** ISO 8601 in UTC, by the clock of the space. */
+  /** ISO 8601 in UTC, by the space's clock. */
   at: string;
   attempt: number;
-  /** HTTP status of the receiver; null when there was no answer. */
+  /** HTTP status of the receiver; null without an answer. */
   status: number | null;
   /** Why there was no answer or no attempt. */
   error: string | null;
-  /** The fault that changed this delivery, where one did. */
+  /** The fault that changed this delivery, or null. */
   fault: string | null;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Deliveries kept at most. */
+/** Maximum number of deliveries. */
 const WEBHOOK_LOG_LIMIT = 500;
 
 export class WebhookLog {
@@ -28,7 +28,7 @@ export class WebhookLog {
     if (this.deliveries.length > WEBHOOK_LOG_LIMIT) this.deliveries.shift();
   }
 
-  /** Newest first. */
+  /** Returns the deliveries, newest first. */
   list(): WebhookDelivery[] {
     return [...this.deliveries].reverse();
   }

@@ -6,19 +6,19 @@ import type { SignIn } from "../../sign-in/sign-in";
 import type { SendMessage } from "../../messages/send-message.command";
 import type { PersonalData } from "../../platform/personal-data/personal-data";
 
-/** The password was right; the count of wrong ones starts again with what it was asked for. */
+/** Proof of a right password. `forgetFailures` resets the count of wrong passwords. */
 export interface ProvedPassword {
   forgetFailures(): Promise<void>;
 }
 
-/** Counts a wrong password with the failed sign-ins (S13); null: it was wrong. Throws 429 after ten of these. */
+/** Returns null for a wrong password and counts it as a failed sign-in (S13). Throws 429 after ten failures. */
 export type ProveOwnPassword = (
   user: User,
   password: string,
   caller: { ip: string; deviceToken: string | null; requestId: string },
 ) => Promise<ProvedPassword | null>;
 
-/** Numbers of invoices that are not paid, and commission that is on none yet, in cents. */
+/** Unpaid invoices by number, and commission that is not invoiced yet, in cents. */
 export interface Debt {
   invoices: readonly string[];
   unbilledCents: number;
@@ -26,16 +26,16 @@ export interface Debt {
 
 /** Functions of other features that this one calls. */
 export interface AccountDataNeeds {
-  /** What every feature says of its tables, in the order in which an archive tells of them. */
+  /** Returns what each feature declares about its tables, in the order of the archive's files. */
   personalData: () => readonly PersonalData[];
-  /** Ends all links of a business to sources of sales as a person would; a second time changes nothing. */
+  /** Disconnects all sources of a business as its owner would. Idempotent. */
   endLinks: (businessId: string) => Promise<void>;
-  /** The same for its page at Facebook. */
+  /** Disconnects the Facebook page of a business. Idempotent. */
   endPageLink: (businessId: string) => Promise<void>;
-  /** Ends every permission to debit the business, for this reason; a second time changes nothing. */
+  /** Ends every debit authorization of the business for this reason. Idempotent. */
   endAuthorizations: (businessId: string, end: { state: "revoked"; reason: string }) => Promise<void>;
   proveOwnPassword: ProveOwnPassword;
-  /** What the owner of a business, a client, owes; until the transaction ends no bill is added. */
+  /** Returns what a business owes, and blocks new invoices until the transaction ends. */
   findDebt: (businessId: string) => Promise<Debt>;
 }
 

@@ -8,7 +8,7 @@ import { createDeletionRoutes } from "./deletion.routes";
 import { createEraseAccountHandler } from "./jobs/erase-account.job";
 import { createWriteExportHandler } from "./jobs/write-export.job";
 
-/** What is held about a person: a copy of it, and an end of it. */
+/** Exports and deletes a person's data. */
 export function createAccountData(platform: Platform, needs: AccountDataNeeds): Feature {
   const { publicUrl } = platform.config;
   const dependencies: DeletionDependencies = { ...platform, ...needs, publicUrl };

@@ -1,22 +1,22 @@
 import type { LimitRule } from "../../platform/limits/limits";
 
-/** Archives that an account may ask for: each reads all that it has. */
+/** Archives per account. Each one reads all of the account's data. */
 export const exportLimit: LimitRule = { name: "data-export-account", max: 10, windowSeconds: 86_400 };
 
-/** Milliseconds that an archive may be downloaded. */
+/** Time in which an archive can be downloaded, in milliseconds. */
 export const exportLifetime = 24 * 3_600_000;
 
-/** Milliseconds after which an archive that is not ready is taken for lost, and a new one may be asked for. */
+/** Time after which an unfinished archive counts as lost and can be requested again, in milliseconds. */
 export const exportPatience = 3_600_000;
 
-/** Tries at a deletion: each costs a hash. Wrong passwords count like failed sign-ins (S13). */
+/** Deletion attempts. Each costs a password hash; wrong passwords also count as failed sign-ins (S13). */
 export const deletionLimit: LimitRule = { name: "deletion-account", max: 10, windowSeconds: 3600 };
 
-/** Milliseconds in which an account that is to go can be kept. */
+/** Time in which the owner can cancel a deletion, in milliseconds. */
 export const deletionDelay = 7 * 86_400_000;
 
-/** Years that what the law asks for stays at least (D114). */
+/** Minimum retention of legally required records, in years (D114). */
 export const keptYears = 7;
 
-/** Bytes of the archive in one row. */
+/** Bytes of the archive per row. */
 export const chunkSize = 256 * 1024;

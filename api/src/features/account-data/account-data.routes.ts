@@ -32,7 +32,7 @@ function toFile({ id, attempt, requestedAt, sizeBytes }: ReadyExport): FileAnswe
   return new FileAnswer(name, zipType, sizeBytes, content);
 }
 
-/** The ready archive; that somebody has asked for it is in the log. Throws 404 without one. */
+/** Returns the ready archive and audits the download. Throws 404 without one. */
 async function download(
   { clock, recordAudit }: AccountDataDependencies,
   { session: { userId }, ip, requestId }: { session: Session; ip: string; requestId: string },
@@ -43,7 +43,7 @@ async function download(
   return toFile(ready);
 }
 
-/** A copy of all that the portal holds about the signed-in person: only a fresh second factor begins or gets one. */
+/** Routes of the data archive. Starting and downloading one need a fresh second factor. */
 export function createExportRoutes(dependencies: AccountDataDependencies): Route[] {
   const { clock } = dependencies;
   const requestExport = createRequestExport(dependencies);
@@ -79,7 +79,7 @@ export function createExportRoutes(dependencies: AccountDataDependencies): Route
     }),
     defineRoute({
       endpoint: "GET /account/export/file",
-      // It changes the audit log: not for an admin who looks at a client, nor by a link of another page.
+      // No `effect: "reads"`, because a download writes the audit log: closed to viewing admins and other sites.
       summary: "The ready archive, as a ZIP.",
       access: asMember({ freshFactor: true }),
       request: noBody,

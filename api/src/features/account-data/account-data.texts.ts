@@ -1,6 +1,5 @@
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** What people read from this feature. */
 export const accountDataTexts = {
   noExport: "There is no archive to download. Ask for a new one.",
   confirmation: "Type DELETE to confirm.",
@@ -14,6 +13,6 @@ export const accountDataTexts = {
       : `${numbers.join(", ")} are not paid yet. Your account can be deleted once they are.`,
   unbilled: (cents: number) =>
     `A commission of ${dollars.format(cents / 100)} is not billed yet. Your account can be deleted once it is billed and paid.`,
-  /** Whom the lists of admins show. */
+  /** Name of an erased account in the lists of admins. */
   erasedName: { firstName: "Deleted", lastName: "account" },
 } as const;

@@ -10,8 +10,8 @@ afterAll(() => world.stop());
 
 const right = { confirmation: "DELETE", password: testPassword };
 
-describe("the deletion of an account", () => {
-  test("counts a wrong password with the failed sign-ins, whatever the limits are multiplied by, and tells the owner", async () => {
+describe("account deletion", () => {
+  test("locks the account after ten wrong passwords, unaffected by the limit factor, and notifies the owner", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await world.enter(client, user);
@@ -28,7 +28,7 @@ describe("the deletion of an account", () => {
     expect((await world.lab.inbox("mail", user.email))[0]?.text).toContain("password");
   });
 
-  test("forgets what was mistyped once the password was right", async () => {
+  test("resets the count of wrong passwords after a right one", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await world.enter(client, user);
@@ -38,7 +38,7 @@ describe("the deletion of an account", () => {
     expect((await client.post("/account/deletion", wrong)).status).toBe(400);
   });
 
-  test("lets nobody in any more, by the password neither, before the job has come to it", async () => {
+  test("refuses the right password once the deletion is due but not yet run", async () => {
     const user = await world.buildUser({ deletionAt: new Date(world.portal.clock.now().getTime() - 1_000) });
     const login = { email: user.email, password: testPassword };
     const reply = await world.portal.newClient().post("/user/login", login);
@@ -46,7 +46,7 @@ describe("the deletion of an account", () => {
     expect(await PendingSessionRow.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  test("takes nothing of whose address was only typed: the invitation of an admin stays", async () => {
+  test("keeps an admin invitation to an address that was never verified", async () => {
     const [admin, client, email] = [world.portal.newClient(), world.portal.newClient(), nextEmail()];
     await world.enter(admin, await world.buildUser({ role: "admin" }));
     expect((await admin.post("/admin/invitations", { email, role: "viewer" })).status).toBe(201);

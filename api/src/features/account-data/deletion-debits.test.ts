@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The account is erased on its day. */
+/** Deletes the account and advances the clock to its erasure. */
 async function deleteAccount({ browser }: BankClient): Promise<void> {
   expect(await browser.post("/account/deletion", { confirmation: "DELETE", password: testPassword })).toMatchObject({
     status: 200,
@@ -17,7 +17,7 @@ async function deleteAccount({ browser }: BankClient): Promise<void> {
   await world.portal.runJobs();
 }
 
-test("with a deleted account goes the permission to debit, here and at the provider", async () => {
+test("account deletion revokes the debit authorization in the portal and at Stripe", async () => {
   const client = await world.newBankClient("mandate");
   const other = await world.newBankClient("mandate");
   await deleteAccount(client);
@@ -30,7 +30,7 @@ test("with a deleted account goes the permission to debit, here and at the provi
   expect(await world.findNewest(other)).toMatchObject({ state: "active" });
 });
 
-test("likewise one that waits for its deposits, and accounts that were shared and not chosen", async () => {
+test("account deletion cancels a pending micro-deposit authorization and releases accounts that were not chosen", async () => {
   const waiting = await world.newBankClient("mandate", { account: "Micro-deposits with amounts" });
   await deleteAccount(waiting);
   const row = await world.findNewest(waiting);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test("a deleted account gives its links back after a last reading, and its sales stay", async () => {
+test("account deletion disconnects the sources after a last import and keeps the sales", async () => {
   const client = await world.newLinkedClient();
   const other = await world.newLinkedClient();
   await client.browser.post("/account/deletion", { confirmation: "DELETE", password: testPassword });

@@ -10,7 +10,7 @@ import { listKept } from "./deletion/deletion-plan.policy";
 import { presentDeletion } from "./deletion/deletion.presenter";
 import { createRequestDeletion } from "./deletion/request-deletion.command";
 
-/** The end of the signed-in person's own account, and what is kept after it. */
+/** Routes to request, cancel and read the deletion of the caller's own account. */
 export function createDeletionRoutes(dependencies: DeletionDependencies): Route[] {
   const requestDeletion = createRequestDeletion(dependencies);
   const cancelDeletion = createCancelDeletion(dependencies);

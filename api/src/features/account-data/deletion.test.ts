@@ -32,8 +32,8 @@ const leave = ({ client }: SignedIn, change: object = {}) => client.post("/accou
 const isSignedIn = async (client: TestClient) => (await client.post("/recover/auth")).status === 200;
 const audit = ({ id }: User) => new AuditProbe(world.portal.database).actions(id);
 
-describe("a request to delete one's account", () => {
-  test("is due in a week, tells both contacts, signs out the other browsers and says what is kept", async () => {
+describe("POST /account/deletion", () => {
+  test("schedules the deletion in a week, notifies both contacts, signs out other browsers and lists kept data", async () => {
     const person = await signIn();
     const { user } = person;
     const other = world.portal.newClient();
@@ -56,7 +56,7 @@ describe("a request to delete one's account", () => {
     expect(await audit(user)).toContain("account.deletion-requested");
   });
 
-  test("takes the typed word, the current password and a fresh second factor", async () => {
+  test("requires the typed word, the current password and a fresh second factor", async () => {
     const person = await signIn();
     expect((await leave(person, { confirmation: "delete" })).status).toBe(422);
     expect((await leave(person, { password: undefined })).status).toBe(422);
@@ -73,13 +73,13 @@ describe("a request to delete one's account", () => {
     expect((await person.user.reload()).deletionAt).toBeNull();
   });
 
-  test("takes no password of an account that has none", async () => {
+  test("needs no password for an account without one", async () => {
     const person = await signIn({ passwordHash: null });
     expect((await person.client.get("/account/deletion")).body).toMatchObject({ dueAt: null, needsPassword: false });
     expect((await leave(person, { password: undefined })).status).toBe(200);
   });
 
-  test("is one for any number of tries at once", async () => {
+  test("schedules one deletion for concurrent requests", async () => {
     const person = await signIn();
     const replies = await Promise.all(Array.from({ length: 8 }, () => leave(person)));
     expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -87,7 +87,7 @@ describe("a request to delete one's account", () => {
     expect(await world.lab.inbox("mail", person.user.email)).toHaveLength(1);
   });
 
-  test("leaves one admin, also when the last two go at the same moment", async () => {
+  test("keeps one admin when the last two delete their accounts at once", async () => {
     await world.eraseAdmins();
     const admins = [await signIn({ role: "admin" }), await signIn({ role: "admin" })];
     const replies = await Promise.all(admins.map((admin) => leave(admin)));
@@ -96,7 +96,7 @@ describe("a request to delete one's account", () => {
     expect(lonely?.body).toMatchObject({ code: "LAST_ADMIN" });
   });
 
-  test("is taken back until its day", async () => {
+  test("can be canceled until it is due", async () => {
     const person = await signIn();
     await leave(person);
     expect((await person.client.post("/account/deletion/cancel")).body).toMatchObject({ dueAt: null });
@@ -112,7 +112,7 @@ describe("a request to delete one's account", () => {
   });
 });
 
-/** Where a text of the database contains one of these words, but for the tables that say that they keep it. */
+/** Returns where the database contains one of these words, except in tables that declare that they keep it. */
 async function findTraces(words: readonly string[]): Promise<string[]> {
   const { database, features } = world.portal;
   const kept = features.flatMap(({ personalData = {} }) =>
@@ -149,8 +149,8 @@ async function buildKnown(): Promise<SignedIn & { words: string[] }> {
   return { ...person, words: [user.email, user.phoneNumber ?? "", ...Object.values(names)] };
 }
 
-describe("the day of the deletion", () => {
-  test("leaves nothing of the person but what is declared kept, and frees the address", async () => {
+describe("an account on its deletion day", () => {
+  test("keeps only the data that is declared as kept, and frees the address", async () => {
     const person = await buildKnown();
     expect(await findTraces(person.words)).not.toEqual([]);
     await leave(person);
@@ -173,7 +173,7 @@ describe("the day of the deletion", () => {
     ["at once", []],
     ["with the sessions gone", ["trusted_devices"]],
     ["with all but the account gone", ["audit_log"]],
-  ])("is finished %s, once the worker was killed and what failed is there again", async (_half, failing) => {
+  ])("is fully erased %s, after the worker was killed and the failure is fixed", async (_half, failing) => {
     const person = await buildKnown();
     await leave(person);
     world.portal.clock.advance(week + 1_000);
@@ -185,7 +185,7 @@ describe("the day of the deletion", () => {
     expect((await audit(person.user)).filter((action) => action === "account.erased")).toHaveLength(1);
   });
 
-  test("leaves an account alone that is kept while the job waits for its row", async () => {
+  test("is kept when its owner cancels while the job waits for the lock", async () => {
     const person = await signIn();
     await leave(person);
     await world.portal.runJobs();
@@ -202,7 +202,7 @@ describe("the day of the deletion", () => {
     expect(kept.passwordHash).not.toBeNull();
   });
 
-  test("shows admins a deleted account in their lists", async () => {
+  test("appears in the admins' lists as deleted", async () => {
     const person = await buildKnown();
     await leave(person);
     world.portal.clock.advance(week + 1_000);
@@ -216,7 +216,7 @@ describe("the day of the deletion", () => {
     expect((await admin.client.get("/admin/audit?action=account.erased")).status).toBe(200);
   });
 
-  test("is now for a registration that was never finished", async () => {
+  test("is erased at once when its registration was never finished", async () => {
     const client = world.portal.newClient();
     const { email, phone } = await world.registerWithPhone(client);
     expect((await client.post("/account/deletion", right)).status).toBe(200);

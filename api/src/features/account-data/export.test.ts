@@ -32,7 +32,7 @@ async function signIn(overrides: Partial<User> = {}): Promise<SignedIn> {
   return { client, user };
 }
 
-/** Sales with a name that a spreadsheet would compute. */
+/** Imports sales whose name is a spreadsheet formula. */
 async function sell({ id }: User, count: number): Promise<void> {
   const { database, clock } = world.portal;
   const business = await Business.findOne({ where: { ownerUserId: id }, rejectOnEmpty: true });
@@ -56,8 +56,8 @@ async function exportAll(person: SignedIn) {
   return download(person);
 }
 
-describe("an archive of a person's data", () => {
-  test("is downloaded from the portal's own pages alone, and the log says each time", async () => {
+describe("data archive", () => {
+  test("rejects a cross-site download, and audits each download", async () => {
     const person = await signIn();
     const { response } = await exportAll(person);
     expect(response.status).toBe(200);
@@ -67,7 +67,7 @@ describe("an archive of a person's data", () => {
     expect(actions.filter((action) => action === "account.export-downloaded")).toHaveLength(1);
   });
 
-  test("has every file that README names, with what is held, and no secret", async () => {
+  test("contains every file that README names, with the person's data and no secrets", async () => {
     const person = await signIn({ firstName: "Marguerite" });
     const { user, client } = person;
     const stranger = await signIn({ firstName: "Somebodyelse" });
@@ -102,14 +102,14 @@ describe("an archive of a person's data", () => {
     }
   });
 
-  test("tells nothing of a phone that the person has typed and not proved", async () => {
+  test("excludes texts from an unverified phone", async () => {
     const phoneNumber = nextPhone();
     await world.textBack(phoneNumber, "STOP");
     const { files } = await exportAll(await signIn({ pendingPhoneNumber: phoneNumber }));
     expect(files.get("texts-from-you.json")).not.toContain(phoneNumber);
   });
 
-  test("tells sales with amounts in cents, their currency, and no formula", async () => {
+  test("exports sales with cents and currency, and neutralizes formulas", async () => {
     const person = await signIn();
     await sell(person.user, 1);
     const { files } = await exportAll(person);
@@ -123,7 +123,7 @@ describe("an archive of a person's data", () => {
     expect(files.get("sales-history.csv")?.split("\r\n")).toHaveLength(3);
   });
 
-  test("is whole when its sales come in several pages", async () => {
+  test("contains all sales when they span several pages", async () => {
     const person = await signIn();
     await sell(person.user, 2_300);
     const { files } = await exportAll(person);
@@ -134,7 +134,7 @@ describe("an archive of a person's data", () => {
     expect([ids.length, new Set(ids).size]).toEqual([2_300, 2_300]);
   });
 
-  test("is told of by mail, in the language of the browser, with a button to the settings", async () => {
+  test("notifies by email in the browser's language, with a button to the settings", async () => {
     const person = await signIn();
     await person.client.post("/account/export", {}, { "accept-language": "es-US" });
     await world.portal.runJobs();
@@ -143,7 +143,7 @@ describe("an archive of a person's data", () => {
     expect(mail?.text).toMatch(/Abrir los ajustes:\n\S+\/usersettings/);
   });
 
-  test("says how it stands from nothing to its end after 24 hours", async () => {
+  test("reports its state from none to expired after 24 hours", async () => {
     const { client, user } = await signIn();
     const none = { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null };
     expect((await client.get("/account/export")).body).toEqual(none);
@@ -160,7 +160,7 @@ describe("an archive of a person's data", () => {
     expect(await DataExportChunk.count()).toBe(0);
   });
 
-  test("is one for any number of requests at once", async () => {
+  test("is written once for concurrent requests", async () => {
     const { client, user } = await signIn();
     const replies = await Promise.all(Array.from({ length: 8 }, () => client.post("/account/export")));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 202));
@@ -173,7 +173,7 @@ describe("an archive of a person's data", () => {
     ]);
   });
 
-  test("begins anew after its worker was killed, and is there once", async () => {
+  test("restarts after its worker was killed, and keeps the chunks of one attempt", async () => {
     const person = await signIn();
     await sell(person.user, 3);
     await person.client.post("/account/export");
@@ -187,8 +187,8 @@ describe("an archive of a person's data", () => {
   });
 });
 
-describe("who may have it", () => {
-  test("only who has proved a second factor in the last 15 minutes", async () => {
+describe("access to the archive", () => {
+  test("requires a second factor within 15 minutes", async () => {
     const { client, user } = await signIn();
     await client.post("/account/export");
     await world.portal.runJobs();
@@ -202,7 +202,7 @@ describe("who may have it", () => {
     expect((await client.post("/account/export/link")).body).toEqual({ url: "/api/account/export/file" });
   });
 
-  test("nobody but its owner", async () => {
+  test("is limited to the owner", async () => {
     const owner = await signIn();
     await exportAll(owner);
     const other = await signIn({ role: "admin" });
@@ -214,7 +214,7 @@ describe("who may have it", () => {
     expect((await registrant.client.post("/account/export")).status).toBe(403);
   });
 
-  test("an admin, whose acts on others are told without them", async () => {
+  test("gives an admin their own acts without the data of clients", async () => {
     const admin = await signIn({ role: "admin" });
     const client = await signIn();
     const { database, clock } = world.portal;

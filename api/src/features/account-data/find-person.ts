@@ -4,7 +4,7 @@ import type { Person } from "../../platform/personal-data/personal-data";
 
 const listTold = (...values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
 
-/** All that rows know this person by. */
+/** Returns all identifiers of a person that tables use. */
 export async function toPerson(user: User): Promise<Person> {
   const { id: userId, email, emailVerifiedAt, pendingEmail } = user;
   const { phoneNumber, phoneVerifiedAt, pendingPhoneNumber } = user;

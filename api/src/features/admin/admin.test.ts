@@ -25,7 +25,7 @@ async function listAll(limit: number): Promise<unknown[]> {
 }
 
 describe("POST /recover/allUsers", () => {
-  test("lists clients only, newest first, each once over all pages", async () => {
+  test("lists only clients, newest first, each once over all pages", async () => {
     const start = Date.now();
     const at = (seconds: number) => new Date(start + seconds * 1000);
     const built: User[] = [];
@@ -50,7 +50,7 @@ describe("POST /recover/allUsers", () => {
     expect((await admin.post("/recover/allUsers", body)).status).toBe(422);
   });
 
-  test("is for admins only", async () => {
+  test("returns 401 or 403 to everyone but staff", async () => {
     const client = world.portal.newClient();
     expect((await client.post("/recover/allUsers")).status).toBe(401);
     await world.enter(client, await world.buildUser({ role: "registrant" }));

@@ -7,11 +7,11 @@ const defaultPage = 50;
 
 export interface ClientPage {
   clients: ClientListItem[];
-  /** null: this was the last page. */
+  /** Null on the last page. */
   nextCursor: string | null;
 }
 
-/** The clients, newest first, by key (house rule: every list is paginated). `cursor` is a checked one. */
+/** Lists clients, newest first. `cursor` must be validated by the schema. */
 export async function listClients({ cursor, limit = defaultPage }: ListClientsRequest): Promise<ClientPage> {
   const after = cursor === undefined ? null : readTimeCursor(cursor);
   const older = after && {

@@ -7,7 +7,7 @@ const defaultPage = 50;
 
 export interface SkippedPage {
   items: SkippedRecordItem[];
-  /** null: this was the last page. */
+  /** Null on the last page. */
   nextCursor: string | null;
 }
 
@@ -32,7 +32,7 @@ function present(row: SkippedRecord, names: ReadonlyMap<string, string>): Skippe
   };
 }
 
-/** What could not be understood and still is not, first seen last on top. `cursor` is the id of the last row before. */
+/** Lists import errors that are not resolved, newest first. `cursor` is the id of the last row of the previous page. */
 export async function listSkippedRecords({ cursor, limit = defaultPage }: SkippedRecordsQuery): Promise<SkippedPage> {
   const older = cursor === undefined ? {} : { id: { [Op.lt]: Number(cursor) } };
   const rows = await SkippedRecord.findAll({

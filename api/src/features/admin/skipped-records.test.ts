@@ -53,7 +53,7 @@ async function deliver(event: object): Promise<number> {
 }
 
 describe("GET /admin/skipped-records", () => {
-  test("lists an order that a sync cannot understand, once however often it is read, until it is understood", async () => {
+  test("lists an order that a sync cannot parse once, until it can be parsed", async () => {
     const orderId = await sell();
     proxy.rewrite = (text) => text.replaceAll('"amount":987654', '"amount":-5');
     await sync();
@@ -75,7 +75,7 @@ describe("GET /admin/skipped-records", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("lists a delivery that is not understood with the business of its account, in pages", async () => {
+  test("lists invalid deliveries with the business of their account, in pages", async () => {
     const odd = (account: string) => ({
       event_id: randomUUID(),
       merchant_id: account,
@@ -100,7 +100,7 @@ describe("GET /admin/skipped-records", () => {
     expect((await admin.get(`${path}?${query}`)).status).toBe(422);
   });
 
-  test("is for admins only", async () => {
+  test("returns 401 or 403 to everyone but staff", async () => {
     expect((await world.portal.newClient().get(path)).status).toBe(401);
     expect((await client.browser.get(path)).status).toBe(403);
   });

@@ -39,7 +39,7 @@ describe.each(["billing", "viewer"] as const)("%s", (role) => {
     expect((await browser.post("/recover/auth")).body).toBe(role);
   });
 
-  test("looks after the own account and finds no business", async () => {
+  test("manages the own account and has no business", async () => {
     const { user, browser } = await enterStaff(role);
     expect((await browser.post("/recover/updateUser", { userInfo: { firstName: "Noor" } })).status).toBe(200);
     expect((await user.reload()).firstName).toBe("Noor");
@@ -47,7 +47,7 @@ describe.each(["billing", "viewer"] as const)("%s", (role) => {
     expect((await browser.get("/account/sessions")).status).toBe(200);
   });
 
-  test("proves a second factor at every sign-in, also in a trusted browser", async () => {
+  test("must prove a second factor at every sign-in, in a trusted browser too", async () => {
     const { email } = await world.buildUser({ role });
     const browser = world.portal.newClient();
     await world.signIn(browser, email);
@@ -57,12 +57,12 @@ describe.each(["billing", "viewer"] as const)("%s", (role) => {
     expect(again.body).toMatchObject({ redirectUrl: "/login-flow" });
   });
 
-  test("is nobody to look at", async () => {
+  test("cannot be viewed as a client", async () => {
     const { user } = await enterStaff(role);
     expect((await admin.post("/admin/view-as", { userId: user.id })).status).toBe(404);
   });
 
-  test("comes by an invitation, of which the mails and the log say the role", async () => {
+  test("is named in the invitation, its emails and the audit log", async () => {
     const [email, schema] = [nextEmail(), Joi.object<{ role: string }>().unknown(true)];
     expect((await admin.post("/admin/invitations", { email, role })).status).toBe(201);
     const mail = await readMail(email);
@@ -83,7 +83,7 @@ describe.each(["billing", "viewer"] as const)("%s", (role) => {
   });
 });
 
-test("a role that changes counts at the next request", async () => {
+test("a changed role takes effect at the next request", async () => {
   const user = await world.buildUser({ role: "admin" });
   const browser = world.portal.newClient();
   await world.enter(browser, user);

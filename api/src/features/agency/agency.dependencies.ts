@@ -5,7 +5,6 @@ export type AgencyDependencies = Pick<Platform, "config" | "clock" | "recordAudi
   readAgency: ReadAgency;
 };
 
-/** Who changes the setting. */
 export interface AgencyCaller {
   userId: string;
   ip: string;

@@ -3,7 +3,7 @@ import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform";
 import { createAgencyRoutes } from "./agency.routes";
 
-/** How people know the agency: its name, logo and contacts (D490). */
+/** The agency's public name, logo and contacts (D490). */
 export function createAgency(platform: Platform, needs: { readAgency: ReadAgency }): Feature {
   return {
     name: "agency",

@@ -1,7 +1,10 @@
 import type { AgencyAnswer, AgencySettingsAnswer } from "@portal/api-contract";
 import type { Agency } from "../../models/values/agency";
 
-/** The public part of the setting, without the postal address; an unnamed agency has the name null. @param timeZone IANA */
+/**
+ * Presents the public settings, without the postal address. The name is null while it is not set.
+ * @param timeZone IANA
+ */
 export function presentAgency(
   { name, isNamed, email, phone, logo, samplesShown }: Agency,
   timeZone: string,
@@ -9,7 +12,6 @@ export function presentAgency(
   return { name: isNamed ? name : null, email, phone, logo, samplesShown, timeZone };
 }
 
-/** The setting as admins see it. */
 export function presentSettings({ name, address, email, phone, logo, samplesShown }: Agency): AgencySettingsAnswer {
   return { name, address, email, phone, logo, samplesShown };
 }

@@ -7,7 +7,10 @@ import { createChangeAgency } from "./change-agency.command";
 import { createChangeLogo } from "./change-logo.command";
 import { openLogo } from "./open-logo.query";
 
-/** Mails show the logo, so another site may; the type is fixed, and nothing in the file may run. The path names the version. */
+/**
+ * Emails show the logo, so other sites may load it. The type is fixed and nothing in the file may run.
+ * The path contains the version, so browsers may cache it forever.
+ */
 const logoHeaders = {
   "Cache-Control": "public, max-age=31536000, immutable",
   "Content-Security-Policy": "sandbox; default-src 'none'",

@@ -38,7 +38,9 @@ export const agencyRequest = Joi.object<AgencySettings, true>({
   samplesShown: true,
 });
 
-/** Bytes of a body with the largest logo: base64 is a third longer, and a longer one gets the sentence about its size. */
+/**
+ * Maximum size of a request body in bytes. Base64 adds a third; a larger logo still gets the message about its size.
+ */
 export const mostLogoBodyBytes = 2 * LOGO_MAX_BYTES;
 
 export const logoRequest = Joi.object<AgencyLogoRequest, true>({

@@ -22,7 +22,7 @@ const cedar = {
 };
 
 const timeZone = "America/New_York";
-/** Nothing but the names was set. */
+/** Fields that are not set. */
 const bare = { logo: null, samplesShown: true };
 
 let world: AccountWorld;
@@ -47,7 +47,7 @@ async function readLogoPath(): Promise<string> {
   return Joi.attempt((await visitor.get("/agency")).body, schema).logo;
 }
 
-test("names the agency of the configuration until an admin sets another name, and keeps the address from visitors", async () => {
+test("returns the configured agency until an admin changes it, and hides the address from visitors", async () => {
   const { name, email } = testAgency;
   expect((await visitor.get("/agency")).body).toEqual({ name, email, phone: null, ...bare, timeZone });
   expect((await admin.get("/admin/agency")).body).toEqual({ ...testAgency, phone: null, ...bare });
@@ -59,7 +59,7 @@ test("names the agency of the configuration until an admin sets another name, an
   expect(await AuditLog.count({ where: { action: "agency.changed" } })).toBe(1);
 });
 
-test("hides the sample figures once an admin says so, until one shows them again, whatever else is changed", async () => {
+test("hides the sample figures until an admin shows them again", async () => {
   const save = (more: object) => admin.post("/admin/agency", { ...cedar, ...more });
   const isShown = async () => (await visitor.get("/agency")).body;
   await save({ samplesShown: false });
@@ -69,7 +69,7 @@ test("hides the sample figures once an admin says so, until one shows them again
   expect(await isShown()).toMatchObject({ samplesShown: true });
 });
 
-test("accepts its own answer as a request, and changes nothing", async () => {
+test("accepts its own answer as a request", async () => {
   await admin.post("/admin/agency", { ...cedar, name: "Cedar ＆ Märkte™", phone: null });
   const { logo, ...shown } = read<AgencySettingsAnswer>(await admin.get("/admin/agency"));
   expect((await admin.post("/admin/agency", shown)).body).toEqual({ ...shown, logo });
@@ -99,7 +99,7 @@ test.each([
   ["image/png", png],
   ["image/jpeg", jpeg],
   ["image/webp", webp],
-])("serves a logo as %s, which its bytes show, under a path of its own", async (type, image) => {
+])("serves a logo as %s, detected by its bytes", async (type, image) => {
   await admin.post("/admin/agency", cedar);
   const stored = await setLogo(image);
   expect(stored).toMatchObject({ status: 200, body: cedar });

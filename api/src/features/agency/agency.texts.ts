@@ -1,4 +1,3 @@
-/** Texts of the agency's setting. */
 export const agencyTexts = {
   nameRequired: "Enter the agency's name.",
   nameLength: "The name can have at most 120 characters.",

@@ -4,7 +4,7 @@ import type { AgencyCaller, AgencyDependencies } from "./agency.dependencies";
 import { theRow } from "./read-agency.query";
 import { inTransaction } from "../../platform/db/database";
 
-/** Changes the name, address, email and phone by which people know the agency, and what pages show. The logo stays. */
+/** Changes name, address, email, phone and what pages show. Keeps the logo. */
 export function createChangeAgency({ clock, recordAudit, readAgency }: AgencyDependencies) {
   return (settings: AgencySettings, { userId: actor, ip, requestId }: AgencyCaller): Promise<void> =>
     inTransaction(async () => {

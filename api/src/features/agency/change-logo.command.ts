@@ -14,7 +14,7 @@ function refuse(message: string): AppError {
 
 type Logo = Pick<AgencyProfile, "logo" | "logoType" | "logoSha256">;
 
-/** Throws 422 for what is too large or no image of the allowed types. */
+/** Throws 422 for a file that is too large or not an image of an allowed type. */
 function toLogo({ image }: AgencyLogoRequest): Logo {
   if (image === null) return { logo: null, logoType: null, logoSha256: null };
   const logo = Buffer.from(image, "base64");
@@ -24,7 +24,7 @@ function toLogo({ image }: AgencyLogoRequest): Logo {
   return { logo, logoType, logoSha256: createHash("sha256").update(logo).digest("hex") };
 }
 
-/** Stores another logo, or removes it. The names of the setting stay. */
+/** Stores or removes the logo. Keeps the other settings. */
 export function createChangeLogo({ clock, recordAudit, readAgency }: AgencyDependencies) {
   return async (request: AgencyLogoRequest, { userId: actor, ip, requestId }: AgencyCaller): Promise<void> => {
     const logo = toLogo(request);

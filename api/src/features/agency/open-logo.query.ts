@@ -5,7 +5,7 @@ import { FileAnswer } from "../../platform/http/file-answer";
 import { agencyTexts } from "./agency.texts";
 import { theRow } from "./read-agency.query";
 
-/** The logo as a file that a page shows as an image. Throws 404 where there is none. */
+/** Returns the logo as a file. Throws 404 without one. */
 export async function openLogo(): Promise<FileAnswer> {
   const row = await AgencyProfile.findByPk(theRow, { attributes: ["logo", "logoType"] });
   if (!row?.logo || row.logoType === null) {

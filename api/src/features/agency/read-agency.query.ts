@@ -3,19 +3,19 @@ import { AgencyProfile } from "../../models/agency-profile.model";
 import type { ReadAgency } from "../../models/read-agency";
 import type { Agency } from "../../models/values/agency";
 
-/** The one row of the setting. */
+/** Id of the only row. */
 export const theRow = 1;
 
 const attributes = ["name", "address", "email", "phone", "samplesShown", "logoSha256"];
 
-/** The path changes with the picture, so that browsers may keep it. */
+/** The path changes with the image, so browsers may cache it forever. */
 function toLogoPath({ logoSha256 }: AgencyProfile): string | null {
   return logoSha256 === null ? null : `/api/agency/logo?v=${logoSha256.slice(0, 16)}`;
 }
 
 export type AgencyDefaults = Pick<Config, "agency" | "agencyPhone" | "isAgencyNamed">;
 
-/** The agency as its setting says; while nothing is set, as the configuration says. */
+/** Returns the stored settings, or the configured ones while nothing is stored. */
 export function createReadAgency({ agency, agencyPhone: phone, isAgencyNamed: isNamed }: AgencyDefaults): ReadAgency {
   return async (): Promise<Agency> => {
     const row = await AgencyProfile.findByPk(theRow, { attributes });

@@ -50,7 +50,7 @@ function listEvidence(kept: EngagementAgreement): DocumentFact[] {
   ];
 }
 
-/** The document of a kept agreement, from its row and the zone of its business. */
+/** Returns the document of a stored agreement, with times in the business's zone. */
 export function toDocument(kept: EngagementAgreement, timeZone: string): NewDocument {
   return {
     kind: "agreement",

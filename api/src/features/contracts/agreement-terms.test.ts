@@ -4,7 +4,7 @@ import { agreementTexts, currentAgreement } from "./agreement.texts";
 const agency = { name: "Agency LLC", address: "2 Test Street, Albany, NY 12207", email: "agency@portal.test" };
 const { blocks: current, electronicRecords } = currentAgreement(agency);
 
-/** Each term of specification §9, in the clause that says it. */
+/** Each term of specification §9 with the clause that states it. */
 const terms: readonly [term: string, clause: string, words: RegExp][] = [
   ["who the agency is", "1.1", /^Agency LLC, 2 Test Street, Albany, NY 12207 \(“the agency”\)/],
   ["from when on sales count (S30)", "1.2", /takes effect at the moment you sign it\..*those of the same day included/],
@@ -31,7 +31,7 @@ const terms: readonly [term: string, clause: string, words: RegExp][] = [
   ["where notices go", "8.1", /by e-mail to agency@portal\.test, or by mail to Agency LLC, 2 Test Street/],
 ];
 
-/** SHA-256 of the words of each version with `agency`, agreement and consent: what people have agreed to is never edited. */
+/** SHA-256 of agreement and consent of each version with `agency`. Published texts must never change. */
 const published: Readonly<Record<string, readonly [text: string, consent: string]>> = {
   "2026-11-20": [
     "c6fbbe132f36e3c5da1daab2255c2be9d90417c7176ee96d821e85ec9face27f",
@@ -47,13 +47,13 @@ const published: Readonly<Record<string, readonly [text: string, consent: string
   ],
 };
 
-describe("the text of the agreement", () => {
-  test.each(terms)("says %s in clause %s", (_term, number, words) => {
+describe("agreement text", () => {
+  test.each(terms)("states %s in clause %s", (_term, number, words) => {
     const clause = current.find((block) => block.kind === "clause" && block.number === number);
     expect(clause).toEqual(expect.objectContaining({ text: expect.stringMatching(words) as unknown }));
   });
 
-  test("numbers its clauses without a gap, each under its heading", () => {
+  test("numbers clauses without gaps under their headings", () => {
     let section = 0;
     let last = 0;
     for (const block of current) {
@@ -77,18 +77,18 @@ describe("the text of the agreement", () => {
     ["how to withdraw", /withdraw this consent in the same way at any time/],
     ["how to get a copy", /settings list every record under Documents, each with a PDF/],
     ["what is needed for it", /a current version of Chrome.*a program that opens PDF files/],
-  ])("asks for consent to electronic records with %s", (_what, words) => {
+  ])("asks for consent to electronic records: %s", (_what, words) => {
     expect(printText(electronicRecords)).toMatch(words);
   });
 
-  test("is read back from its words alone, block by block", () => {
+  test("is parsed back from its printed text block by block", () => {
     for (const { blocks, electronicRecords: consent } of agreementTexts.map((write) => write(agency))) {
       expect(readText(printText(blocks))).toEqual(blocks);
       if (consent.length > 0) expect(readText(printText(consent))).toEqual(consent);
     }
   });
 
-  test("keeps every version as it was published", () => {
+  test("keeps every published version unchanged", () => {
     const hashes = agreementTexts.map((write) => {
       const { version, blocks, electronicRecords: consent } = write(agency);
       return [version, [blocks, consent].map((words) => hashText(printText(words)))];

@@ -2,18 +2,17 @@ import type { AgreementSection, AgreementText, DocumentBlock } from "@portal/api
 import type { AgencyConfig } from "../../config/config";
 import { hashText, printText } from "../../documents/document-text";
 
-/** A version of the engagement agreement. */
 export interface Agreement {
   version: string;
   blocks: DocumentBlock[];
-  /** Consent to records without paper, shown before the signature as a text of its own; none: it was not asked. */
+  /** Consent to electronic records, shown before the signature as a separate text. Empty when it was not asked. */
   electronicRecords: DocumentBlock[];
 }
 
-/** The words of a version between a client and this agency. */
+/** Returns a version of the agreement between a client and this agency. */
 export type WriteAgreement = (agency: AgencyConfig) => Agreement;
 
-/** For pages that know no blocks: each heading with the words under it. */
+/** For pages that do not know blocks: each heading with its text. */
 function toSections(blocks: readonly DocumentBlock[]): AgreementSection[] {
   const sections: { heading: string; blocks: DocumentBlock[] }[] = [];
   for (const block of blocks) {
@@ -23,7 +22,6 @@ function toSections(blocks: readonly DocumentBlock[]): AgreementSection[] {
   return sections.map(({ heading, blocks: under }) => ({ heading, text: printText(under) }));
 }
 
-/** What the page shows. */
 export function presentAgreement({ version, blocks, electronicRecords }: Agreement): AgreementText {
   return {
     version,

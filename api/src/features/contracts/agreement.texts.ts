@@ -4,14 +4,14 @@ import { agreementOf20261120 } from "./texts/agreement-2026-11-20.texts";
 import { agreementOf20261122 } from "./texts/agreement-2026-11-22.texts";
 import { agreementOf20261128 } from "./texts/agreement-2026-11-28.texts";
 
-/** The engagement agreement, version by version, newest last; none is edited, a change is a new entry. */
+/** Versions of the engagement agreement, newest last. Never edit one; add a new entry. */
 export const agreementTexts: readonly WriteAgreement[] = [
   agreementOf20261120,
   agreementOf20261122,
   agreementOf20261128,
 ];
 
-/** The text that is shown and agreed to now. */
+/** Returns the version that is shown and signed now. */
 export function currentAgreement(agency: AgencyConfig): Agreement {
   const write = agreementTexts.at(-1);
   if (!write) throw new Error("There is no agreement text.");

@@ -16,7 +16,7 @@ async function enter() {
   return client;
 }
 
-test("the agreement can be downloaded before it is signed, word for word and marked as not signed on each page", async () => {
+test("the unsigned agreement downloads with the exact text and a mark on each page", async () => {
   const client = await enter();
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const response = await fetch(`${world.portal.address}/api/contract/agreement-file`, { headers: { cookie } });
@@ -34,7 +34,7 @@ test("the agreement can be downloaded before it is signed, word for word and mar
   expect((await client.get("/account/documents")).body).toEqual([]);
 });
 
-test("letters that documents print as code points are known before signing", async () => {
+test("check-letters lists letters that the PDF prints as code points", async () => {
   const client = await enter();
   const check = async (...texts: string[]) => (await client.post("/contract/check-letters", { texts })).body;
   expect(await check("Café 東京 שלום 👩‍🔧", "")).toEqual({ missing: [] });
@@ -43,7 +43,7 @@ test("letters that documents print as code points are known before signing", asy
   expect(await check("Shine 𓀀", "Ada 𓀀")).toEqual({ missing: [{ letter: "𓀀", codePoint: "[U+13000]" }] });
 });
 
-test("refuses more texts, or longer ones, than a form has", async () => {
+test("check-letters refuses more or longer texts than a form has", async () => {
   const client = await enter();
   for (const texts of [Array.from({ length: 5 }, () => "x"), ["x".repeat(301)]]) {
     expect((await client.post("/contract/check-letters", { texts })).status).toBe(422);

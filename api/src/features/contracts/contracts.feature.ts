@@ -4,11 +4,9 @@ import { contractsPersonalData } from "./contracts-personal-data";
 import { createContractsRoutes, type ContractsDependencies } from "./contracts.routes";
 import { createDocumentsRoutes, type DocumentsNeeds } from "./documents.routes";
 
-/** What contracts need of others. */
 type ContractsNeeds = DocumentsNeeds &
   Pick<ContractsDependencies, "keepDocument" | "hasMandate" | "hasNotice" | "drawUnsigned" | "findMissingLetters">;
 
-/** The engagement agreement. */
 export function createContracts(platform: Platform, needs: ContractsNeeds): Feature {
   return {
     name: "contracts",

@@ -29,7 +29,7 @@ function line(requiredText: string, formText: string, lengths: { minimum: number
     });
 }
 
-/** A box that was shown was ticked. */
+/** A checkbox that, if sent, must be ticked. */
 function tick(text: string) {
   return Joi.boolean().strict().valid(true).optional().messages({ "*": text });
 }

@@ -42,12 +42,12 @@ async function signIn(role: "user" | "admin" | "registrant" = "user"): Promise<S
   return { client, user };
 }
 
-/** What a person has agreed to, oldest first. */
+/** Returns the agreements that a person saved, oldest first. */
 const listAgreements = ({ id }: User) =>
   EngagementAgreement.findAll({ where: { userId: id }, order: [["revision", "ASC"]] });
 
-describe("the agreement step", () => {
-  test("shows the business and the text, keeps the fields, and resumes with them", async () => {
+describe("agreement step", () => {
+  test("shows the business and the text, saves the fields and resumes with them", async () => {
     const { client } = await signIn();
     const before = await client.get("/contract/get-client-business");
     expect(before.body).toMatchObject({ businessName: "Demo Detailing", saved: null });
@@ -65,7 +65,7 @@ describe("the agreement step", () => {
     }
   });
 
-  test("is a preview for an admin", async () => {
+  test("is read-only for admins", async () => {
     const { client } = await signIn("admin");
     expect((await client.get("/contract/get-client-business")).body).toMatchObject({ businessName: "", saved: null });
     const reply = await save(client);
@@ -101,7 +101,7 @@ describe("the agreement step", () => {
     expect(await listAgreements(user)).toEqual([]);
   });
 
-  test("is closed to those who are not signed in, and to registrants", async () => {
+  test("returns 401 without a session and 403 to registrants", async () => {
     const stranger = world.portal.newClient();
     expect((await stranger.get("/contract/get-client-business")).status).toBe(401);
     expect((await save(stranger)).status).toBe(401);
@@ -111,8 +111,8 @@ describe("the agreement step", () => {
   });
 });
 
-describe("a saved agreement (S57)", () => {
-  test("is the exact text and its hash, the party, who agreed, when and from where", async () => {
+describe("saved agreement (S57)", () => {
+  test("stores the exact text, its hash, the party, the signer, the time and the origin", async () => {
     const { client, user } = await signIn();
     const before = world.portal.clock.now();
     const signed = { electronicConsent: true, agreed: true, signature: "Pat Doe" };
@@ -137,7 +137,7 @@ describe("a saved agreement (S57)", () => {
     expect(actions).toContain("agreement.saved");
   });
 
-  test("is not replaced by a correction: that is a new one, which names the old", async () => {
+  test("is kept when a correction replaces it by a new revision", async () => {
     const { client, user } = await signIn();
     await save(client);
     const [first] = await listAgreements(user);
@@ -150,7 +150,7 @@ describe("a saved agreement (S57)", () => {
     expect((await client.get("/contract/get-client-business")).body).toMatchObject({ saved: { state: "TX" } });
   });
 
-  test("is kept once however often the same person says the same, and anew when anything differs", async () => {
+  test("is stored once for repeated saves and again when anything differs", async () => {
     const { client, user } = await signIn();
     const signed = { electronicConsent: true, agreed: true, signature: "Pat Doe" };
     for (const change of [signed, signed, { ...signed, signature: "P. Doe" }, {}, {}, signed]) {
@@ -165,14 +165,14 @@ describe("a saved agreement (S57)", () => {
     expect((await listAgreements(user)).map(({ personName }) => personName).slice(3)).toEqual(["Pat Doe", "Pat Roe"]);
   });
 
-  test("is kept once when it is sent many times at once", async () => {
+  test("is stored once for concurrent identical saves", async () => {
     const { client, user } = await signIn();
     const replies = await Promise.all(Array.from({ length: 8 }, () => save(client)));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await listAgreements(user)).toHaveLength(1);
   });
 
-  test("follows another one that is saved at the same moment: one of them is in force", async () => {
+  test("gets consecutive revisions for concurrent different saves", async () => {
     const { client, user } = await signIn();
     const names = Array.from({ length: 4 }, (_, index) => `Name ${String(index)}`);
     const replies = await Promise.all(names.map((businessName) => save(client, { businessName })));
@@ -185,7 +185,7 @@ describe("a saved agreement (S57)", () => {
     expect(body).toMatchObject({ saved: { businessName: kept[3]?.businessName } });
   });
 
-  test("cannot be changed or deleted, by nobody", async () => {
+  test("cannot be changed or deleted", async () => {
     const { client, user } = await signIn();
     await save(client);
     const [kept] = await listAgreements(user);
@@ -196,7 +196,7 @@ describe("a saved agreement (S57)", () => {
   });
 
   test.each([["2020-01-01"], [undefined], [""]])(
-    "is for the text that is current: version %j is answered with it",
+    "refuses text version %j and returns the current text",
     async (textVersion) => {
       const { client, user } = await signIn();
       const reply = await save(client, { textVersion });
@@ -211,7 +211,7 @@ describe("a saved agreement (S57)", () => {
     },
   );
 
-  test("is for the very words: those of an agency of another name are answered with the current ones", async () => {
+  test("refuses the text of an agency with another name and returns the current text", async () => {
     const { client, user } = await signIn();
     const before = presentAgreement(currentAgreement({ ...testAgency, name: "Old Agency LLC" }));
     const now = presentAgreement(currentAgreement(testAgency));
@@ -221,7 +221,7 @@ describe("a saved agreement (S57)", () => {
     expect((await listAgreements(user)).map(({ textSha256 }) => textSha256)).toEqual([now.sha256]);
   });
 
-  test("of before has the words of the one version that there was", () => {
+  test("from before text versions has the text of the first version", () => {
     const first = agreementTexts.map((write) => write(testAgency)).find(({ version }) => version === "2026-11-20");
     expect(firstAgreementText).toBe(first && printText(first.blocks));
   });

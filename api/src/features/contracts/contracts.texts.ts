@@ -1,4 +1,4 @@
-/** What people read from this feature; `onlyClient` is S16, exact. */
+/** `onlyClient` quotes S16 exactly. */
 export const contractTexts = {
   agreementTitle: "Engagement agreement",
   draftTitle: "Engagement agreement (draft, not signed)",

@@ -29,15 +29,14 @@ export interface CreateContractDependencies {
   clock: Clock;
   recordAudit: RecordAudit;
   keepDocument: KeepDocument;
-  /** With whom the agreement is made. */
   agency: AgencyConfig;
-  /** Whether a debit authorization of the business stands on its agreement. */
+  /** Returns whether a debit authorization refers to the business's agreement. */
   hasMandate: (businessId: string) => Promise<boolean>;
-  /** Whether notice of the end of the agreement was given. */
+  /** Returns whether notice to end the agreement was given. */
   hasNotice: (businessId: string) => Promise<boolean>;
 }
 
-/** What the person agreed to is what they were shown: the text that is current now, and no other. */
+/** Throws 409 with the current text unless the request names its version and hash. */
 function refuseOutdated({ textVersion, textSha256 }: CreateContractRequest, agency: AgencyConfig): void {
   const agreement = presentAgreement(currentAgreement(agency));
   if (textVersion === agreement.version && (textSha256 ?? agreement.sha256) === agreement.sha256) return;
@@ -46,7 +45,7 @@ function refuseOutdated({ textVersion, textSha256 }: CreateContractRequest, agen
   throw new AppError({ code: "AGREEMENT_OUTDATED", status: 409, message, extra });
 }
 
-/** What is agreed, by whom: the same said again is no evidence of anything more. */
+/** Returns the content of an agreement. A revision with the same content proves nothing new. */
 function toContent({ user, request, agency }: { user: User; request: CreateContractRequest; agency: AgencyConfig }) {
   const { businessName, state, businessType, address } = request;
   const { electronicConsent = null, agreed = null, signature = null } = request;
@@ -69,10 +68,10 @@ function toContent({ user, request, agency }: { user: User; request: CreateContr
 }
 
 /**
- * Appends the next revision under the lock of the business, so that two saves at once follow each other; null where the newest
- * says the same. A signed one gets a document; a draft has agreed to nothing (D411). None is taken once a mandate stands on the
- * signed one (S57), or notice was given of its end: that notice would not be of the new one, and the portal makes no second
- * engagement (D165).
+ * Appends the next revision under the lock of the business; returns null when the newest has the same content.
+ * A signed revision gets a document; a draft does not (D411). Throws 409 once a mandate refers to the signed one (S57)
+ * or notice to end it was given: that notice would not cover the new one, and the portal makes no second engagement
+ * (D165).
  */
 async function appendRevision(
   { keepDocument, hasMandate, hasNotice, agency }: CreateContractDependencies,
@@ -110,9 +109,9 @@ async function appendRevision(
 }
 
 /**
- * Step 1 of the wizard: keeps what the business has agreed to; sent again with anything else, it is a correction beside the
- * old one. The fields are checked ones. Throws 409 with the current text unless `textVersion` and the hash name it, and where a mandate
- * stands on what it would correct, or notice was given of its end.
+ * Saves step 1 of the wizard as a new revision of the agreement.
+ * Throws 409 with the current text when the request names another. Throws 409 when a mandate refers to the signed
+ * agreement or notice to end it was given.
  */
 export async function createContract(
   dependencies: CreateContractDependencies,

@@ -32,14 +32,14 @@ async function signAndPrint(): Promise<DocumentFile> {
 
 const check = (sha256: unknown) => world.portal.newClient().post("/documents/check", { sha256 });
 
-test("anybody learns of a file's hash its kind and day, and nothing else", async () => {
+test("a document check returns only kind and day, to anyone", async () => {
   const { bytes } = await signAndPrint();
   const reply = await check(createHash("sha256").update(bytes).digest("hex"));
   const day = toLocalDay(world.portal.clock.now(), "America/New_York");
   expect([reply.status, reply.body]).toEqual([200, { ours: { kind: "agreement", day } }]);
 });
 
-test("a file with one bit changed is none of ours, and neither is the hash of the words", async () => {
+test("a document check does not match a changed file or the hash of the text", async () => {
   const { bytes, documentId } = await signAndPrint();
   bytes[100] = (bytes[100] ?? 0) ^ 1;
   expect((await check(createHash("sha256").update(bytes).digest("hex"))).body).toEqual({ ours: null });
@@ -47,6 +47,9 @@ test("a file with one bit changed is none of ours, and neither is the hash of th
   expect((await check(textSha256)).body).toEqual({ ours: null });
 });
 
-test.each(["", "abc", "x".repeat(64), "A".repeat(64), null, { like: "%" }])("%j is no hash", async (sha256) => {
-  expect((await check(sha256)).status).toBe(422);
-});
+test.each(["", "abc", "x".repeat(64), "A".repeat(64), null, { like: "%" }])(
+  "a document check refuses %j as a hash",
+  async (sha256) => {
+    expect((await check(sha256)).status).toBe(422);
+  },
+);

@@ -37,7 +37,7 @@ const list = async (client: TestClient) =>
   (await client.get("/account/documents")).body as { id: string; file: Record<string, unknown> }[];
 const currentId = async (client: TestClient) => (await list(client))[0]?.id ?? "";
 
-test("the PDF is made by a job, once, and is downloaded as it was made", async () => {
+test("a job makes the PDF once, and downloads return the same bytes", async () => {
   const { client, id } = await sign();
   expect((await list(client))[0]?.file).toEqual({ state: "making", url: null, sha256: null, size: null, pages: null });
   const early = await client.get(`/account/documents/${id}/file`);
@@ -58,7 +58,7 @@ test("the PDF is made by a job, once, and is downloaded as it was made", async (
   expect(file.bytes.equals(kept.bytes)).toBe(true);
 });
 
-test("a job that runs again leaves the one file as it is, and notifies once", async () => {
+test("a repeated print job keeps the file and notifies once", async () => {
   const { client, id } = await sign();
   await world.portal.runJobs();
   const first = await DocumentFile.findByPk(id, { rejectOnEmpty: true });
@@ -71,7 +71,7 @@ test("a job that runs again leaves the one file as it is, and notifies once", as
   expect(data.map(({ kind }) => kind)).toEqual(["document-ready"]);
 });
 
-test("of several who print at once one makes the file, and all read it", async () => {
+test("concurrent prints of one document make one file", async () => {
   const { id } = await sign();
   const { printDocument } = createDocumentsKernel({
     clock: world.portal.clock,
@@ -82,7 +82,7 @@ test("of several who print at once one makes the file, and all read it", async (
   expect(new Set(files.map(({ sha256 }) => sha256)).size).toBe(1);
 });
 
-test("a document and its file cannot be changed or deleted, by nobody", async () => {
+test("documents and their files cannot be changed or deleted", async () => {
   const { id } = await sign();
   await world.portal.runJobs();
   const { database } = world.portal;
@@ -94,7 +94,7 @@ test("a document and its file cannot be changed or deleted, by nobody", async ()
   expect(await Document.count({ where: { id } })).toBe(1);
 });
 
-test("another business's document is not there, and neither is one that does not exist", async () => {
+test("returns 404 for another business's document and for an unknown one", async () => {
   const { id } = await sign();
   const stranger = await sign();
   await world.portal.runJobs();

@@ -24,7 +24,7 @@ async function signIn(overrides: Partial<User> = {}): Promise<TestClient> {
   return client;
 }
 
-test("what was agreed to is listed with its words and their hash, the correction before what it corrects", async () => {
+test("documents are listed with text and hash, corrections first", async () => {
   const client = await signIn({ firstName: "Ada", lastName: "Byron" });
   await agree(client, "Shine LLC");
   await agree(client, "Shine & Co LLC");
@@ -43,13 +43,13 @@ test("what was agreed to is listed with its words and their hash, the correction
   ]);
 });
 
-test("nobody sees another business's, and an admin has none", async () => {
+test("documents of other businesses are not listed, and admins have none", async () => {
   await agree(await signIn(), "Shine LLC");
   expect((await (await signIn()).get("/account/documents")).body).toEqual([]);
   expect((await (await signIn({ role: "admin" })).get("/account/documents")).body).toEqual([]);
 });
 
-test("they are a member's alone", async () => {
+test("documents are closed to strangers and registrants", async () => {
   expect((await world.portal.newClient().get("/account/documents")).status).toBe(401);
   expect((await (await signIn({ role: "registrant" })).get("/account/documents")).status).toBe(403);
 });

@@ -15,7 +15,7 @@ export interface DrawUnsignedDependencies {
   drawUnsigned: DrawUnsigned;
 }
 
-/** The agreement as it would be signed now, as a PDF that says on each page that it is not signed. Nothing is kept of it. */
+/** Draws the current agreement as a PDF that is marked as unsigned on each page. Stores nothing. */
 export async function drawUnsignedAgreement(
   { agency, clock, drawUnsigned }: DrawUnsignedDependencies,
   own: OwnBusiness | null,

@@ -6,7 +6,7 @@ import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import type { OwnBusiness } from "../../models/values/own-business";
 import { contractTexts } from "./contracts.texts";
 
-/** Of a business that corrects its agreement again and again, the newest ones. */
+/** Only the newest ones of a business that corrects its agreement often. */
 const listedAtMost = 50;
 
 type Listed = Omit<AccountDocument, "current">;
@@ -35,7 +35,7 @@ function presentDocument({ document, file }: ListedDocument): Listed {
   };
 }
 
-/** Of an agreement from before there were documents, and of a draft. */
+/** Presents an agreement without a document: a draft, or one from before documents existed. */
 function presentAgreement({ id, agreedAt, textSha256, textVersion, text, personName }: EngagementAgreement): Listed {
   return {
     ...{ id, kind: "agreement", title: contractTexts.agreementTitle, at: agreedAt.toISOString() },
@@ -48,13 +48,13 @@ const compareNewestFirst = (a: Listed, b: Listed): number => (a.at < b.at ? 1 : 
 
 export interface ListDocumentsNeeds {
   listDocuments: ListDocuments;
-  /** Ids of the business's mandates that count, or will once the account is proved. */
+  /** Returns the ids of the business's mandates that are active, or will be once the account is verified. */
   findStandingMandates: (businessId: string) => Promise<ReadonlySet<string>>;
 }
 
 /**
- * What was agreed to for the business, and drafts, which are called so, newest first; of no business nothing. Current are the
- * newest signed agreement and the mandates that stand: the newest mandate may be one that failed, has ended or was revoked.
+ * Lists the business's documents and drafts, newest first; empty without a business.
+ * Current are the newest signed agreement and the active mandates: the newest mandate may have failed or been revoked.
  */
 export async function listDocuments(
   { listDocuments: listKept, findStandingMandates }: ListDocumentsNeeds,

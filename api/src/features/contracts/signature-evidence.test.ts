@@ -19,7 +19,7 @@ const details = {
 } as const;
 const signed = { electronicConsent: true, agreed: true, signature: "Pat Doe" } as const;
 
-describe("what is kept of a signature", () => {
+describe("signature evidence", () => {
   let world: AccountWorld;
   beforeAll(async () => {
     world = await startAccountWorld();
@@ -43,7 +43,7 @@ describe("what is kept of a signature", () => {
     });
   }
 
-  test("is what the page showed, line by line, agreement and consent", async () => {
+  test("stores agreement and consent exactly as the page showed them", async () => {
     const { client, user } = await signIn();
     const shown = (await client.get("/contract/get-client-business")).body as { agreement: AgreementText };
     const { blocks = [], electronicRecords = [], sections } = shown.agreement;
@@ -54,7 +54,7 @@ describe("what is kept of a signature", () => {
     expect(kept.consentSha256).toBe(hashText(kept.consentText ?? ""));
   });
 
-  test("names the e-mail and the phone that were proved, and since when", async () => {
+  test("stores the verified email and phone with their verification times", async () => {
     const [emailVerifiedAt, phoneVerifiedAt] = [
       new Date("2026-10-01T10:00:00.123Z"),
       new Date("2026-10-02T10:00:00.456Z"),
@@ -66,14 +66,14 @@ describe("what is kept of a signature", () => {
     });
   });
 
-  test("names no phone that is not proved, and no consent that was not asked", async () => {
+  test("stores no unverified phone and no consent that was not asked", async () => {
     const { client, user } = await signIn({ phoneVerifiedAt: null, phoneNumber: null });
     expect(await sign(client, user, { electronicConsent: undefined })).toMatchObject({
       ...{ provedPhone: null, phoneProvedAt: null, consentText: null, consentSha256: null },
     });
   });
 
-  test("takes no correction once a debit authorization stands on it; the same again is fine (S57)", async () => {
+  test("refuses a correction once a debit authorization refers to it, but accepts the same again (S57)", async () => {
     const { client, user } = await signIn();
     const { businessId } = await sign(client, user);
     const { clock } = world.portal;
@@ -98,7 +98,7 @@ describe("what is kept of a signature", () => {
     expect(await EngagementAgreement.count({ where: { businessId } })).toBe(1);
   });
 
-  test("is kept anew by whoever has proved another phone since", async () => {
+  test("is stored again after the signer verified another phone", async () => {
     const { client, user } = await signIn({ phoneVerifiedAt: new Date(), phoneNumber: "+12125550147" });
     await sign(client, user);
     await world.changePerson(user, { phoneNumber: "+12125550148" });

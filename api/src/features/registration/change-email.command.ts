@@ -24,8 +24,8 @@ interface ChangeEmailCaller {
 }
 
 /**
- * Puts another address in place of one that is not verified yet. A code that went to the former address proves nothing any
- * more. Throws 409 once an address is verified, and where the new one is another account's (S28).
+ * Replaces an unverified address. Codes that were sent to the former address become invalid.
+ * Throws 409 once an address is verified, and when the new one belongs to another account (S28).
  */
 export function createChangeEmail({ clock, recordAudit, addresses }: ChangeEmailDependencies) {
   return async ({ email }: ChangeEmailRequest, { session, ip, requestId }: ChangeEmailCaller): Promise<void> => {

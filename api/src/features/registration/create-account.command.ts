@@ -12,24 +12,25 @@ export interface CreateAccountDependencies extends EmailAddressesDependencies {
 }
 
 export interface NewAccount {
-  /** A well-formed address. */
   email: string;
-  /** Whether somebody else than we has proved it, whose word counts (S9). */
+  /** Whether a trusted third party has verified the address (S9). */
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
-  /** Null: no password is right until one is set. */
+  /** Null: sign-in by password is impossible until one is set. */
   passwordHash: string | null;
-  /** IANA zone of the browser; an unknown one is ignored (S34). */
+  /** IANA zone of the browser; unknown zones are ignored (S34). */
   timeZone: string | undefined;
   requestId: string;
-  /** Asked under its lock: whether a former registration of the address stays, although it is not verified. */
+  /** Runs under the lock of the former registration; true keeps it although its address is not verified. */
   isKept?: (former: User) => Promise<boolean>;
 }
 
 /**
- * Makes the account of a registrant. Throws 409 when the address is taken; an unverified registration of it is superseded,
- * and one that is not verified dies after 24 h (S28). Two at the same time: one of them throws Sequelize's duplicate.
+ * Creates the account of a registrant.
+ * Throws 409 when the address is taken. It supersedes an unverified registration (S28); unverified ones expire after 24
+ * h.
+ * Throws Sequelize's unique error when two registrations run at once.
  */
 export type CreateAccount = (account: NewAccount) => Promise<User>;
 

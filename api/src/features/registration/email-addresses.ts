@@ -14,17 +14,17 @@ export interface EmailAddressesDependencies {
 
 export interface FreedBy {
   requestId: string;
-  /** Asked under its lock: whether a former registration of the address stays, although it is not verified. */
+  /** Runs under the lock of the former registration; true keeps it although its address is not verified. */
   isKept?: ((former: User) => Promise<boolean>) | undefined;
 }
 
-/** Whose an address is (S28). All go by its key. */
+/** Decides which account an address belongs to (S28). Addresses are compared by key. */
 export interface EmailAddresses {
-  /** The refusal of an address that counts for somebody else. */
+  /** Returns the error for an address of another account. */
   taken: () => AppError;
-  /** Throws 409 when the address counts for another account than this one (null: than any). */
+  /** Throws 409 when the address belongs to an account other than `ownUserId` (null: to any account). */
   refuseTaken: (emailKey: string, ownUserId: string | null) => Promise<void>;
-  /** Under its lock: as `refuseTaken`, and an unverified registration of the address goes. */
+  /** Locks the address, then does `refuseTaken` and deletes an unverified registration of the address. */
   free: (emailKey: string, by: FreedBy) => Promise<void>;
 }
 
@@ -35,8 +35,8 @@ export function accountExists(): AppError {
 
 export function createEmailAddresses({ clock, recordAudit }: EmailAddressesDependencies): EmailAddresses {
   /**
-   * Whoever takes the address waits here for whoever is about to: the row of an account itself is no queue, as each deletes it and
-   * inserts another, by which the database sees a deadlock. The counter of failed sign-ins is there for any address (S13).
+   * Serializes everybody who takes the same address. The account's row cannot serve as the lock:
+   * each deletes it and inserts another, which deadlocks. The counter of failed sign-ins exists for any address (S13).
    */
   const waitForAddress = (emailKey: string) =>
     lockOrCreateCounter({ accountKey: toAccountKey(emailKey), sourceKey: anySource }, clock.now());

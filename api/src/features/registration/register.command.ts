@@ -40,8 +40,9 @@ async function register(
 }
 
 /**
- * Creates the account of a registrant and signs it in. Throws 409 when the address is verified on another account. Of two
- * people who send the same address at the same moment, the later one supersedes the earlier (S28).
+ * Creates the account of a registrant and signs it in.
+ * Throws 409 when another account has verified the address. Of two concurrent requests the later supersedes the earlier
+ * (S28).
  */
 export function createRegister(dependencies: RegisterDependencies) {
   return async (request: RegisterRequest, browser: Browser): Promise<RouteAnswer<MessageAnswer>> => {

@@ -35,7 +35,7 @@ describe("POST /user/register", () => {
     expect(await new AuditProbe(world.portal.database).actions(user?.id ?? "")).toEqual(["account.registered"]);
   });
 
-  test("joins a sentence for each missing field in the order of the screen", async () => {
+  test("joins the messages of missing fields in the order of the screen", async () => {
     const reply = await world.portal.newClient().post("/user/register", {});
     expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({
@@ -83,13 +83,13 @@ describe("POST /user/register", () => {
     expect(await User.count()).toBe(count);
   });
 
-  test("ignores a zone that is none", async () => {
+  test("ignores an unknown time zone", async () => {
     const body = { ...valid(), timeZone: "Mars/Base" };
     expect((await world.portal.newClient().post("/user/register", body)).status).toBe(201);
     expect(await User.findOne({ where: { email: body.email } })).toMatchObject({ timeZone: "America/New_York" });
   });
 
-  test("refuses an address that is verified on another account, however it is typed", async () => {
+  test("refuses an address that another account verified, in any case", async () => {
     const user = await world.buildUser();
     const reply = await world.portal
       .newClient()
@@ -98,7 +98,7 @@ describe("POST /user/register", () => {
     expect(reply.body).toMatchObject({ message: "An account with this e-mail exists. Try logging in.", type: "error" });
   });
 
-  test("refuses a verified address whose domain is spelled otherwise, as it was kept before, too", async () => {
+  test("refuses a verified address in another spelling of its domain, after the key migration too", async () => {
     await world.buildUser({ email: "kim@bücher.test", emailKey: "kim@bücher.test" });
     await keepKeysByDomain(createMigrationContext(world.portal.database));
     for (const email of ["kim@bücher.test", "Kim@BÜCHER.test", "kim@xn--bcher-kva.test"]) {
@@ -106,7 +106,7 @@ describe("POST /user/register", () => {
     }
   });
 
-  test("supersedes an unverified registration: the former browser is signed out, the former password is void", async () => {
+  test("supersedes an unverified registration, ends its session and voids its password", async () => {
     const former = world.portal.newClient();
     const email = await world.register(former);
     const later = world.portal.newClient();
@@ -119,7 +119,7 @@ describe("POST /user/register", () => {
     expect((await login("another fine password")).body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 1 });
   });
 
-  test("of one address many times at once leaves one account", async () => {
+  test("creates one account for concurrent requests with one address", async () => {
     const email = nextEmail();
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => world.portal.newClient().post("/user/register", { ...valid(), email })),
@@ -129,7 +129,7 @@ describe("POST /user/register", () => {
     expect(await User.count({ where: { email } })).toBe(1);
   });
 
-  test("dies after 24 hours unless the e-mail is verified", async () => {
+  test("expires after 24 hours unless the email is verified", async () => {
     const [unverified, verified] = [world.portal.newClient(), world.portal.newClient()];
     const lost = await world.register(unverified);
     const kept = await world.registerVerified(verified);
@@ -141,7 +141,7 @@ describe("POST /user/register", () => {
     expect(await User.findAll({ where: { email: [lost, kept] } })).toMatchObject([{ email: kept }]);
   });
 
-  test("ends the session that this browser held before", async () => {
+  test("ends the browser's former session", async () => {
     const client = world.portal.newClient();
     await world.register(client);
     const first = client.cookies.get("portal_session") ?? "";
@@ -153,14 +153,14 @@ describe("POST /user/register", () => {
   });
 });
 
-describe("the limit of sign-ups", () => {
+describe("sign-up limit", () => {
   let world: AccountWorld;
   beforeAll(async () => {
     world = await startAccountWorld();
   });
   afterAll(() => world.stop());
 
-  test("is thirty an hour from one address", async () => {
+  test("allows thirty an hour from one address", async () => {
     const send = () =>
       world.portal
         .newClient()

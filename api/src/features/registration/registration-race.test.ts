@@ -12,17 +12,17 @@ afterAll(() => world.stop());
 
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 
-test("64 registrations of one address at once make one account", async () => {
+test("64 concurrent registrations of one address create one account", async () => {
   const body = { email: nextEmail(), password: testPassword, firstName: "Pat", lastName: "Doe" };
   const replies = await Promise.all(times(64, () => world.portal.newClient().post("/user/register", body)));
   const statuses = replies.map(({ status }) => status);
   expect(statuses).toContain(201);
-  // Each that was looked at has superseded the one before (S28); the others find too many passwords being hashed.
+  // Each successful one superseded the one before (S28); the others were refused by the limit on concurrent hashing.
   expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([]);
   expect(await User.count({ where: { email: body.email } })).toBe(1);
 });
 
-test("a business that is sent 64 times at once is kept once, and its session is renewed once", async () => {
+test("64 concurrent saves of a business create it once and renew the session once", async () => {
   const client = world.portal.newClient();
   const { email } = await world.registerWithPhone(client);
   const replies = await Promise.all(
@@ -36,7 +36,7 @@ test("a business that is sent 64 times at once is kept once, and its session is 
       });
     }),
   );
-  // Who comes after the first one finds the same saved already, or the session ended.
+  // Later requests find the same business saved, or the session ended.
   expect(replies.map(({ status }) => status).filter((status) => status !== 201 && status !== 401)).toEqual([]);
   const lines = replies.flatMap(({ setCookies }) => setCookies);
   const tokens = lines.flatMap((line) => /^portal_session=([^;]+)/.exec(line)?.[1] ?? []);

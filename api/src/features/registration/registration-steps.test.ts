@@ -18,8 +18,8 @@ const stepOf = async (client: TestClient): Promise<unknown> => {
 
 const business = { name: "Shine & Co", web: "shine.example", bizPhone: "2125550123" };
 
-describe("a registration that is left and taken up again", () => {
-  test("goes on at the furthest step, in another browser too", async () => {
+describe("an interrupted registration", () => {
+  test("resumes at the furthest step, in another browser too", async () => {
     const client = world.portal.newClient();
     const email = await world.register(client);
     const steps = [await stepOf(client)];
@@ -57,7 +57,7 @@ describe("a registration that is left and taken up again", () => {
 });
 
 describe("POST /user/register/save-phone", () => {
-  test("keeps the number as pending, sends the code and keeps the evidence of the consent", async () => {
+  test("stores the number as pending, sends the code and stores evidence of the consent", async () => {
     const client = world.portal.newClient();
     const email = await world.registerVerified(client);
     const phone = nextPhone();
@@ -89,7 +89,7 @@ describe("POST /user/register/save-phone", () => {
     [{ consentVersion: "1999" }, "The consent text has changed. Please reload the page and read it again."],
     [{ phoneNumber: "", consent: false }, "Phone number must be 10 digits. Please tick the consent box."],
     [{ other: 1 }, "other is not allowed"],
-  ])("refuses %j and keeps nothing", async (change, message) => {
+  ])("refuses %j and stores nothing", async (change, message) => {
     const client = world.portal.newClient();
     const email = await world.registerVerified(client);
     const body = { phoneNumber: nextPhone(), consent: true, ...change };
@@ -100,7 +100,7 @@ describe("POST /user/register/save-phone", () => {
     expect(await PhoneConsent.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  test("comes after the e-mail", async () => {
+  test("returns 409 before the email is verified", async () => {
     const client = world.portal.newClient();
     await world.register(client);
     const reply = await client.post("/user/register/save-phone", { phoneNumber: nextPhone(), consent: true });
@@ -110,7 +110,7 @@ describe("POST /user/register/save-phone", () => {
     ]);
   });
 
-  test("is refused without a session, and for a user", async () => {
+  test("returns 401 without a session and 403 to users", async () => {
     const body = { phoneNumber: nextPhone(), consent: true };
     expect((await world.portal.newClient().post("/user/register/save-phone", body)).status).toBe(401);
     const client = world.portal.newClient();
@@ -120,7 +120,7 @@ describe("POST /user/register/save-phone", () => {
 });
 
 describe("POST /user/register/save-business", () => {
-  test("keeps the business and makes the registrant a user", async () => {
+  test("saves the business and makes the registrant a user", async () => {
     const client = world.portal.newClient();
     const { email } = await world.registerWithPhone(client);
     const reply = await client.post("/user/register/save-business", business);
@@ -149,7 +149,7 @@ describe("POST /user/register/save-business", () => {
     expect(actions).toEqual([...expected, "account.registration-completed", "session.renewed"]);
   });
 
-  test("stores neither placeholder", async () => {
+  test("stores null for the placeholders", async () => {
     const client = world.portal.newClient();
     const { email } = await world.registerWithPhone(client);
     const placeholders = { web: "No Website", bizPhone: "Same as personal phone" };
@@ -159,7 +159,7 @@ describe("POST /user/register/save-business", () => {
     expect(kept).toMatchObject({ website: null, phone: null, phoneSameAsPersonal: true });
   });
 
-  test("answers a second send of the same alike, and opens one session", async () => {
+  test("returns the same reply to concurrent sends and opens one session", async () => {
     const client = world.portal.newClient();
     await world.registerWithPhone(client);
     const former = world.portal.newClient();
@@ -169,12 +169,12 @@ describe("POST /user/register/save-business", () => {
     const opened = ({ setCookies }: TestReply) =>
       setCookies.filter((line) => line.startsWith("portal_session=")).length;
     expect(replies.map(opened).sort()).toEqual([0, 1]);
-    // Whichever was faster has the session; its token is the only one.
+    // Only the session of the faster request is valid.
     const now = await Promise.all(both.map((one) => one.post("/recover/auth")));
     expect(now.filter(({ body }) => body === "user")).toHaveLength(1);
   });
 
-  test("is answered alike when a user sends the same again, and refuses anything else", async () => {
+  test("returns the same reply to a repeated save and refuses a different one", async () => {
     const client = world.portal.newClient();
     const { email } = await world.registerWithPhone(client);
     const replies = [
@@ -212,7 +212,7 @@ describe("POST /user/register/save-business", () => {
     expect((await client.post("/recover/auth")).body).toBe("registrant");
   });
 
-  test("comes after the phone", async () => {
+  test("returns 409 before the phone is verified", async () => {
     const client = world.portal.newClient();
     await world.registerVerified(client);
     const reply = await client.post("/user/register/save-business", business);
@@ -222,14 +222,14 @@ describe("POST /user/register/save-business", () => {
     ]);
   });
 
-  test("is refused without a session", async () => {
+  test("returns 401 without a session", async () => {
     expect((await world.portal.newClient().post("/user/register/save-business", business)).status).toBe(401);
     expect((await world.portal.newClient().get("/user/register/progress")).status).toBe(401);
   });
 });
 
-// The last test: the clock stands still from here on.
-test("save-phone refuses another number in the cooldown whole, and takes it afterwards: the first code is void", async () => {
+// Keep this test last: it stops the clock.
+test("save-phone refuses another number in the cooldown, then accepts it and voids the first code", async () => {
   world.portal.clock.stop();
   const client = world.portal.newClient();
   const email = await world.registerVerified(client);

@@ -3,7 +3,7 @@ import { createAccountCreator } from "./create-account.command";
 import { createEmailAddresses } from "./email-addresses";
 import { createSmsConsents } from "./sms-consents";
 
-/** What makes an account, and what it stands on. */
+/** Functions that create accounts, and the checks they rely on. */
 export function createRegistrationOffers(platform: Platform) {
   return {
     createAccount: createAccountCreator(platform),

@@ -33,11 +33,11 @@ export interface RegistrationDependencies {
   addresses: EmailAddresses;
   sendCode: SendPhoneCode;
   smsConsents: SmsConsents;
-  /** S24: outside production only. */
+  /** S24: true only outside production. */
   allowLocalhost: boolean;
 }
 
-/** From the register screen to the saved business (specification §2 and §4). */
+/** Routes from the register screen to the saved business (specification §2 and §4). */
 export function createRegistrationRoutes(dependencies: RegistrationDependencies): Route[] {
   const register = createRegister(dependencies);
   return [

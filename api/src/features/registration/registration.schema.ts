@@ -14,7 +14,7 @@ import { usPhoneField } from "../../models/values/us-phone";
 import { registrationTexts } from "./registration.texts";
 import { findSmsConsent } from "./sms-consent.texts";
 
-/** In the order in which the register screen joins its sentences (specification §5). */
+/** The fields' order is the order of the messages on the register screen (specification §5). */
 export const registerRequest = Joi.object<RegisterRequest, true>({
   email: emailField.required().messages(requiredLine(registrationTexts.emailRequired)),
   password: newPasswordField.required().messages(requiredLine(registrationTexts.passwordRequired)),

@@ -1,6 +1,6 @@
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 
-describe("a registration from the first screen to the dashboard", () => {
+describe("registration from the first screen to the dashboard", () => {
   let world: AccountWorld;
   beforeAll(async () => {
     world = await startAccountWorld();

@@ -1,4 +1,4 @@
-/** What people read from this feature; the quoted ones are specification §5 and S23, S24 and S28, exact. */
+/** Sentences of specification §5, S23, S24 and S28 are quoted exactly. */
 export const registrationTexts = {
   emailRequired: "Email is required.",
   passwordRequired: "Password is required.",

@@ -38,14 +38,14 @@ async function keepBusiness(request: SaveBusinessRequest, user: User, now: Date)
   return id;
 }
 
-/** A second send of the same is answered like the first; nothing changes, and no session is opened. */
+/** Repeats the first answer when the same business is sent again; opens no session. Throws 409 for another business. */
 async function answerAgain(request: SaveBusinessRequest, { id }: User): Promise<Answer> {
   const kept = await Business.count({ where: { ownerUserId: id, ...toColumns(request) } });
   if (kept === 0) throw new AppError({ code: "BUSINESS_SAVED", status: 409, message: registrationTexts.businessSaved });
   return { status: 201, body: { message: registrationTexts.completed, type: "success" } };
 }
 
-/** Every session of the registrant ends with the role: none of them becomes a user's without a second factor (S3). */
+/** Ends every session of the registrant, so that none becomes a user's without a second factor (S3). */
 async function renewSession(
   { signIn, clock }: SaveBusinessDependencies,
   caller: SaveBusinessCaller,
@@ -66,8 +66,9 @@ async function renewSession(
 }
 
 /**
- * The last step: keeps the business and makes the registrant a user (S10), in a renewed session (S11).
- * A browser whose trust has lapsed on the way proves a second factor at /login-flow first (S3). Sent again, the same is answered alike and anything else with 409. The fields are checked ones.
+ * Completes the registration: saves the business and makes the registrant a user (S10) in a renewed session (S11).
+ * If the browser's trust has expired meanwhile, the user must pass a second factor at /login-flow (S3).
+ * Throws 409 when another business was saved before.
  */
 export function createSaveBusiness(dependencies: SaveBusinessDependencies) {
   const { clock, recordAudit } = dependencies;

@@ -10,7 +10,7 @@ import { isFactorFresh } from "../../sign-in/second-factor.policy";
 import { registrationTexts } from "./registration.texts";
 import type { SmsConsents } from "./sms-consents";
 
-/** What this feature needs of the sending of codes. */
+/** Sends a verification code; implemented by another feature. */
 export type SendPhoneCode = (request: {
   subject: string;
   account: string;
@@ -39,9 +39,10 @@ export interface SavePhoneDependencies {
 }
 
 /**
- * Keeps the number as pending, with the evidence of the consent, and sends the code, all or nothing (S23).
- * `request.phoneNumber` is a checked E.164 number. Throws 409 before the e-mail is verified, 409 for a verified
- * phone unless this session proved a contact within 15 minutes (S18), 429 in the cooldown.
+ * Stores the number as pending with evidence of the consent, and sends the code, in one transaction (S23).
+ * `request.phoneNumber` is a checked E.164 number. Throws 409 before the email is verified. Throws 409 for a verified
+ * phone
+ * unless this session proved a contact within 15 minutes (S18). Throws 429 in the cooldown.
  */
 export function createSavePhone({ clock, recordAudit, sendCode, smsConsents }: SavePhoneDependencies) {
   async function keepConsent(request: SavePhoneRequest, caller: SavePhoneCaller) {

@@ -13,7 +13,7 @@ const secondFactor = { type: "success", redirect: true, redirectUrl: "/login-flo
 
 const login = (client: TestClient, email: string) => client.post("/user/login", { email, password: testPassword });
 
-/** What a registration tells, or lets somebody do. */
+/** Returns the statuses of every route that a registration can use. */
 async function tryEverything(client: TestClient): Promise<number[]> {
   const replies = [
     await client.get("/user/register/progress"),
@@ -25,8 +25,8 @@ async function tryEverything(client: TestClient): Promise<number[]> {
   return replies.map(({ status }) => status);
 }
 
-describe("the password of a registrant alone", () => {
-  test("opens a registration of which nothing is proved yet", async () => {
+describe("a registrant's password without a second factor", () => {
+  test("resumes a registration without verified contacts", async () => {
     const email = await world.register(world.portal.newClient());
     const client = world.portal.newClient();
     expect((await login(client, email)).body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 1 });
@@ -36,7 +36,7 @@ describe("the password of a registrant alone", () => {
   test.each([
     ["the e-mail", (client: TestClient) => world.registerVerified(client)],
     ["the phone", async (client: TestClient) => (await world.registerWithPhone(client)).email],
-  ])("opens nothing in another browser once %s is proved", async (_contact, register) => {
+  ])("opens no session in another browser once %s is verified", async (_contact, register) => {
     const email = await register(world.portal.newClient());
     const client = world.portal.newClient();
     const reply = await login(client, email);
@@ -46,7 +46,7 @@ describe("the password of a registrant alone", () => {
     expect(await User.findOne({ where: { email } })).toMatchObject({ role: "registrant", pendingPhoneNumber: null });
   });
 
-  test("opens it again in the browser that proved a contact, until its trust has lapsed", async () => {
+  test("resumes in the browser that verified a contact until its trust expires", async () => {
     const client = world.portal.newClient();
     const { email, phone } = await world.registerWithPhone(client);
     await client.post("/recover/logout");
@@ -56,7 +56,7 @@ describe("the password of a registrant alone", () => {
     expect((await login(client, email)).body).toMatchObject(secondFactor);
   });
 
-  test("keeps no session that it opened before a contact was proved elsewhere", async () => {
+  test("loses its sessions when a contact is verified in another browser", async () => {
     const [owner, other] = [world.portal.newClient(), world.portal.newClient()];
     const email = await world.register(owner);
     await login(other, email);
@@ -67,7 +67,7 @@ describe("the password of a registrant alone", () => {
     expect((await owner.get("/user/register/progress")).body).toMatchObject({ currentStep: 2 });
   });
 
-  test("opens none at the very moment in which a contact is proved", async () => {
+  test("opens no session while a contact is being verified", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [owner, other] = [world.portal.newClient(), world.portal.newClient()];
       const email = await world.register(owner);
@@ -83,8 +83,8 @@ describe("the password of a registrant alone", () => {
   });
 });
 
-describe("another browser of a registrant", () => {
-  test("goes on at the furthest step after a code to a proved contact, and completes the registration", async () => {
+describe("a registrant's second browser", () => {
+  test("resumes at the furthest step after a code to a verified contact, and completes the registration", async () => {
     const { email, phone } = await world.registerWithPhone(world.portal.newClient());
     const client = world.portal.newClient();
     const reply = await world.signIn(client, email);
@@ -98,7 +98,7 @@ describe("another browser of a registrant", () => {
     expect((await client.post("/recover/auth")).body).toBe("user");
   });
 
-  test("is signed out when the first one completes the registration", async () => {
+  test("is signed out when the first browser completes the registration", async () => {
     const client = world.portal.newClient();
     const { email } = await world.registerWithPhone(client);
     const other = world.portal.newClient();
@@ -108,7 +108,7 @@ describe("another browser of a registrant", () => {
     expect((await client.post("/recover/auth")).body).toBe("user");
   });
 
-  test("is not let in for somebody who became a user while the password was checked", async () => {
+  test("gets no session when the registrant becomes a user during the password check", async () => {
     const user = await world.buildUser({ role: "registrant", emailVerifiedAt: null, phoneVerifiedAt: null });
     const { database } = world.portal;
     const { emailKey } = user;
@@ -124,8 +124,8 @@ describe("another browser of a registrant", () => {
   });
 });
 
-describe("a session whose trust has lapsed", () => {
-  test("completes the registration, but becomes a user's only by a second factor", async () => {
+describe("a session with expired trust", () => {
+  test("completes the registration, but needs a second factor to become a user's session", async () => {
     const client = world.portal.newClient();
     const { email } = await world.registerWithPhone(client);
     await client.post("/recover/logout");
@@ -151,7 +151,7 @@ describe("a session whose trust has lapsed", () => {
 });
 
 describe("a verified phone", () => {
-  test("is replaced within fifteen minutes of a proof in the same browser, not later", async () => {
+  test("can be replaced within fifteen minutes of a proof in the same browser", async () => {
     const client = world.portal.newClient();
     const { email } = await world.registerWithPhone(client);
     const [second, third] = [nextPhone(), nextPhone()];

@@ -1,8 +1,8 @@
 import type { SmsConsentText } from "@portal/api-contract";
 
 /**
- * Every wording of the consent to texts that was ever shown, newest last; none is edited, a change is a new entry. It
- * names sender, purpose, frequency, cost, STOP and HELP, as the carriers ask (CTIA).
+ * Every published wording of the SMS consent, newest last. Never edit one; add a new entry.
+ * It names sender, purpose, frequency, cost, STOP and HELP, as carriers require (CTIA).
  */
 const smsConsentTexts: readonly SmsConsentText[] = [
   {
@@ -14,7 +14,7 @@ const smsConsentTexts: readonly SmsConsentText[] = [
   },
 ];
 
-/** The same for texts about money and the account, which need a consent of their own (S65). */
+/** Wordings for texts about money and the account, which need a separate consent (S65). */
 const noticeConsentTexts: readonly SmsConsentText[] = [
   {
     version: "notices-2026-11-28",
@@ -31,22 +31,20 @@ function newestOf(texts: readonly SmsConsentText[]): SmsConsentText {
   return current;
 }
 
-/** The wording that is shown now. */
 export function currentSmsConsent(): SmsConsentText {
   return newestOf(smsConsentTexts);
 }
 
-/** The wording of a version; undefined when it was never shown. */
+/** Returns undefined when the version was never shown. */
 export function findSmsConsent(version: string): SmsConsentText | undefined {
   return smsConsentTexts.find((text) => text.version === version);
 }
 
-/** The wording for texts about money that is shown now. */
 export function currentNoticeConsent(): SmsConsentText {
   return newestOf(noticeConsentTexts);
 }
 
-/** The same of a version; undefined when it was never shown. */
+/** Returns undefined when the version was never shown. */
 export function findNoticeConsent(version: string): SmsConsentText | undefined {
   return noticeConsentTexts.find((text) => text.version === version);
 }

@@ -8,28 +8,28 @@ export interface NewSmsConsent {
   userId: string;
   /** E.164. */
   phoneNumber: string;
-  /** Of the wording that was shown; without it the current one. */
+  /** Version of the wording that was shown; default: the current one. */
   version: string | undefined;
   ip: string;
   userAgent: string;
 }
 
-/** The consents to texts: their wordings, and the evidence of what people have accepted (S23). */
+/** Wordings of the SMS consents, and evidence of what people accepted (S23). */
 export interface SmsConsents {
   current: () => SmsConsentText;
-  /** Undefined when the version was never shown. */
+  /** Returns undefined when the version was never shown. */
   find: (version: string) => SmsConsentText | undefined;
-  /** Keeps the evidence; resolves to the version of the wording. */
+  /** Stores the evidence; returns the version of the wording. */
   keep: (consent: NewSmsConsent) => Promise<string>;
-  /** The same for texts about money (S65). */
+  /** Consent to texts about money (S65). */
   currentForNotices: () => SmsConsentText;
   findForNotices: (version: string) => SmsConsentText | undefined;
   keepForNotices: (consent: NewSmsConsent) => Promise<string>;
-  /** A person's own, newest first. */
+  /** Returns a person's consents, newest first. */
   listOf: (userId: string) => Promise<PhoneConsent[]>;
 }
 
-/** A person gives a few in a life; more than these are not shown. */
+/** A person gives few consents; more than these are not listed. */
 const listedAtMost = 50;
 
 export function createSmsConsents({ clock }: { clock: Clock }): SmsConsents {

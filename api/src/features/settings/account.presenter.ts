@@ -17,7 +17,7 @@ function presentUser(user: User): UserInfo {
   return { id, firstName, lastName, email, phoneNumber, pendingEmail, pendingPhoneNumber, hasPassword };
 }
 
-/** 'Same as my personal phone number' is a flag, resolved here (S24). */
+/** 'Same as my personal phone number' is stored as a flag and resolved here (S24). */
 function presentBusiness(business: Business, owner: User): BusinessInfo {
   const personal = owner.phoneNumber === null ? null : toNationalDigits(owner.phoneNumber);
   return {
@@ -30,7 +30,7 @@ function presentBusiness(business: Business, owner: User): BusinessInfo {
   };
 }
 
-/** The person's own data, and the business's; an admin has none. */
+/** Presents the person's own data and their business; admins have no business. */
 export function presentAccount(user: User, business: Business | null, smsConsent: SmsConsentText): AllUserInfoAnswer {
   return {
     user: presentUser(user),
@@ -39,7 +39,7 @@ export function presentAccount(user: User, business: Business | null, smsConsent
   };
 }
 
-/** What waits: contacts for their codes, the time zone for its job. */
+/** Lists pending changes: contacts that wait for a code, and a time zone that waits for its job. */
 export function presentPending(user: User, business: Business | null): PendingChange[] {
   const waits: [PendingChange, string | null][] = [
     ["email", user.pendingEmail],

@@ -27,8 +27,8 @@ const changeEmail = (client: TestClient, email: string) => client.post(update, {
 const changePhone = (client: TestClient, phoneNumber: string) =>
   client.post(update, { userInfo: { phoneNumber, consent: true } });
 
-describe("a new e-mail address", () => {
-  test("waits for its code, then counts; the old one is told", async () => {
+describe("new email address", () => {
+  test("takes effect after its code, and the old address is notified", async () => {
     const { user, client, readUser } = await enter();
     const email = nextEmail();
     const reply = await changeEmail(client, email);
@@ -47,7 +47,7 @@ describe("a new e-mail address", () => {
     await world.signIn(world.portal.newClient(), email);
   });
 
-  test("is sent a new code on demand, and taken back by the one that counts", async () => {
+  test("gets a new code on request, and is discarded when the current address is sent again", async () => {
     const { user, client, readUser } = await enter();
     const email = nextEmail();
     await changeEmail(client, email);
@@ -62,7 +62,7 @@ describe("a new e-mail address", () => {
     expect([nothing.status, nothing.body]).toMatchObject([409, { code: "NOTHING_WAITS" }]);
   });
 
-  test("is not reached by the code of another session, of a step-up, or of another flow", async () => {
+  test("is not verified by a code of another session, a step-up or another flow", async () => {
     const { user, client, readUser } = await enter();
     const email = nextEmail();
     await changeEmail(client, email);
@@ -78,7 +78,7 @@ describe("a new e-mail address", () => {
     expect((await client.post(verify, emailCode(code))).status).toBe(200);
   });
 
-  test("is refused as long as it counts for somebody else, when it is asked for and when it is proved", async () => {
+  test("is refused while another account has it, at the request and at its code", async () => {
     const taken = (await world.buildUser()).email;
     const { user, client, readUser } = await enter();
     const refused = await changeEmail(client, taken.toUpperCase());
@@ -93,7 +93,7 @@ describe("a new e-mail address", () => {
     expect(await readUser()).toMatchObject({ email: user.email, pendingEmail: email });
   });
 
-  test("supersedes a registration that has not proved it", async () => {
+  test("supersedes an unverified registration", async () => {
     const email = await world.register(world.portal.newClient());
     const { client, readUser } = await enter();
     expect((await changeEmail(client, email)).status).toBe(200);
@@ -103,7 +103,7 @@ describe("a new e-mail address", () => {
     expect(await User.count({ where: { emailKey: email } })).toBe(1);
   });
 
-  test("of two at the same time one waits, and its code alone counts", async () => {
+  test("is verified only by the newer code when two sessions change it at once", async () => {
     const { user, client, readUser } = await enter();
     const second = world.portal.newClient();
     await world.enter(second, user);
@@ -122,7 +122,7 @@ describe("a new e-mail address", () => {
     expect(await readUser()).toMatchObject({ email: waits, pendingEmail: null });
   });
 
-  test("is one person's, of two who prove it at the same time", async () => {
+  test("goes to one person when two verify it at once", async () => {
     const email = nextEmail();
     const people = await Promise.all([enter(), enter()]);
     const codes: string[] = [];
@@ -135,7 +135,7 @@ describe("a new e-mail address", () => {
     expect(await User.count({ where: { emailKey: email } })).toBe(1);
   });
 
-  test("needs a fresh factor, and keeps nothing without one", async () => {
+  test("is refused without a fresh factor", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await createTestDoor(world.portal.database, world.portal.clock).enter(client, user.id, null);
@@ -151,7 +151,7 @@ describe("a new e-mail address", () => {
     });
   });
 
-  test("gives a session that was ended meanwhile nothing", async () => {
+  test("is not verified after the session ended", async () => {
     const { user, client, readUser } = await enter();
     const email = nextEmail();
     await changeEmail(client, email);
@@ -162,8 +162,8 @@ describe("a new e-mail address", () => {
   });
 });
 
-describe("a new phone number", () => {
-  test("waits for its code with the consent, then counts; number and mailbox are told", async () => {
+describe("new phone number", () => {
+  test("takes effect after its code and consent, and the old number and the mailbox are notified", async () => {
     const { user, client, readUser } = await enter({ phoneNumber: nextPhone() });
     const phoneNumber = nextPhone();
     const reply = await changePhone(client, phoneNumber);
@@ -193,7 +193,7 @@ describe("a new phone number", () => {
     expect((await other.client.get("/account/consents")).body).toEqual([]);
   });
 
-  test("is refused without consent, or with a wording that was never shown", async () => {
+  test("is refused without consent or with an unknown wording", async () => {
     const { user, client, readUser } = await enter();
     const phoneNumber = nextPhone();
     const without = await client.post(update, { userInfo: { firstName: "Eve", phoneNumber } });
@@ -205,7 +205,7 @@ describe("a new phone number", () => {
     expect(await PhoneConsent.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  test("is refused, with all that is sent with it, where no text can go", async () => {
+  test("is refused with the whole request when the number has opted out", async () => {
     const { client, readUser } = await enter();
     const phoneNumber = nextPhone();
     await world.textBack(phoneNumber, "STOP");
@@ -214,7 +214,7 @@ describe("a new phone number", () => {
     expect(await readUser()).toMatchObject({ firstName: "Pat", pendingPhoneNumber: null });
   });
 
-  test("says of a consent that its number has answered STOP since", async () => {
+  test("shows that its consent ended by STOP", async () => {
     const { client } = await enter();
     const phoneNumber = nextPhone();
     await changePhone(client, phoneNumber);
@@ -222,7 +222,7 @@ describe("a new phone number", () => {
     expect((await client.get("/account/consents")).body).toMatchObject([{ phoneNumber, ended: true }]);
   });
 
-  test("changes together with the e-mail, each by its own code", async () => {
+  test("changes together with the email, each by its own code", async () => {
     const { client, readUser } = await enter();
     const [email, phoneNumber] = [nextEmail(), nextPhone()];
     const reply = await client.post(update, { userInfo: { firstName: "Rosa", email, phoneNumber, consent: true } });

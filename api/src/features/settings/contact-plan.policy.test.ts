@@ -4,14 +4,14 @@ const counts = { email: "pat@shop.test", phoneNumber: "+12025550101", pendingEma
 const waits = { ...counts, pendingEmail: "new@shop.test", pendingPhoneNumber: "+12025550102" };
 const nothing = { toProve: [], toTakeBack: [] };
 
-describe("the contacts that are sent", () => {
-  test("change nothing where they are not sent, or count already", () => {
+describe("planContacts", () => {
+  test("changes nothing for contacts that are missing or already current", () => {
     expect(planContacts(waits, {})).toEqual(nothing);
     expect(planContacts(counts, { email: counts.email, phoneNumber: counts.phoneNumber })).toEqual(nothing);
     expect(planContacts({ ...counts, phoneNumber: null }, { phoneNumber: null })).toEqual(nothing);
   });
 
-  test("are to be proved where they are others, the e-mail first", () => {
+  test("verifies new contacts, the email first", () => {
     expect(planContacts(counts, { phoneNumber: "+12025550102", email: "new@shop.test" })).toEqual({
       toProve: [
         { type: "email", destination: "new@shop.test" },
@@ -21,14 +21,14 @@ describe("the contacts that are sent", () => {
     });
   });
 
-  test("take back what waits where they count already", () => {
+  test("discards pending contacts when the current ones are sent", () => {
     expect(planContacts(waits, { email: counts.email, phoneNumber: counts.phoneNumber })).toEqual({
       toProve: [],
       toTakeBack: ["email", "sms"],
     });
   });
 
-  test("never remove a number that counts", () => {
+  test("never removes a verified number", () => {
     expect(planContacts(counts, { phoneNumber: null })).toEqual(nothing);
   });
 });

@@ -1,6 +1,6 @@
 import type { CodeType } from "@portal/api-contract";
 
-/** What counts of a person's contacts, and what waits for its code. */
+/** A person's verified contacts, and those that wait for a code. */
 export interface Contacts {
   email: string;
   pendingEmail: string | null;
@@ -9,11 +9,10 @@ export interface Contacts {
   pendingPhoneNumber: string | null;
 }
 
-/** What a request does to the contacts. */
 export interface ContactPlan {
-  /** To be proved by a code, in this order. */
+  /** Contacts to verify by a code, in this order. */
   toProve: { type: CodeType; destination: string }[];
-  /** The contact that counts was sent while another one waits: that one is taken back. */
+  /** Pending contacts to discard, because the request sends the current one. */
   toTakeBack: CodeType[];
 }
 
@@ -24,8 +23,8 @@ function planOne(type: CodeType, sent: string | null | undefined, counts: string
 }
 
 /**
- * Reads what is sent against what counts (S27): a contact that is another one has to be proved, the one that counts takes
- * back what waits, and what is not sent stays as it is.
+ * Compares the request with the current contacts (S27). A different contact must be verified.
+ * The current one discards a pending one. A missing one stays as it is.
  */
 export function planContacts(
   contacts: Contacts,

@@ -18,7 +18,7 @@ type KeepContactDependencies = Pick<
   "clock" | "recordAudit" | "sendMessage" | "signIn" | "addresses"
 >;
 
-/** Tells the old contact, whoever changed it: by mail always, and by text the number that counts no more (S27). */
+/** Notifies the old contact: always by email, and by text if the phone number changed (S27). */
 async function noticeOldContact(
   { sendMessage }: KeepContactDependencies,
   { id: userId, email, phoneNumber }: { id: string; email: string; phoneNumber: string | null },
@@ -32,9 +32,10 @@ async function noticeOldContact(
 }
 
 /**
- * Makes a proved contact the one that counts, in the transaction that uses its code up; false when it is not the one that
- * waits. The old one is told, and what was begun by a code to it opens nothing any more, nor does another browser that it may
- * have made trusted (D124). Throws 409 when the address counts for somebody else by now (S28), 401 when the session has ended.
+ * Makes a verified contact the current one, in the transaction that consumes its code; false when it is not pending.
+ * Notifies the old contact. Sign-ins, resets and trusted browsers that a code to it may have created are revoked
+ * (D124).
+ * Throws 409 when another account has taken the address (S28), and 401 when the session has ended.
  */
 export function createKeepContact(dependencies: KeepContactDependencies) {
   const { clock, recordAudit, signIn, addresses } = dependencies;
@@ -49,7 +50,7 @@ export function createKeepContact(dependencies: KeepContactDependencies) {
     return { email: destination, emailKey, emailVerifiedAt: now, pendingEmail: null, updatedAt: now };
   }
 
-  /** Two people may prove the same address at the same moment: the later one is refused. */
+  /** Two people may verify the same address at once: the later one gets 409. */
   async function keepColumns(user: User, columns: Partial<User>): Promise<void> {
     try {
       await user.update(columns);

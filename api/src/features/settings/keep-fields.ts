@@ -10,13 +10,13 @@ import { changeTimeZoneJob } from "./jobs/change-time-zone.job";
 import type { SettingsDependencies } from "./settings.dependencies";
 
 interface Fields {
-  /** Of this only what is kept at once: names and business. */
+  /** Only names and the business are stored from here; contacts come from `contact`. */
   request: UpdateUserRequest;
   caller: Browser & { session: Session; business: OwnBusiness | null };
   plan: ContactPlan;
-  /** The new contact that waits from now on. */
+  /** The new contact that becomes pending. */
   contact: ContactPlan["toProve"][number] | null;
-  /** Given with a new phone number. */
+  /** Set with a new phone number. */
   consent?: Pick<UpdateUserInfo, "consentVersion"> | undefined;
 }
 
@@ -32,7 +32,7 @@ function toUserColumns({ userInfo }: UpdateUserRequest, { toTakeBack }: ContactP
   };
 }
 
-/** The zone that counts, chosen again, takes back one that waits. */
+/** Choosing the current zone again discards a pending one. */
 function toBusinessColumns({ bizName, web, bizPhone, timeZone }: UpdateBusinessInfo, business: Business) {
   return {
     ...(bizName === undefined ? {} : { name: bizName }),
@@ -42,7 +42,7 @@ function toBusinessColumns({ bizName, web, bizPhone, timeZone }: UpdateBusinessI
   };
 }
 
-/** Keeps what takes effect at once, and what waits, in the turn of the business, the person and the session. */
+/** Stores immediate and pending changes. Locks business, person and session, in this order. */
 export function createKeepFields({ clock, recordAudit, enqueueJob, smsConsents }: SettingsDependencies) {
   async function keepBusiness(info: UpdateBusinessInfo, businessId: string) {
     const business = await Business.findByPk(businessId, { lock: true, rejectOnEmpty: true });

@@ -11,8 +11,8 @@ afterAll(() => world.stop());
 const verify = "/verify/verify-code";
 const emailCode = (code: string) => ({ code, type: "email", flowSource: "settings" });
 
-describe("a new e-mail address", () => {
-  test("ends what was begun by the old one: a sign-in, a reset, a confirmation", async () => {
+describe("new email address", () => {
+  test("voids a sign-in, a reset and a confirmation that were started with the old one", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await world.enter(client, user);
@@ -33,14 +33,14 @@ describe("a new e-mail address", () => {
   });
 });
 
-describe("a new contact", () => {
+describe("new contact", () => {
   const nextContacts = {
     email: () => ({ email: nextEmail() }),
     sms: () => ({ phoneNumber: nextPhone(), consent: true }),
   };
 
   test.each(["email", "sms"] as const)(
-    "in the place of an old one (%s) ends the trust in every other browser, which a code to the old one may have brought",
+    "revokes the trust of every other browser when it replaces an old contact (%s)",
     async (type) => {
       const { email: old } = await world.buildUser();
       const [client, elsewhere] = [world.portal.newClient(), world.portal.newClient()];
@@ -57,7 +57,7 @@ describe("a new contact", () => {
     },
   );
 
-  test("where there was none ends no trust", async () => {
+  test("keeps trusted browsers when there was no old contact", async () => {
     const { email } = await world.buildUser({ phoneNumber: null, phoneVerifiedAt: null });
     const [client, elsewhere] = [world.portal.newClient(), world.portal.newClient()];
     await world.signIn(elsewhere, email);

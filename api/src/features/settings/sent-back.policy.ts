@@ -2,19 +2,19 @@ import { toNationalDigits, type UpdateBusinessInfo, type UpdateUserInfo } from "
 import { isUsTimeZone } from "../../models/values/time-zone";
 import { settingsTexts } from "./settings.texts";
 
-/** Of the account, what decides whether a value may stay although nobody could choose it anew. */
+/** Values of the account that may stay although they could not be chosen anew. */
 export interface KeptValues {
   lastName: string;
   phoneNumber: string | null;
   business: { timeZone: string; pendingTimeZone: string | null; phoneSameAsPersonal: boolean } | null;
 }
 
-/** Refusals by the name of the field in the request. */
+/** Messages by field of the request. */
 export type Refusals = Partial<Record<"userInfo.lastName" | "bizInfo.timeZone", string>>;
 
 /**
- * Refuses a value that is valid only where the account has it already: no last name (a social account may have none), and a
- * zone outside the United States (from a browser or a shop). Whatever the account shows is accepted when it is sent back.
+ * Rejects values that are valid only if the account already has them: an empty last name (from a social account),
+ * or a zone outside the United States (from a browser or a shop). So a form can send back what the account shows.
  */
 export function findRefusals(
   { userInfo = {}, bizInfo = {} }: { userInfo?: UpdateUserInfo; bizInfo?: UpdateBusinessInfo },
@@ -28,7 +28,7 @@ export function findRefusals(
   };
 }
 
-/** A business phone that follows the personal one is shown as that number. Sent back, it still follows. */
+/** Returns whether the phone is only the shown personal number, so that the business phone still follows it. */
 export function isShownPhone(bizPhone: string | null | undefined, { phoneNumber, business }: KeptValues): boolean {
   const follows = business?.phoneSameAsPersonal === true && phoneNumber !== null;
   return bizPhone === null || (follows && bizPhone === toNationalDigits(phoneNumber));

@@ -9,7 +9,7 @@ import type { Session } from "../../platform/http/session";
 import type { SignIn } from "../../sign-in/sign-in";
 import type { ChangeTimeZone } from "../../sales/change-time-zone.command";
 
-/** A consent to texts that was given. */
+/** A consent to texts that a person gave. */
 export interface KeptConsent {
   id: string;
   phoneNumber: string;
@@ -54,6 +54,6 @@ export interface SettingsDependencies extends SettingsNeeds {
   enqueueJob: EnqueueJob;
   sendMessage: SendMessage;
   signIn: SignIn;
-  /** S24: outside production only. */
+  /** S24: true only outside production. */
   allowLocalhost: boolean;
 }

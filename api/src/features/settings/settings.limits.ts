@@ -1,4 +1,4 @@
 import type { LimitRule } from "../../platform/limits/limits";
 
-/** S28: what the 409 of an address in use tells is limited by account. */
+/** S28: a 409 reveals that an address is in use, so attempts are limited per account. */
 export const newEmailLimit: LimitRule = { name: "new-email-account", max: 20, windowSeconds: 3600 };

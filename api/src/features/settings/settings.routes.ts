@@ -9,7 +9,7 @@ import { newEmailLimit } from "./settings.limits";
 import { createUpdateUserRequest } from "./settings.schema";
 import { createUpdateUser } from "./update-user.command";
 
-/** The signed-in person's own account (specification §2, User settings). */
+/** Routes of the caller's own account (specification §2, User settings). */
 export function createSettingsRoutes(dependencies: SettingsDependencies): Route[] {
   const { clock, smsConsents, allowLocalhost } = dependencies;
   const updateUser = createUpdateUser(dependencies);

@@ -14,11 +14,11 @@ import { usPhoneField } from "../../models/values/us-phone";
 import { settingsTexts } from "./settings.texts";
 
 export interface UpdateUserRules extends WebsiteRule {
-  /** Undefined when the version was never shown. */
+  /** Returns undefined when the version was never shown. */
   findConsent: (version: string) => SmsConsentText | undefined;
 }
 
-/** Only what a person may set of themselves and their business: any other field is refused. */
+/** Lists the fields that people may change; any other field is rejected. */
 export function createUpdateUserRequest(rules: UpdateUserRules): Joi.ObjectSchema<UpdateUserRequest> {
   return Joi.object<UpdateUserRequest, true>({
     userInfo: Joi.object<UpdateUserInfo, true>({

@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("POST /recover/all-user-info", () => {
-  test("gives exactly the person's own data and business", async () => {
+  test("returns exactly the caller's data and business", async () => {
     const user = await world.buildUser({ phoneNumber: "+12025551234" });
     const client = world.portal.newClient();
     await world.enter(client, user);
@@ -38,7 +38,7 @@ describe("POST /recover/all-user-info", () => {
     ]);
   });
 
-  test("resolves the business phone that is the personal one", async () => {
+  test("resolves a business phone that follows the personal one", async () => {
     const user = await world.buildUser({ phoneNumber: "+12025559876" }, { phone: null, phoneSameAsPersonal: true });
     const client = world.portal.newClient();
     await world.enter(client, user);
@@ -46,13 +46,13 @@ describe("POST /recover/all-user-info", () => {
     expect(body).toMatchObject({ business: { bizPhone: "2025559876", bizPhoneSameAsPersonal: true } });
   });
 
-  test("has no business for an admin", async () => {
+  test("returns no business for admins", async () => {
     const client = world.portal.newClient();
     await world.enter(client, await world.buildUser({ role: "admin" }));
     expect((await client.post("/recover/all-user-info")).body).toMatchObject({ business: null });
   });
 
-  test("takes no id, and is closed to strangers and registrants", async () => {
+  test("refuses an id, strangers and registrants", async () => {
     const client = world.portal.newClient();
     expect((await client.post("/recover/all-user-info")).status).toBe(401);
     await world.enter(client, await world.buildUser({ role: "registrant" }));

@@ -1,4 +1,4 @@
-/** What people read from this feature; the quoted one is specification §8, exact. */
+/** `updated` quotes specification §8 exactly. */
 export const settingsTexts = {
   updated: "Information updated successfully!",
   consentMissing: "Please tick the consent box.",

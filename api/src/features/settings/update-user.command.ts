@@ -28,7 +28,10 @@ function missingConsent(): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { "userInfo.consent": message } });
 }
 
-/** The request without what the account shows already. Throws 422 for a value that only this account may not have. */
+/**
+ * Returns the request without values that the account already shows. Throws 422 for values that only such an account
+ * may have.
+ */
 function acceptValues(request: UpdateUserRequest, user: User, business: Business | null): UpdateUserRequest {
   const kept = { lastName: user.lastName, phoneNumber: user.phoneNumber, business };
   const fields = findRefusals(request, kept);
@@ -39,7 +42,10 @@ function acceptValues(request: UpdateUserRequest, user: User, business: Business
   return { ...request, bizInfo };
 }
 
-/** Refuses a new contact before anything is kept: 422 without consent, 403 without a fresh factor, 409 in use (S18, S23, S28). */
+/**
+ * Throws before anything is stored: 422 without consent, 403 without a fresh factor, 409 for an address in use (S18,
+ * S23, S28).
+ */
 async function refuseContacts(
   { clock, addresses }: SettingsDependencies,
   { toProve }: ContactPlan,
@@ -53,10 +59,9 @@ async function refuseContacts(
 }
 
 /**
- * Changes what is sent of the person and their business, and nothing else (S27). A new contact waits for the code that is
- * sent with it; the contact that counts, sent again, takes back one that waits. The fields are checked ones. Throws 403
- * without a fresh factor (S18), 409 for an address in use or without a business, and as `SendCode` does; then nothing is kept,
- * except that of two new contacts the e-mail stays when the phone is refused.
+ * Changes only the fields that are sent (S27). New contacts wait for their codes; a current one discards a pending one.
+ * Throws 403 without a fresh factor (S18), 409 for an address in use or without a business, and as `SendCode` does.
+ * Then nothing is stored, except that a new email stays pending when the phone's code fails.
  */
 export function createUpdateUser(dependencies: SettingsDependencies) {
   const { sendSettingsCode } = dependencies;

@@ -23,7 +23,7 @@ async function enter(overrides: Partial<User> = {}, business: Partial<Business> 
   return { user, client, readAccount: async () => (await client.post("/recover/all-user-info")).body };
 }
 
-/** All columns of the person and the business but the time of the change. */
+/** Returns all columns of the person and the business except `updatedAt`. */
 async function readRows({ id }: User) {
   const user = (await User.findByPk(id, { rejectOnEmpty: true })).get();
   const business = (await Business.findOne({ where: { ownerUserId: id } }))?.get();
@@ -31,7 +31,7 @@ async function readRows({ id }: User) {
 }
 
 describe("POST /recover/updateUser", () => {
-  test("changes the name that is sent, and nothing else", async () => {
+  test("changes only the name that is sent", async () => {
     const { user, client } = await enter();
     const before = await readRows(user);
     const reply = await client.post(update, { userInfo: { firstName: "  Rosa  " } });
@@ -46,7 +46,7 @@ describe("POST /recover/updateUser", () => {
     [{ web: "No Website" }, { web: null }],
     [{ bizPhone: "2025550177" }, { bizPhone: "2025550177", bizPhoneSameAsPersonal: false }],
     [{ bizPhone: "Same as personal phone" }, { bizPhoneSameAsPersonal: true }],
-  ])("changes of the business %j alone", async (bizInfo, expected) => {
+  ])("changes only %j of the business", async (bizInfo, expected) => {
     const { user, client, readAccount } = await enter();
     await client.post(update, { bizInfo: { web: "old.example" } });
     const before = await readRows(user);
@@ -58,7 +58,7 @@ describe("POST /recover/updateUser", () => {
     expect(after.user).toEqual(before.user);
   });
 
-  test("changes nothing when nothing is sent", async () => {
+  test("changes nothing for an empty request", async () => {
     const { user, client } = await enter();
     const before = await readRows(user);
     for (const body of [{}, { userInfo: {} }, { bizInfo: {} }])
@@ -66,7 +66,7 @@ describe("POST /recover/updateUser", () => {
     expect(await readRows(user)).toEqual(before);
   });
 
-  test("asks for no second factor where no contact changes", async () => {
+  test("needs no second factor when no contact changes", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await createTestDoor(world.portal.database, world.portal.clock).enter(client, user.id, null);
@@ -75,7 +75,7 @@ describe("POST /recover/updateUser", () => {
     expect((await client.post(update, { userInfo, bizInfo: { bizName: "Wash" } })).status).toBe(200);
   });
 
-  test("changes the time zone by a job; until then the old one counts", async () => {
+  test("changes the time zone by a job, and shows the old one until then", async () => {
     const { user, client, readAccount } = await enter();
     const reply = await client.post(update, { bizInfo: { timeZone: "America/Chicago" } });
     expect(reply.body).toEqual({ ...updated, pending: ["timeZone"] });
@@ -89,7 +89,7 @@ describe("POST /recover/updateUser", () => {
     expect(actions).toEqual(["business.time-zone-changed"]);
   });
 
-  test("takes a time zone back that waits", async () => {
+  test("discards a pending time zone", async () => {
     const { client, readAccount } = await enter();
     await client.post(update, { bizInfo: { timeZone: "America/Chicago" } });
     expect((await client.post(update, { bizInfo: { timeZone: "America/New_York" } })).body).toEqual(updated);
@@ -108,7 +108,7 @@ describe("POST /recover/updateUser", () => {
     expect(await readAccount()).toMatchObject({ business: { timeZone: shown, pendingTimeZone: null } });
   });
 
-  test("shows a zone that was kept by its former name by its name", async () => {
+  test("shows a zone that was stored under a former name by its new name", async () => {
     const zones = { timeZone: "America/Louisville", pendingTimeZone: "America/Indianapolis" };
     const { readAccount } = await enter({}, zones);
     await renameZones(createMigrationContext(world.portal.database));
@@ -124,7 +124,7 @@ describe("POST /recover/updateUser", () => {
     ],
     [{}, { timeZone: "Europe/Paris", phoneSameAsPersonal: true, phone: null }],
     [{}, { website: "xn--pea-detailing-jkb.com", phone: "2025550199", phoneSameAsPersonal: false }],
-  ])("accepts every value that it shows, and changes nothing: %j %j", async (person, business) => {
+  ])("accepts the shown values unchanged: %j %j", async (person, business) => {
     const { user, client, readAccount } = await enter(person, business);
     const before = await readRows(user);
     const shown = (await readAccount()) as AllUserInfoAnswer;
@@ -169,14 +169,14 @@ describe("POST /recover/updateUser", () => {
     { userInfo: { firstName: "Eve" }, id: "usr_other" },
     { userInfo: { firstName: "Eve" }, userId: "usr_other" },
     { userInfo: [{ firstName: "Eve" }] },
-  ])("refuses a field that nobody may set, and keeps nothing of %j", async (body) => {
+  ])("refuses a read-only field and stores nothing of %j", async (body) => {
     const { user, client } = await enter();
     const before = await readRows(user);
     expect((await client.post(update, body)).status).toBe(422);
     expect(await readRows(user)).toEqual(before);
   });
 
-  test("touches nothing of another person", async () => {
+  test("changes nothing of another person", async () => {
     const other = await world.buildUser();
     const before = await readRows(other);
     const { client } = await enter();
@@ -186,7 +186,7 @@ describe("POST /recover/updateUser", () => {
     expect(await readRows(other)).toEqual(before);
   });
 
-  test("has no business of an admin to change, but the name", async () => {
+  test("changes only the name of an admin, who has no business", async () => {
     const { client, readAccount } = await enter({ role: "admin" });
     const refused = await client.post(update, { userInfo: { firstName: "Ada" }, bizInfo: { bizName: "X" } });
     expect([refused.status, refused.body]).toMatchObject([409, { code: "NO_BUSINESS" }]);
@@ -195,7 +195,7 @@ describe("POST /recover/updateUser", () => {
     expect(await readAccount()).toMatchObject({ user: { firstName: "Ada" } });
   });
 
-  test("is closed to strangers, registrants and who has given the password alone", async () => {
+  test("returns 401 or 403 to strangers, registrants and pending sessions", async () => {
     const body = { userInfo: { firstName: "Eve" } };
     const stranger = world.portal.newClient();
     expect((await stranger.post(update, body)).status).toBe(401);

@@ -21,14 +21,14 @@ export interface ShareCaller extends AuditedCall {
   session: Session;
 }
 
-/** 256 random bits in the part of the address that browsers keep to themselves: it is in no log and in no Referer. */
+/** The token has 256 random bits. It is in the fragment, which browsers send to no server and in no Referer. */
 function addressOf(publicUrl: string, token: string): string {
   return `${publicUrl}/shared#${token}`;
 }
 
 /**
- * Makes a link that shows the sales of these days and sources for a week. Throws 409 where the business has as many as it
- * may have, 422 for a wrong range.
+ * Creates a link to the sales of these days and sources, valid for a week.
+ * Throws 409 when the business has the maximum of links, and 422 for an invalid range.
  */
 export function createMakeShare({ clock, recordAudit, codeKeys, publicUrl }: SharesDependencies) {
   return async (request: MakeShareRequest, { business, session, ip, requestId }: ShareCaller) => {

@@ -11,7 +11,7 @@ import { readShareFilter } from "./shares.schema";
 import { shareTexts } from "./shares.texts";
 import { inTransaction } from "../../platform/db/database";
 
-/** What a link opens: whose sales of which days and sources comes from its row alone. */
+/** The sales that a link shows. Business, days and sources come only from its row. */
 export interface OpenedShare {
   id: string;
   businessName: string;
@@ -19,12 +19,12 @@ export interface OpenedShare {
   question: ExportQuestion;
 }
 
-/** The same for a link that nobody has made, that is over, was revoked, or whose client is gone. */
+/** The same error for unknown, expired and revoked links, and for clients that are gone. */
 function notValid(): AppError {
   return new AppError({ code: "NO_SUCH_SHARE", status: 404, message: shareTexts.notValid });
 }
 
-/** The business of a link as long as its owner is a client who stays. */
+/** Returns the business of a link while its owner is a client without a scheduled deletion. */
 async function findBusiness(id: string): Promise<Business | null> {
   const business = await Business.findByPk(id);
   const owner = business && (await User.findByPk(business.ownerUserId));
@@ -37,8 +37,8 @@ function hasOpenedToday({ lastOpenedAt }: SalesShare, now: Date, zone: string): 
 }
 
 /**
- * What the token opens. `asPage` counts an opening; the first reading of each day of the business, of whatever, is in the audit
- * log. Throws 404 for every token that opens nothing, alike.
+ * Opens a link by its token. `asPage` counts an opening; the first read of each day is audited.
+ * Throws the same 404 for every invalid token.
  */
 export function createOpenShare({ clock, codeKeys, recordAudit }: SharesDependencies) {
   async function noteReading({ id }: SalesShare, zone: string, call: AuditedCall, asPage: boolean): Promise<void> {

@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 const from = (ip: string) => ({ "x-forwarded-for": ip });
 const twentieth = (max: number) => Math.floor(max / 20);
 
-test("a network that guesses is held up, whether or not it knows a link, and no other network is", async () => {
+test("a network that guesses tokens is limited, with a valid link too; others are not", async () => {
   const { client } = await enterShopOf(world, [buildSale()]);
   const { token } = await makeShare(client);
   const visitor = world.portal.newClient();
@@ -26,7 +26,7 @@ test("a network that guesses is held up, whether or not it knows a link, and no 
   expect((await guess("203.0.113.8", token)).status).toBe(200);
 });
 
-test("files are counted by themselves", async () => {
+test("downloads have a separate limit", async () => {
   const { client } = await enterShopOf(world, [buildSale()]);
   const { token } = await makeShare(client);
   const visitor = world.portal.newClient();
@@ -35,7 +35,7 @@ test("files are counted by themselves", async () => {
   expect((await download()).status).toBe(429);
 });
 
-test("an account makes so many an hour", async () => {
+test("an account can create a limited number of links an hour", async () => {
   const { client } = await enterShopOf(world);
   for (let count = 0; count < twentieth(makeShareLimit.max); count += 1) await makeShare(client);
   expect((await client.post("/sales/shares", {})).status).toBe(429);

@@ -38,7 +38,7 @@ async function readOrders(token: string, more = {}): Promise<SalesOrdersAnswer> 
   return reply.body as SalesOrdersAnswer;
 }
 
-describe("a link", () => {
+describe("a valid link", () => {
   let shop: TestShop;
   let token: string;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe("a link", () => {
     await enterShopOf(world, [buildSale({ occurredAt: at("2026-11-12"), totalCents: 99_999 })]);
   });
 
-  test("shows the figures of its days that the client sees, and none of the days before", async () => {
+  test("shows the client's figures of its days, without the previous period", async () => {
     const own = await shop.client.get("/sales/summary?start=2026-11-01&end=2026-11-30");
     expect(await readSales(token)).toEqual({
       business: "Demo Detailing",
@@ -58,14 +58,14 @@ describe("a link", () => {
     expect((await readSales(token)).summary.totalSales).toBe(12_400);
   });
 
-  test("shows the orders of its days in pages, and nothing of another's", async () => {
+  test("shows only its orders, in pages", async () => {
     const first = await readOrders(token, { limit: 2 });
     expect(first.orders.map(({ id }) => id)).toEqual([back.externalId, elsewhere.externalId]);
     const second = await readOrders(token, { limit: 2, cursor: first.nextCursor });
     expect([second.orders.map(({ id }) => id), second.nextCursor]).toEqual([[polish.externalId], null]);
   });
 
-  test("shows the days of its row, whatever the call says", async () => {
+  test("refuses other days than those of its row", async () => {
     const asked = { token, start: "2026-01-01", end: "2026-12-31" };
     for (const path of paths) {
       expect((await visitor.post(path, asked)).status).toBe(422);
@@ -79,7 +79,7 @@ describe("a link", () => {
     expect(ids).toEqual([back.externalId, elsewhere.externalId, polish.externalId]);
   });
 
-  test("opens no other page of the portal and makes no session", async () => {
+  test("opens no other route and no session", async () => {
     await readSales(token);
     expect(visitor.cookies.size).toBe(0);
     const headers = { authorization: `Bearer ${token}`, "portal-share": token };
@@ -88,7 +88,7 @@ describe("a link", () => {
     }
   });
 
-  test("gives the same as files", async () => {
+  test("offers the same sales as files", async () => {
     const csv = await visitor.post("/shared/export/csv", { token });
     expect([csv.status, csv.headers.get("content-disposition")]).toEqual([
       200,
@@ -100,7 +100,7 @@ describe("a link", () => {
     expect([xlsx.status, String(xlsx.body).slice(0, 2)]).toEqual([200, "PK"]);
   });
 
-  test("shows what comes to be known of its days", async () => {
+  test("shows sales of its days that arrive later", async () => {
     const late = await enterShopOf(world);
     const made = await makeShare(late.client);
     expect((await readSales(made.token)).summary).toMatchObject({ totalSales: 0, salesQuantity: 0 });
@@ -109,7 +109,7 @@ describe("a link", () => {
     expect((await readSales(made.token)).summary.totalSales).toBe(5_500);
   });
 
-  test("is kept from every log", async () => {
+  test("is not logged", async () => {
     logged.length = 0;
     await Promise.all(paths.map((path) => visitor.post(path, { token })));
     await visitor.post("/shared/orders", { token, cursor: "nothing" });
@@ -118,7 +118,7 @@ describe("a link", () => {
   });
 });
 
-test("shows the sources and locations of its row alone", async () => {
+test("shows only its sources and locations", async () => {
   const there = buildSale({ occurredAt: at("2026-11-13"), totalCents: 4_400, locationId: "LOCATION-2" });
   const shop = await enterShopOf(world, [buildSale({ occurredAt: at("2026-11-12") }), there]);
   const { token } = await makeShare(shop.client, { ...november, source: ["square"], location: ["LOCATION-2"] });
@@ -129,7 +129,7 @@ test("shows the sources and locations of its row alone", async () => {
   expect(String(csv.body)).toContain(`"End of the file","Rows",1,"Collected",44.00`);
 });
 
-describe("what opens nothing", () => {
+describe("an invalid link", () => {
   const refusalsOf = async (token: string) =>
     Promise.all(
       paths.map(async (path) => {
@@ -139,7 +139,7 @@ describe("what opens nothing", () => {
       }),
     );
 
-  test("is answered alike: unknown, of another form, expired, revoked, its client gone", async () => {
+  test("gets the same answer when unknown, malformed, expired, revoked or without its client", async () => {
     const [expired, revoked, leaving, moved] = [
       await enterShopOf(world),
       await enterShopOf(world),
@@ -170,7 +170,7 @@ describe("what opens nothing", () => {
     }
   });
 
-  test("goes with the account", async () => {
+  test("is deleted with the account", async () => {
     const shop = await enterShopOf(world);
     await world.leave(shop.user);
     world.portal.clock.advance(6 * 86_400_000);

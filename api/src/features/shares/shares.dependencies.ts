@@ -12,9 +12,9 @@ export interface SharesDependencies {
   answerExport: AnswerExport;
   /** Origin of the portal, without a trailing slash. */
   publicUrl: string;
-  /** Hash the tokens of links. */
+  /** Keys that hash the tokens of links, newest first. */
   codeKeys: KeyRing;
 }
 
-/** The caller, as the audit log records it. */
+/** The caller's origin for the audit log. */
 export type AuditedCall = Pick<RouteContext, "ip" | "requestId">;

@@ -17,14 +17,14 @@ type KeptFilter = Pick<SalesFilter, "source" | "location">;
 
 const keptFilter = Joi.object<KeptFilter>({ source, location }).required();
 
-/** The sources and locations that a row holds; throws for what we have not written. */
+/** Parses the sources and locations of a link's row. Throws for JSON in another form. */
 export function readShareFilter(json: string): KeptFilter {
   return Joi.attempt(JSON.parse(json) as unknown, keptFilter);
 }
 
 export const shareParams = idParams("shr_example");
 
-/** A token of another form is answered like one that was never given out. */
+/** A malformed token gets the same answer as an unknown one. */
 const token = Joi.string().max(100).required();
 
 export const sharedSalesRequest = Joi.object<SharedSalesRequest, true>({ token }).example({ token: "a-token" });

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const listOf = async ({ client }: Pick<TestShop, "client">) => (await client.get("/sales/shares")).body;
-/** Sessions end before a link does. */
+/** Signs in again, because sessions expire before links do. */
 async function advance(shop: TestShop, milliseconds: number): Promise<void> {
   world.portal.clock.advance(milliseconds);
   await world.enter(shop.client, shop.user);
 }
 const open = (token: string) => world.portal.newClient().post("/shared/sales", { token });
 
-test("a link is told once, kept as a hash, and listed with its days, sources and end", async () => {
+test("a link is shown once, stored as a hash, and listed with its days, sources and end", async () => {
   const shop = await enterShopOf(world, [buildSale()]);
   const { share, url, token } = await makeShare(shop.client, { ...november, source: ["square"] });
   expect(url).toMatch(/^https?:\/\/[^/#?]+\/shared#[\w-]{43}$/);
@@ -38,7 +38,7 @@ test("a link is told once, kept as a hash, and listed with its days, sources and
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test("without days it shows the last 30, which stay the same ones", async () => {
+test("a link without days shows the last 30 at its creation", async () => {
   const shop = await enterShopOf(world);
   const { share } = await makeShare(shop.client, {});
   expect((Date.parse(share.end) - Date.parse(share.start)) / 86_400_000).toBe(29);
@@ -52,7 +52,7 @@ test("a range that ends before it begins is refused", async () => {
   expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ code: "INVALID_RANGE" })]);
 });
 
-test("a business has at most ten that open something", async () => {
+test("a business has at most ten valid links", async () => {
   const shop = await enterShopOf(world);
   const made = [];
   for (let count = 0; count < mostShares; count += 1) made.push(await makeShare(shop.client));
@@ -65,14 +65,14 @@ test("a business has at most ten that open something", async () => {
   expect(await listOf(shop)).toHaveLength(1);
 });
 
-test("of two that are made at once when one place is left, one is", async () => {
+test("one of two concurrent requests gets the last free link", async () => {
   const shop = await enterShopOf(world);
   for (let count = 1; count < mostShares; count += 1) await makeShare(shop.client);
   const replies = await Promise.all([november, november].map((body) => shop.client.post("/sales/shares", body)));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test("a revoked link opens nothing from then on, and is no other business's to revoke", async () => {
+test("a revoked link is invalid, and other businesses cannot revoke it", async () => {
   const shop = await enterShopOf(world, [buildSale()]);
   const stranger = await enterShopOf(world);
   const { share, token } = await makeShare(shop.client);
@@ -84,7 +84,7 @@ test("a revoked link opens nothing from then on, and is no other business's to r
   expect((await shop.client.post(`/sales/shares/${share.id}/revoke`)).status).toBe(404);
 });
 
-test("an expired one is neither listed nor kept", async () => {
+test("an expired link is neither listed nor stored", async () => {
   const shop = await enterShopOf(world);
   const { share, token } = await makeShare(shop.client);
   await advance(shop, shareLifetime - 60_000);
@@ -96,7 +96,7 @@ test("an expired one is neither listed nor kept", async () => {
   expect(await SalesShare.findByPk(share.id)).toBeNull();
 });
 
-test("the audit log has who made and ended it, and its openings: the first of each day", async () => {
+test("the audit log has the creation, the revocation and the first opening of each day", async () => {
   const shop = await enterShopOf(world, [buildSale()]);
   const { share, token } = await makeShare(shop.client);
   await open(token);
@@ -118,7 +118,7 @@ test("the audit log has who made and ended it, and its openings: the first of ea
   expect(JSON.stringify(entries)).not.toContain(token);
 });
 
-test("the list says how often and when it was opened", async () => {
+test("the list shows the number of openings and the last one", async () => {
   const shop = await enterShopOf(world);
   const { token } = await makeShare(shop.client);
   await open(token);

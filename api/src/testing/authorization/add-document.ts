@@ -1,7 +1,7 @@
 import { DocumentFile } from "../../models/document-file.model";
 import { Document } from "../../models/document.model";
 
-/** A printed document: whoever gets it reads the tag. */
+/** Adds a printed document that contains the tag. */
 export async function addDocument(
   { id, businessId, kind }: Pick<Document, "id" | "businessId" | "kind">,
   tag: string,

@@ -1,7 +1,7 @@
 import { AdminInvitation } from "../../models/admin-invitation.model";
 import { hashToken } from "../../platform/crypto/token-hash";
 
-/** Somebody whom this admin has invited. */
+/** Adds an invitation by this admin. */
 export async function addInvitation(tag: string, now: Date): Promise<void> {
   const email = `invited@${tag}.test`;
   const lives = { createdAt: now, expiresAt: new Date("2099-01-01T00:00:00Z") };

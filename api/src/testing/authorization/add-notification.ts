@@ -1,6 +1,6 @@
 import { Notification } from "../../models/notification.model";
 
-/** A line of the notifications list of a person. */
+/** Adds a notification to a person's list. */
 export async function addNotification(tag: string, now: Date): Promise<void> {
   const userId = `usr_${tag}`;
   const about = { businessId: null, kind: "document-ready" as const, ref: tag, about: null, href: null };

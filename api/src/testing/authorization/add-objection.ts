@@ -2,7 +2,7 @@ import type { CreationAttributes } from "sequelize";
 import { BankTransaction } from "../../models/bank-transaction.model";
 import { DepositMark } from "../../models/deposit-mark.model";
 
-/** A deposit that is marked as a sale, and another one like it, to whose mark its client objects. */
+/** Adds a deposit that is marked as a sale, and a second one with the client's objection. */
 export async function addObjection(deposit: CreationAttributes<BankTransaction>, tag: string): Promise<void> {
   const { businessId, externalId, transactedAt: at } = deposit;
   const objected = `fctxn_objected_${tag}`;

@@ -1,6 +1,6 @@
 import { OutsidePayment } from "../../models/outside-payment.model";
 
-/** What a client paid another way for the invoice of the table. Returns its id. */
+/** Adds a payment by another method for the table's invoice. Returns its id. */
 export async function addPayment(tag: string, now: Date): Promise<string> {
   const id = `pay_${tag}`;
   const paid = { amountCents: 1_000, paidOn: now.toISOString().slice(0, 10), method: "check" as const, reference: tag };

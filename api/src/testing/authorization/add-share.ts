@@ -1,7 +1,7 @@
 import { SalesShare } from "../../models/sales-share.model";
 import { hashToken } from "../../platform/crypto/token-hash";
 
-/** A link that shows sales of a business; answers its id. */
+/** Adds a link to a business's sales. Returns its id. */
 export async function addShare(tag: string, now: Date): Promise<string> {
   const id = `shr_${tag}`;
   const days = { firstDay: "2026-11-01", lastDay: "2026-11-30", filter: "{}" };

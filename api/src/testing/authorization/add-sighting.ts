@@ -1,6 +1,6 @@
 import { SightingPair } from "../../models/sighting-pair.model";
 
-/** Two sales that may be one. Returns the pair's id. */
+/** Adds two sales that may be duplicates. Returns the pair's id. */
 export async function addSighting(tag: string, now: Date): Promise<string> {
   const names = { countedSource: "square", countedExternalId: tag, otherSource: "stripe", otherExternalId: tag };
   const said = { state: "proposed" as const, ruleVersion: 1, confidence: 80, reasons: JSON.stringify([tag]) };

@@ -11,35 +11,35 @@ export const CALLERS = [
 ];
 export type Caller = (typeof CALLERS)[number];
 
-/** They see all clients. */
+/** Roles that see all clients. */
 export const STAFF: readonly Caller[] = ["admin", "billing", "viewer"];
 
 export interface Player {
   caller: Caller;
-  /** As a fault names them. */
+  /** The caller's name in faults. */
   name: string;
-  /** Whose the caller is, or whose words they use where they have proved nothing. */
+  /** The caller's own person, or the one whose data they use before they prove anything. */
   person: Person;
-  /** Whose things are others' to this caller. */
+  /** The person whose data is foreign to this caller. */
   other: Person;
-  /** The admin who looks at the person. */
+  /** The admin who views the person. */
   looker?: Person;
 }
 
 export interface Cast {
   players: readonly Player[];
-  /** The clients: what an answer may tell of them depends on who asks. */
+  /** The clients. Whether an answer may contain their data depends on the caller. */
   clients: readonly [Person, Person];
-  /** A client who calls nothing: whatever the others may change, it is nothing of theirs. */
+  /** A client who makes no calls, so calls of others must not change any of their data. */
   bystander: Person;
 }
 
 /**
- * People of whom no other row of the table has heard. Two are users, each the other's stranger; whoever has proved less
- * stands for somebody of their own, so that no call meets the limits or the changes of another.
+ * Builds new people for a row. Two are users, each foreign to the other.
+ * Callers who proved less get a separate person, so that they share no limits or changes.
  */
 export async function buildCast(world: World): Promise<Cast> {
-  // Lists are newest first: this cast heads them.
+  // Lists are newest first, so this cast comes first in them.
   world.clock.advance(1000);
   const bystander = await buildClient(world);
   const [first, second, visitor, pending, granted, registrant, admin, billing, viewer] = await Promise.all([
@@ -70,7 +70,7 @@ export async function buildCast(world: World): Promise<Cast> {
   return { players, clients: [first, second], bystander };
 }
 
-/** A new browser of this caller. A session's second factor was proved at that time, or not in it. */
+/** Opens a new browser of this caller. `secondFactorAt` null: no second factor in the session. */
 export async function openBrowser(
   world: World,
   { caller, person, looker }: Player,
@@ -117,7 +117,7 @@ async function lookAt(client: TestClient, viewedUserId: string | null, { clock }
   await SessionRow.update({ viewedUserId, viewedUntil }, { where: { tokenHash } });
 }
 
-/** Facebook has told no address. */
+/** Facebook reported no address. */
 function waiting({ tag }: Person) {
   const names = { firstName: "Pat", lastName: "Doe" };
   return {

@@ -11,13 +11,13 @@ import { weighRowsOf } from "./weigh-rows";
 
 const isRefusal = (status: number | undefined) => status === 401 || status === 403;
 
-/** Whom the row aims at, as this caller sees it; null: nobody, or no row of targets. */
+/** Returns the person at whom the row aims for this caller; null if it aims at nobody. */
 function findAimed({ target }: TableRow, { person, other }: Player): Person | null {
   if (target === "own") return person;
   return target === "other's" ? other : null;
 }
 
-/** The examples of a route's schemas as this caller would send them to whom the row aims at. */
+/** Returns the examples of a route's schemas, with the ids of the person at whom the row aims. */
 export function buildSample({ routes }: Pick<World, "routes">, row: TableRow, player: Player): Sample {
   const route = routes.find(({ method, path }) => `${method} ${path}` === row.route);
   if (route?.transport !== "json") return {};
@@ -26,7 +26,7 @@ export function buildSample({ routes }: Pick<World, "routes">, row: TableRow, pl
   const aim = {
     person: player.person,
     id(thing: Thing) {
-      // The one thing of which there are no others than these two.
+      // There are only two providers, so the other one is the missing one.
       if (thing === "provider" && row.target === "missing") return "facebook";
       return aimed?.things[thing] ?? none;
     },
@@ -53,7 +53,7 @@ function findMeant(row: TableRow, player: Player, { clients }: Cast): readonly P
   return aimed ? [aimed] : [];
 }
 
-/** What an answer tells of people of whom it must not, or does not tell of whom it must. */
+/** Lists data of people that an answer must not contain, and data that it must contain but does not. */
 function findWrongData(row: TableRow, player: Player, cast: Cast, { status, body }: TestReply): string[] {
   const text = JSON.stringify(body);
   const tellsOf = ({ marks }: Person) => marks.some((mark) => text.includes(mark));
@@ -73,11 +73,14 @@ function describe({ status, body }: TestReply): string {
   return `${String(status)}${code}`;
 }
 
-/** One call by the table, and where it is refused, the same with what no schema takes: who may not call is told so first. */
+/**
+ * Makes one call of the table. A refused call is repeated with an invalid body: the refusal must come before
+ * validation.
+ */
 async function checkPlayer(world: World, row: TableRow, cast: Cast, player: Player): Promise<string[]> {
   const expected = row.cells.get(player.caller);
   if (expected === undefined) return [];
-  // Only what declares it may ask for a fresh factor: user B never has one.
+  // Only rows that declare it may require a fresh factor, so user B never has one.
   const secondFactorAt = row.fresh !== null || player.name !== "user B" ? world.clock.now() : null;
   const browser = await openBrowser(world, player, secondFactorAt);
   const sample = buildSample(world, row, player);
@@ -92,7 +95,7 @@ async function checkPlayer(world: World, row: TableRow, cast: Cast, player: Play
   return faults.map((fault) => `${player.name}: ${fault}`);
 }
 
-/** S18: whoever may call is asked for the step-up first; of an action of clients staff is told first that it is one (S16). */
+/** S18: allowed callers must step up first. Staff first learn that an action is for clients only (S16). */
 async function checkStaleFactor(world: World, row: TableRow, { players }: Cast): Promise<string[]> {
   if (row.fresh === null) return [];
   const may = players.filter(({ caller }) => row.cells.has(caller) && !isRefusal(row.cells.get(caller)));
@@ -106,7 +109,7 @@ async function checkStaleFactor(world: World, row: TableRow, { players }: Cast):
   return (await Promise.all(faults)).flat();
 }
 
-/** What a row of the table says and the app does not do, a sentence each. Who is let in may change what the others meet. */
+/** Returns one sentence for each difference between a row of the table and the app. Allowed calls may change data. */
 export async function findFaults(world: World, row: TableRow, cast: Cast): Promise<string[]> {
   const check = (player: Player) => checkPlayer(world, row, cast, player);
   const before = await weighRowsOf(world.database, cast.bystander.tag);

@@ -3,27 +3,27 @@ import { buildCast, type Cast } from "./callers";
 import { findFaults } from "./check-row";
 import { readTable, type TableRow } from "./read-table";
 
-/** The sections of the table by the file that calls their routes, `<part>-authorization.test.ts`: each takes minutes. */
+/** Sections of the table by test file, `<part>-authorization.test.ts`. Each takes minutes. */
 export const PARTS = {
   account: ["Signing in and up", "Codes and second factors", "One's own account", "Not of the portal's pages"],
   business: ["One's own business"],
   agency: ["The agency"],
 } as const;
 
-/** A GET leaves everybody as they were, and so does what nobody gets on with, as it is about nothing. */
+/** A GET changes nobody's data, and neither does a refused call about a missing thing. */
 function leavesAll({ route, target, cells }: TableRow): boolean {
   const isAboutNothing = target === "missing" || target === "malformed";
   return route.startsWith("GET") || (isAboutNothing && [...cells.values()].every((status) => status >= 400));
 }
 
-/** Calls each route of a part as everybody, a test a row. */
+/** Registers a test for each row of a part, which calls its route as every caller. */
 export function checkPart(part: keyof typeof PARTS): void {
   const sections: readonly string[] = PARTS[part];
   const rows = readTable().filter(({ section }) => sections.includes(section));
   let world: IdentityWorld;
   let cast: Cast | null = null;
   beforeAll(async () => {
-    // Every row calls from one address.
+    // All rows call from one address.
     world = await startIdentityWorld({ LIMITS_FACTOR: "1000" });
   });
   afterAll(() => world.stop());

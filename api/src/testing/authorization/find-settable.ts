@@ -10,15 +10,15 @@ import { sendSample } from "./send-sample";
 
 function findWhoMay({ cells }: TableRow, { players }: Cast): Player {
   const may = players.filter(({ caller }) => ![401, 403, undefined].includes(cells.get(caller)));
-  // Whoever is signed in has the most that could be changed.
+  // Prefer a signed-in caller, who has the most data that could be changed.
   const player = may.find(({ person, caller }) => caller === person.role) ?? may[0];
   if (!player) throw new Error("Nobody may call this route.");
   return player;
 }
 
 /**
- * What every table holds: a line of each. Of the columns that models know: CHECKSUM TABLE also takes in those that the
- * database makes from others, and may tell the same rows differently.
+ * Returns one checksum line per table over the columns of its model.
+ * CHECKSUM TABLE also includes generated columns and may differ for equal rows.
  */
 async function weighTables({ sequelize, select }: Database): Promise<string[]> {
   const weigh = (model: ModelStatic<Model>) => {
@@ -36,8 +36,8 @@ function readFields({ status, body }: TestReply): Record<string, unknown> {
 }
 
 /**
- * Calls a route with every column of every table planted in its sample, a sentence for each that is not refused as a field that
- * does not exist, and one for each table of which the refused call has changed a row.
+ * Calls a route with every column of every table planted in its sample.
+ * Returns a sentence for each field that is not rejected as unknown, and for each table that the call changed.
  */
 export async function findSettable(world: World, row: TableRow, cast: Cast): Promise<string[]> {
   const player = findWhoMay(row, cast);

@@ -41,10 +41,10 @@ import { addShare } from "./add-share";
 import { addSighting } from "./add-sighting";
 import { nextSerial } from "../serial";
 
-/** What the people of the table live in: a portal, or an app of routes that a test declares. */
+/** A portal, or an app with the routes of a test. */
 export type World = Pick<TestApp, "database" | "clock" | "newClient" | "routes">;
 
-/** What of a person a call can name by an id. */
+/** Things of a person that a call can name by id. */
 export type Thing =
   | "user"
   | "session"
@@ -69,19 +69,19 @@ export type Thing =
   | "invoice";
 
 export interface Person {
-  /** Stands in every text of theirs, and in every id. */
+  /** Part of every text and id of this person. */
   tag: string;
   role: Role;
   email: string;
   /** E.164. */
   phone: string;
-  /** By one of these an answer shows that it tells of this person: each, a word or a time, stands in nobody else's data. */
+  /** Words and times that are in this person's data only. */
   marks: readonly string[];
   things: Partial<Record<Thing, string>>;
 }
 
 const passwordHash = createPasswordHasher({ cost: testPasswordCost }).hash(testPassword);
-/** Years ahead of what the clock of the test can reach. */
+/** Beyond any time that the test's clock reaches. */
 const never = new Date("2099-01-01T00:00:00Z");
 
 async function addAccount(tag: string, role: Role, now: Date): Promise<Pick<Person, "email" | "phone">> {
@@ -93,7 +93,7 @@ async function addAccount(tag: string, role: Role, now: Date): Promise<Pick<Pers
   return { email, phone };
 }
 
-/** What everybody with an account may have: another browser, a passkey, a social account, a consent, rows of the log. */
+/** Adds what any account may have: another browser, a passkey, a social account, a consent and audit entries. */
 async function addBelongings(tag: string, email: string, now: Date): Promise<void> {
   const userId = `usr_${tag}`;
   const browser = { ip: "127.0.0.1", userAgent: "Test browser" };
@@ -111,7 +111,7 @@ async function addBelongings(tag: string, email: string, now: Date): Promise<voi
   ]);
 }
 
-/** An archive that has failed, a look of the agency, and for a client the end of the account, years ahead: told by their times. */
+/** Adds a failed archive, a view by the agency and, for a client, a scheduled deletion. Their times mark them. */
 async function addTimes(tag: string, role: Role, moment: Date, now: Date): Promise<void> {
   const userId = `usr_${tag}`;
   const asked = { state: "failed" as const, filesDone: 0, filesTotal: 1, attempt: 0, requestedAt: moment };
@@ -125,7 +125,7 @@ async function addTimes(tag: string, role: Role, moment: Date, now: Date): Promi
   }
 }
 
-/** A shop that is linked, was refreshed, has sold once for `cents` and told one thing that nobody understood. */
+/** Adds a connected shop with one sale of `cents` and one import error. */
 async function addBusiness({ clock }: World, tag: string, cents: number): Promise<void> {
   const now = clock.now();
   const [businessId, connectionId] = [`biz_${tag}`, `con_${tag}`];
@@ -163,7 +163,7 @@ async function addBusiness({ clock }: World, tag: string, cents: number): Promis
   await inBusiness(businessId, (lock) => recordSales(lock, { connection, records: [sale] }));
 }
 
-/** A bank account that was shared and not chosen yet, with a deposit. */
+/** Adds a shared bank account that was not chosen yet, with a deposit. */
 async function addBankAccount(tag: string, now: Date): Promise<void> {
   const businessId = `biz_${tag}`;
   const visit = { state: "saved" as const, createdAt: now, savedAt: now };
@@ -177,7 +177,7 @@ async function addBankAccount(tag: string, now: Date): Promise<void> {
   await addObjection({ ...deposit, ...read, businessId, accountId: keys.id, payoutOf: null }, tag);
 }
 
-/** A person with an account of this role and all that everybody may have. */
+/** Builds a person with an account of this role and everything that any account may have. */
 export async function buildPerson(world: World, role: Role): Promise<Person> {
   const tag = `zq${randomBytes(5).toString("hex")}`;
   const now = world.clock.now();
@@ -196,7 +196,7 @@ export async function buildPerson(world: World, role: Role): Promise<Person> {
   return { role, ...contacts, tag, marks: [tag, moment.toISOString()], things };
 }
 
-/** A user with a shop. */
+/** Builds a user with a shop. */
 export async function buildClient(world: World): Promise<Person> {
   const person = await buildPerson(world, "user");
   const { tag, marks, things } = person;

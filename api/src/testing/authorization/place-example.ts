@@ -9,11 +9,11 @@ import type { Person, Thing } from "./people";
 
 export interface Aim {
   person: Person;
-  /** The id of such a thing of whom the row aims at. */
+  /** Returns the id of a thing of the person at whom the row aims. */
   id: (thing: Thing) => string;
 }
 
-/** The ids that examples of requests name. */
+/** Ids in the examples of requests. */
 const THINGS: ReadonlyMap<unknown, Thing> = new Map([
   ["usr_example", "user"],
   ["ses_example", "session"],
@@ -38,7 +38,7 @@ const THINGS: ReadonlyMap<unknown, Thing> = new Map([
   ["bil_example", "invoice"],
 ]);
 
-/** Other values of examples that must be somebody's, new or current. */
+/** Values of examples that must belong to the person or be new. */
 const VALUES: ReadonlyMap<unknown, (person: Person) => string> = new Map([
   ["pat@example.com", ({ email }: Person) => email],
   ["new@example.com", nextEmail],
@@ -51,16 +51,16 @@ const VALUES: ReadonlyMap<unknown, (person: Person) => string> = new Map([
 const { version: textVersion, sha256: textSha256 } = presentAgreement(currentAgreement(testAgency));
 const agreement: Readonly<Record<string, string | undefined>> = { textVersion, textSha256 };
 
-/** Examples are written as if this day were today. */
+/** The day on which the examples are set. */
 const exampleToday = Date.parse("2026-12-01");
 
-/** As many days before or after today as the example is, in the zone of the people's businesses. */
+/** Moves a day by its distance to the examples' day, in the zone of the people's businesses. */
 function moveDay(day: string): string {
   const days = (Date.parse(day) - exampleToday) / 86_400_000;
   return addDays(toLocalDay(new Date(), "America/New_York"), days);
 }
 
-/** A request's example with the ids, people and days of this world. */
+/** Returns a request's example with ids, people and days of this test. */
 export function placeExample(example: JsonObject, { person, id }: Aim): JsonObject {
   const place = (value: unknown, key = ""): unknown => {
     if (Array.isArray(value)) return value.map((item) => place(item));

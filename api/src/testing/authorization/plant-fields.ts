@@ -2,26 +2,26 @@ import type { Sequelize } from "sequelize";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A body with fields in it that nobody may set, and their names as a refusal lists them: `userInfo.role`. */
+/** A body with planted fields, and their names as a rejection lists them: `userInfo.role`. */
 export interface PlantedBody {
   body: Json;
   planted: readonly string[];
 }
 
-/** Every column of every table, as the code and as the database writes it. */
+/** Returns every column of every table, in the spelling of the code and of the database. */
 export function listColumns({ models }: Sequelize): string[] {
   const attributes = Object.values(models).flatMap((model) => Object.entries(model.getAttributes()));
   return [...new Set(attributes.flatMap(([name, { field = name }]) => [name, field]))].sort();
 }
 
-/** What a browser's WebAuthn extensions say: passed on to the library that checks the rest, kept nowhere. */
+/** Output of WebAuthn extensions: passed to the checking library and not stored. */
 const openObjects = ["clientExtensionResults"];
 
 function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Plants the names into the body and into each object of it, but where one stands there already: that may be set. */
+/** Plants the names into the body and each object in it, except fields that exist already. */
 export function plantFields(body: Json, names: readonly string[], value: unknown, path = ""): PlantedBody {
   const own = names.filter((name) => !(name in body));
   const inner = Object.entries(body).map(([key, child]) => {

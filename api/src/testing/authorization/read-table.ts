@@ -1,23 +1,22 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** Whose the thing is that a call names: the caller's, another client's, nobody's, or what is no id at all. */
+/** Owner of the thing that a call names: the caller, another client, nobody, or a malformed id. */
 export const TARGETS = ["own", "other's", "missing", "malformed"] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** One line of docs/authorization.md. */
 export interface TableRow {
-  /** The heading under which it stands. */
+  /** Heading above the row. */
   section: string;
   /** `GET /account/sessions`, below /api. */
   route: string;
-  /** null: the call names nothing. */
+  /** Null if the call names nothing. */
   target: Target | null;
-  /** Expected status by the column's name; a dash is left out. */
+  /** Expected status by column; dashes are omitted. */
   cells: ReadonlyMap<string, number>;
-  /** Whose data a 2xx tells. */
+  /** Whose data a 2xx answer contains. */
   data: "own" | "all" | "target" | null;
-  /** Whom of those who may call it asks for a second factor of the last 15 minutes (S18); null: nobody. */
+  /** Callers who need a second factor within 15 minutes (S18); null: none of them. */
   fresh: "yes" | "clients" | null;
 }
 
@@ -59,7 +58,7 @@ function readRow(names: readonly string[], line: string, section: string): Table
   return { section, route, target, cells: new Map(statuses), data, fresh };
 }
 
-/** The authorization table as people have written it: it knows nothing of the routes' declarations. */
+/** Parses the hand-written authorization table, which is independent of the routes' declarations. */
 export function readTable(): TableRow[] {
   const lines = readFileSync(file, "utf8").split("\n");
   const isRow = (line: string) => line.startsWith("|") && !/^\|[\s|:-]+$/.test(line);

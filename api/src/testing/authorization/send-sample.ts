@@ -1,14 +1,14 @@
 import { browserAgent } from "../browser-agent";
 import type { TestClient, TestReply } from "../http-client";
 
-/** What of a call is not its path: whatever stands for the `{names}`, and the body. */
+/** Values for the `{names}` of the path, the query and the body. */
 export interface Sample {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   body?: Readonly<Record<string, unknown>>;
 }
 
-/** Routes with a form as body. Their examples give the content of each file. */
+/** Routes with a multipart body. Their examples have the content of each file. */
 const forms = ["POST /pc/disputes/{id}/files"];
 
 function toForm(body: Readonly<Record<string, unknown>>): FormData {
@@ -20,7 +20,7 @@ function toForm(body: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-/** Sends a route of the table, `GET /account/sessions`, as a page would. */
+/** Sends a route of the table, such as `GET /account/sessions`, as a page does. */
 export function sendSample(
   client: TestClient,
   route: string,
@@ -33,7 +33,7 @@ export function sendSample(
   const values = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
   const search = new URLSearchParams(values).toString();
   const address = `/api${path}${search && `?${search}`}`;
-  // The pixel answers a robot without looking anything up.
+  // The pixel answers bots without any lookup.
   const headers = { "user-agent": browserAgent };
   return client.request(address, {
     headers,

@@ -63,7 +63,7 @@ async function decideDispute(ground) {
 
 const acts = [sell, sell, sell, settle, capture, giveBack, giveBack, settleRefund, dispute, decideDispute];
 
-/** What happens at a client's Stripe account; each act resolves to an id that its webhooks name. */
+/** Creates actions at a client's Stripe account; each resolves to an id in its webhooks. */
 export function createAccountActs({ act, account, random }) {
   const payments = [];
   const upTo = (most) => 1 + Math.floor(random() * most);

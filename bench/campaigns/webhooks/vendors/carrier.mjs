@@ -5,13 +5,13 @@ import { forgeLetter, isOutdated, outdateLetter, signLetter, vendorOf, vendors }
 const atOnce = 8;
 const lookMs = 50;
 const duplicateShare = 0.15;
-/** Of letters of earlier rounds. */
+/** Shares of repeated letters from earlier rounds, forged and stale ones. */
 const replayShare = 0.1;
 const forgedShare = 0.12;
 const staleShare = 0.08;
 const samples = 300;
 
-/** Status of the answer; undefined while the portal is down. */
+/** Returns the status; undefined while the portal is down. */
 async function post(url, { path, headers, body }) {
   try {
     const signal = AbortSignal.timeout(hangMs);
@@ -26,7 +26,7 @@ async function post(url, { path, headers, body }) {
 const isDown = (status) => status === undefined || status >= 500;
 const takenBy = (letter) => vendors[vendorOf(letter)].takenBy ?? [200];
 
-/** Carries a letter until it is taken, as its vendor does. */
+/** Delivers a letter with retries until it is accepted, as its vendor does. */
 async function carry(url, letter, ground) {
   const isTaken = async () => {
     const status = await post(url, signLetter(letter, ground));
@@ -37,13 +37,13 @@ async function carry(url, letter, ground) {
   await waitUntil(isTaken, () => `a webhook of ${vendorOf(letter)} is not taken.`, lookMs);
 }
 
-/** A portal's clock has followed the lab's by days: it takes what is signed now. */
+/** Waits until a portal's clock has followed the Lab's by days and accepts a current signature. */
 export async function untilOnTime(url, letter, ground) {
   const isOnTime = async () => (await post(url, signLetter(letter, ground))) === 200;
   await waitUntil(isOnTime, () => `the clock of ${url} does not follow.`, lookMs);
 }
 
-/** One after the other, each once, in the order in which they were written; the vendors side by side. */
+/** Delivers each letter once and in order per vendor, vendors in parallel. */
 export async function carryInOrder(url, letters, ground) {
   const current = letters.filter((letter) => !isOutdated(letter, ground.now));
   const queues = Object.keys(vendors).map((name) => current.filter((letter) => vendorOf(letter) === name));
@@ -54,8 +54,8 @@ export async function carryInOrder(url, letters, ground) {
 }
 
 /**
- * Carries letters to a portal as badly as the world does: in any order, several at once, some twice, some that came before,
- * and between them some that are forged, signed too long ago, or of nobody. `counts` is what came of it.
+ * Delivers letters as badly as real networks: reordered, concurrent, repeated, and mixed with forged, stale and unknown
+ * ones. `counts` has the results.
  */
 export function createCarrier({ url, random }) {
   const counts = { taken: 0, repeated: 0, forged: 0, stale: 0, vendors: {} };
@@ -70,7 +70,7 @@ export function createCarrier({ url, random }) {
     counts.vendors[vendor] = (counts.vendors[vendor] ?? 0) + 1;
   }
 
-  /** A letter that must be refused, whatever it says. */
+  /** Delivers a letter that must be refused. */
   async function refuse(letter, why) {
     const status = await post(url, letter);
     const refused = vendors[vendorOf(letter)]?.mislead ? 404 : 403;
@@ -86,7 +86,7 @@ export function createCarrier({ url, random }) {
     if (random() < forgedShare) tasks.push(() => refuse(forgeLetter(letter, { ...ground, random }), "forged"));
     const late = random() < staleShare ? outdateLetter(letter, ground) : null;
     if (late) tasks.push(() => refuse(late, "stale"));
-    // What GoHighLevel has dated may come again for minutes only, and by then it is refused.
+    // GoHighLevel's letters have a date and are refused minutes later.
     if (random() < replayShare && former.length > 0) {
       const again = pick(former);
       if (!isOutdated(again, ground.now)) tasks.push(() => deliver(again, ground, true));
@@ -105,7 +105,7 @@ export function createCarrier({ url, random }) {
 
   return {
     counts,
-    /** @param {() => void} strike what goes wrong in the midst of it */
+    /** @param {() => void} strike fault in the middle of the delivery */
     async carryBadly(letters, ground, strike) {
       const tasks = shuffle([...letters.flatMap((letter) => planLetter(letter, ground)), async () => strike()]);
       const work = async () => {

@@ -1,29 +1,29 @@
 import assert from "node:assert/strict";
 
-/** What is a row's own: its number, and when it was written, come or worked on. */
+/** Columns that belong to a row alone: its number and its times of writing, arrival and handling. */
 const own = [
   ...["id", "seq", "told_at", "recorded_at", "created_at", "updated_at", "received_at", "done_at", "repeats"],
   "posted_at",
 ];
 
-/** Those of Square come by the clock as well, and have a campaign of their own. */
+/** Square's rows also come by the clock and have a separate campaign. */
 const isOfStripe = "source = 'stripe'";
-/** A key whose sums came to nothing may stay. */
+/** A key with zero sums may remain. */
 const hasSums = "(total_cents, row_count, verified_cents, commission_cents) <> (0, 0, 0, 0)";
 
 /**
- * The tables in which webhooks end, and which of their rows count; a row is equal by all that is not its own. How often
- * something came is the inbox's count, and not compared.
+ * Tables that webhooks change, and which rows count. All columns except the row's own are compared.
+ * The number of repeated arrivals is the inbox's count and not compared.
  */
 const compared = [
-  // What came and went again before it was heard of has no row.
+  // An object that was removed before its first event has no row.
   { table: "events", where: "state <> 'removed' AND event_system <> 'square'" },
   { table: "sales", where: `${isOfStripe} AND is_superseded = 0` },
   { table: "sales_by_day", where: `${isOfStripe} AND ${hasSums}` },
   { table: "sales_by_month", where: `${isOfStripe} AND ${hasSums}` },
   { table: "deliveries", where: "vendor IN ('stripe', 'debits')" },
   { table: "deliveries", where: "vendor = 'facebook'", but: ["delivery_key"] },
-  // Without a provider's own number the same words of another minute are another delivery.
+  // Without the provider's id, the same text in another minute is another delivery.
   { table: "deliveries", where: "vendor = 'leads'", but: ["delivery_key"], isSet: true },
   { table: "inbound_texts" },
   { table: "suppressed_numbers", but: ["suppressed_at"] },
@@ -42,7 +42,7 @@ const compared = [
     ],
   },
   { table: "debit_mandates", but: ["ended_at"] },
-  // An account that the bank has blocked and a debit that it returned may both be the reason (D258, D259).
+  // A blocked account and a returned debit can both be the reason (D258, D259).
   { table: "debit_authorizations", but: ["ended_at", "reason"] },
   { table: "bank_accounts", but: ["read_at", "unread_since"] },
   { table: "billing_cases", where: "closed_at IS NULL", but: ["opened_at", "seen_at"] },
@@ -71,7 +71,7 @@ async function readRows(run, database, comparison) {
   return isSet ? [...new Set(texts)] : texts;
 }
 
-/** Those of one list that the other has not, or has less often. */
+/** Returns the rows of one list that are missing or less frequent in the other. */
 function missingIn(others, rows) {
   const counts = new Map();
   for (const row of others) counts.set(row, (counts.get(row) ?? 0) + 1);
@@ -93,7 +93,7 @@ function compareRows(table, found, clean) {
   );
 }
 
-/** What each account of the ledger comes to, and how many entries of each kind there are. */
+/** Returns the balance of each ledger account and the number of entries by kind. */
 async function readLedger(run, database) {
   const [balances] = await run(
     `SELECT account_id, SUM(amount_cents) AS cents FROM ${database}.postings GROUP BY account_id ORDER BY account_id`,
@@ -102,7 +102,7 @@ async function readLedger(run, database) {
   return JSON.stringify({ balances, kinds });
 }
 
-/** Holds what one portal knows in the end against what the other does; answers how many rows of which table are equal. */
+/** Compares the final data of two portals; returns the number of equal rows by table. */
 export async function compareTwins(run, { from, to }) {
   const counts = {};
   for (const comparison of compared) {

@@ -7,13 +7,14 @@ import { sendDebits } from "../../billing/days.mjs";
 import { readNow } from "../../runner/wait.mjs";
 
 const admins = ["agency1", "agency2", "agency3"];
-/** Of sales, bills and debits. */
+/** Rounds of sales, invoices and debits. */
 const mostRounds = 5;
 const calm = { counts: { worker: 0 }, around: () => Promise.resolve() };
 
 /**
- * Clients whose debits are on their way at the agency's Stripe, each at an account that does something else with it; of what
- * comes of them nothing has been told yet. Answers how many there are.
+ * Adds clients whose debits are in transit at the agency's Stripe, each at a different kind of account, before any
+ * event.
+ * Returns their number.
  */
 export async function sendOut({ portal, run, random, count }) {
   const ground = { portal, run, random, lab: createSquareLab(portal.labUrl), trouble: calm };
@@ -22,7 +23,7 @@ export async function sendOut({ portal, run, random, count }) {
   const clients = await Promise.all(Array.from({ length: count }, (_none, index) => openClient(ground, index)));
   for (const client of clients) await authorize(ground, client);
   let sent = 0;
-  // Few debtors may all have less than what is debited, or banks that have decided already.
+  // With few debtors, all may be below the minimum debit, or their banks may have decided already.
   for (let round = 0; sent === 0; round += 1) {
     assert.ok(round < mostRounds, "No debit is on its way.");
     await Promise.all(clients.map((client) => trade(ground, client)));

@@ -4,12 +4,12 @@ import { text } from "node:stream/consumers";
 import { waitUntil } from "../../../measures/wait-until.mjs";
 
 const lookMs = 5;
-/** The rest is of the lab's own connection. */
+/** Other headers belong to the Lab's connection. */
 const isOfVendor = (name) => name === "content-type" || name.includes("signature");
 
 /**
- * Where the lab's providers send their webhooks instead of to the portal: it takes each and keeps it, as
- * `{path, headers, body}` in the order in which they came, so that it may be carried on in another one.
+ * Receives the webhooks of the Lab's providers instead of the portal, as `{path, headers, body}` in order of arrival,
+ * so that they can be delivered in another order.
  */
 export async function openPostOffice() {
   const letters = [];
@@ -25,7 +25,7 @@ export async function openPostOffice() {
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${server.address().port}`,
-    /** The letters with these words have come. */
+    /** Waits for letters that contain these words. */
     async untilSeen(words) {
       const missing = () => words.filter((word) => !seen.includes(word));
       await waitUntil(
@@ -34,7 +34,7 @@ export async function openPostOffice() {
         lookMs,
       );
     },
-    /** A letter of which this is true has come. */
+    /** Waits for a letter that fulfills a condition. */
     async untilTold(isTold) {
       await waitUntil(
         () => letters.some(isTold),
@@ -42,7 +42,7 @@ export async function openPostOffice() {
         lookMs,
       );
     },
-    /** What came since the last time. */
+    /** Returns the letters since the last call. */
     take() {
       seen = "";
       return letters.splice(0);

@@ -6,7 +6,7 @@ import { startTimed } from "../../../measures/timed-process.mjs";
 
 const nameOf = (databaseUrl) => new URL(databaseUrl).pathname.slice(1);
 
-/** The tables of a database with the columns that are not computed. */
+/** Returns the tables of a database with their stored columns. */
 async function listTables(run, database) {
   const [rows] = await run(
     `SELECT c.table_name AS name, GROUP_CONCAT(CONCAT('\`', c.column_name, '\`') ORDER BY c.ordinal_position) AS columns
@@ -19,7 +19,7 @@ async function listTables(run, database) {
   return rows;
 }
 
-/** All that a portal knows, in a database of its own; `connection` is one that nobody else uses. */
+/** Copies a portal's data into a separate database; `connection` must be used by nobody else. */
 async function copyDatabase(connection, { from, to }) {
   const run = (sql, values = {}) => connection.query({ sql, values, namedPlaceholders: true });
   await run("SET SESSION foreign_key_checks = 0");
@@ -30,8 +30,9 @@ async function copyDatabase(connection, { from, to }) {
 }
 
 /**
- * A second portal with a copy of what the first one knows, at the same providers: what it is told from now on is told in
- * order, once, and nothing of it is killed. Answers its address, the address of its database, and how to stop it.
+ * Starts a second portal with a copy of the first one's data, at the same providers. It gets everything once and in
+ * order,
+ * and is never killed. Returns its address, its database's address, and a stop function.
  */
 export async function startTwin({ portal, connection }) {
   const databaseUrl = `${portal.environment.DATABASE_URL}_twin`;

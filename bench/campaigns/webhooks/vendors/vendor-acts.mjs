@@ -5,8 +5,9 @@ const reactions = ["like", "love", "wow", "haha", "care", "sorry"];
 const staleMs = 900_000;
 
 /**
- * What people do on a client's page. A thing is touched once between two calls of `pass`: what happens to it within one second
- * has no order that Facebook tells.
+ * Creates actions on a client's page. An object changes once between two calls of `pass`, because Facebook reports no
+ * order
+ * within one second.
  */
 export function createPageActs({ act, page, random }) {
   let things = [];
@@ -50,7 +51,7 @@ export function createPageActs({ act, page, random }) {
   };
 }
 
-/** Contacts at a client's location of GoHighLevel, which signs what it tells, and hooks of its workflows, which nobody signs. */
+/** Creates contacts at a client's GoHighLevel location, with signed webhooks, and unsigned hooks of its workflows. */
 export function createLeadActs({ act, location, hookUrl, random }) {
   const contacts = [];
   const pick = (list) => list[Math.floor(random() * list.length)];
@@ -79,7 +80,7 @@ export function createLeadActs({ act, location, hookUrl, random }) {
 
 let numbers = 0;
 
-/** Somebody who has got a text answers STOP, each once: no answer of Twilio's tells when it was given. */
+/** Returns a STOP reply of a new number; Twilio's answers have no time, so each number replies once. */
 export function stopTexts({ environment, now }) {
   numbers += 1;
   const sid = `SM${randomUUID().replaceAll("-", "")}`;

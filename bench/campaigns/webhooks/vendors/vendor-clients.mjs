@@ -13,7 +13,7 @@ async function succeed(asked) {
   return answer.body;
 }
 
-/** A person with a page at the lab's Facebook, who links it. */
+/** Adds a person with a page at the Lab's Facebook, and links the page. */
 async function linkPage({ browser, control }, name) {
   const { id: person } = await control("facebook/people", { firstName: name, email: `${name}@pages.test` });
   const page = await control("facebook/pages", { person, name: `Page of ${name}` });
@@ -30,8 +30,8 @@ async function linkPage({ browser, control }, name) {
 }
 
 /**
- * A client who has linked a Stripe account, a page and a location of GoHighLevel; answers what happens at each of these by
- * chance, by vendor: `act` resolves to words that its webhooks say. `hookOrigin` is where their unsigned hooks go.
+ * Adds a client with a Stripe account, a page and a GoHighLevel location. Returns random actions by vendor:
+ * `act` resolves to words in its webhooks. Unsigned hooks go to `hookOrigin`.
  */
 export async function openVendorClient({ portal, run, random, name, hookOrigin }) {
   const { control } = createSquareLab(portal.labUrl);
@@ -53,7 +53,7 @@ export async function openVendorClient({ portal, run, random, name, hookOrigin }
   };
 }
 
-/** Sends what the lab's providers tell to this origin, or to the portal again (null). */
+/** Sends the webhooks of the Lab's providers to this origin, or to the portal again (null). */
 export async function redirectWebhooks({ labUrl }, origin) {
   const { control } = createSquareLab(labUrl);
   const at = (path) => (origin === null ? null : `${origin}/api/webhooks/${path}`);

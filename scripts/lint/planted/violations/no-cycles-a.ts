@@ -1,3 +1,3 @@
 import type { B } from "./no-cycles-b";
-/** Types alone make a circle, too. */
+/** Type imports also form a cycle. */
 export type A = B | string;

@@ -7,10 +7,10 @@ import { graphError } from "./graph-error.js";
 import { refusalOf } from "./user-token.js";
 
 const SECOND_MS = 1_000;
-/** How long an app may read what a person shared, from their last visit on. */
+/** Time in which an app may read a person's data after their last visit. */
 const DATA_ACCESS_MS = 90 * 86_400_000;
 
-/** `GET /debug_token`: what a token is, also of one that opens nothing any more. */
+/** Answers `GET /debug_token`: describes a token, even an invalid one. */
 export function debugToken(space: Space, inputToken: string): object {
   const token = facebook.stateOf(space).consents.findToken(inputToken);
   if (token === null) {
@@ -26,7 +26,7 @@ export function debugToken(space: Space, inputToken: string): object {
       application: "Provider Lab",
       data_access_expires_at: toSeconds(issuedAt.getTime() + DATA_ACCESS_MS),
       ...(error === null ? {} : { error }),
-      // A page's token has no end of its own.
+      // A page's token has no expiry.
       expires_at: token.pageId === undefined ? toSeconds(expiresAt.getTime()) : 0,
       is_valid: error === null,
       issued_at: toSeconds(issuedAt.getTime()),

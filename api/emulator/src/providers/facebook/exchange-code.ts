@@ -11,15 +11,14 @@ import { createUserToken } from "./facebook-token.js";
 import { graphError } from "./graph-error.js";
 import { requireToken } from "./user-token.js";
 
-/** A short-lived token of a login: two hours. */
+/** Lifetime of a login's short-lived token: two hours. */
 const LIFETIME_S = 7_200;
-/** A long-lived one: about sixty days, as Facebook's page has it. */
+/** Lifetime of a long-lived token: about sixty days, as on Facebook's page. */
 const LONG_LIFETIME_S = 5_183_944;
 
 /**
- * Finds the space of an app.
- *
- * @throws WireError 400 with code 101 for an app that is unknown, 1 for a wrong secret
+ * Returns the space of an app.
+ * @throws WireError 400 with code 101 for an unknown app, 1 for a wrong secret
  */
 export function authenticateApp(lab: LabContext, appId: string, secret: string): Space {
   const key = spaceKeyOfApp(appId);
@@ -31,9 +30,8 @@ export function authenticateApp(lab: LabContext, appId: string, secret: string):
 }
 
 /**
- * `/oauth/access_token` of an app that proved its secret: a code, or a user token, for a user token.
- *
- * @throws WireError 400 with code 100 and a subcode that says what is wrong with the code
+ * Answers `/oauth/access_token` of an authenticated app: exchanges a code or a user token for a user token.
+ * @throws WireError 400 with code 100 and a subcode of the code's fault
  */
 export function exchangeCode(space: Space, parameters: unknown): object {
   const { consents } = facebook.stateOf(space);
@@ -51,7 +49,7 @@ export function exchangeCode(space: Space, parameters: unknown): object {
   return giveToken(space, code.consent, LIFETIME_S);
 }
 
-/** A token in force becomes one of about sixty days; the old one stays as it is. */
+/** Exchanges a valid token for one of about sixty days; the old one stays valid. */
 function extendToken(space: Space, parameters: unknown): object {
   const token = requireToken(space, readText(parameters, "fb_exchange_token") ?? "");
   if (token.pageId !== undefined) throw graphError("(#100) The token is not a user access token.", { code: 100 });

@@ -5,23 +5,23 @@ const APP_ID_DIGITS = 39;
 const APP_ID = /^\d{39}$/;
 const KEY_LIMIT = 1n << 128n;
 
-/** App id of a space: the key of the space as a decimal number, longer than any real id. */
+/** Returns the app id of a space: its key as a decimal number, longer than any real id. */
 export function appIdOf(spaceKey: string): string {
   return BigInt(`0x${spaceKey}`).toString().padStart(APP_ID_DIGITS, "0");
 }
 
-/** Key of the space that an app id names, or null. */
+/** Returns the key of the space of an app id, or null. */
 export function spaceKeyOfApp(appId: string): string | null {
   if (!APP_ID.test(appId) || BigInt(appId) >= KEY_LIMIT) return null;
   return BigInt(appId).toString(16).padStart(32, "0");
 }
 
-/** Secret of an app. A real secret never follows from its id, so it is refused and not kept. */
+/** Returns the secret of an app. A real secret is never derived from its id, so it is refused and not stored. */
 export function appSecretOf(appId: string): string {
   return deriveHex(`facebook-app-secret:${appId}`);
 }
 
-/** What the owner of an app enters beside the address of its webhook. */
+/** Returns the verify token that an app's owner enters with the webhook's address. */
 export function verifyTokenOf(appId: string): string {
   return deriveHex(`facebook-verify-token:${appId}`);
 }

@@ -13,7 +13,7 @@ const SCOPES: ReadonlyMap<string, string> = new Map([
   ...PAGE_SCOPES,
 ]);
 
-/** `/dialog/oauth`. What is wrong is told on a page, as Facebook does; only the person's no is a redirect. */
+/** `/dialog/oauth`. Like Facebook, it shows errors on a page; only a denial by the person is a redirect. */
 export const facebookDialog: ConsentDialog = {
   provider: facebook,
   faultKinds: FACEBOOK_CONSENT_FAULTS,

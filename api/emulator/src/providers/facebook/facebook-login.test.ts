@@ -24,8 +24,8 @@ const error = (code: number, subcode?: number): object => ({
   json: { error: { type: "OAuthException", code, ...(subcode === undefined ? {} : { error_subcode: subcode }) } },
 });
 
-describe("the dialog", () => {
-  test("offers the people, one without an e-mail, and names what is asked for", async () => {
+describe("dialog", () => {
+  test("offers people with and without an email, and lists the requested permissions", async () => {
     const { status, text } = await facebook.lab.request(facebook.dialogPath());
     expect(status).toBe(200);
     for (const words of ["Maya Brooks", "Ruth Okafor<small>no e-mail", "See your name", "See your e-mail address"]) {
@@ -37,13 +37,13 @@ describe("the dialog", () => {
     );
   });
 
-  test("Allow leads back with a code, the untouched state and Facebook's fragment", async () => {
+  test("Allow redirects with a code, the unchanged state and Facebook's fragment", async () => {
     const url = await facebook.allow(facebook.dialogPath(), { person: maya });
     expect(url.origin + url.pathname + url.hash).toBe(`${facebook.callback}#_=_`);
     expect(Object.fromEntries(url.searchParams)).toEqual({ code: textLike(/^AQ/), state: "s t&1" });
   });
 
-  test("Deny leads back with what Facebook says", async () => {
+  test("Deny redirects with Facebook's error", async () => {
     const { headers } = await facebook.decide(facebook.dialogPath(), { decision: "deny" });
     const url = new URL(headers.get("location") ?? "");
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -63,7 +63,7 @@ describe("the dialog", () => {
     ["an unknown permission", { scope: "email,user_birthday" }, "user_birthday"],
     ["another kind of answer", { response_type: "token" }, "response_type"],
     ["another kind of dialog", { auth_type: "reauthenticate" }, "auth_type"],
-  ])("refuses %s on a page of its own", async (_case, parameters, words) => {
+  ])("refuses %s on an error page", async (_case, parameters, words) => {
     const path = facebook.dialogPath(parameters);
     for (const answer of [
       await facebook.lab.request(path),
@@ -75,12 +75,12 @@ describe("the dialog", () => {
     }
   });
 
-  test("refuses a decision that another site sends", async () => {
+  test("refuses a decision from another site", async () => {
     const fields = { person: maya, decision: "allow" };
     expect((await facebook.decide(facebook.dialogPath(), fields, "http://elsewhere.test")).status).toBe(403);
   });
 
-  test("the demo's app belongs to the portal without registration", async () => {
+  test("the demo's app allows the portal's callbacks without registration", async () => {
     const demo = await startTestLab({ portalUrl: "http://localhost:3000" });
     try {
       const client = new FacebookClient(demo, "demo");
@@ -94,8 +94,8 @@ describe("the dialog", () => {
   });
 });
 
-describe("a code", () => {
-  test("becomes a token of two hours, by GET and by a form", async () => {
+describe("code", () => {
+  test("is exchanged for a token of two hours, by GET or form", async () => {
     const { status, json } = await facebook.exchange(await facebook.obtainCode(maya));
     expect(status).toBe(200);
     expect(json).toEqual({ access_token: textLike(/^EAAL/), token_type: "bearer", expires_in: 7_200 });
@@ -104,7 +104,7 @@ describe("a code", () => {
     expect((await facebook.form("/v25.0/oauth/access_token", fields)).status).toBe(200);
   });
 
-  test("used twice is refused and ends what it had given", async () => {
+  test("is refused when used twice, and its token is revoked", async () => {
     const code = await facebook.obtainCode(maya);
     const token = String(readField((await facebook.exchange(code)).json, "access_token"));
     expect((await facebook.me(token)).status).toBe(200);
@@ -112,7 +112,7 @@ describe("a code", () => {
     expect(await facebook.me(token)).toMatchObject(error(190, 458));
   });
 
-  test("is good for five minutes", async () => {
+  test("expires after five minutes", async () => {
     const [early, late] = [await facebook.obtainCode(maya), await facebook.obtainCode(maya)];
     await facebook.pass(4 * MINUTE);
     expect((await facebook.exchange(early)).status).toBe(200);
@@ -120,7 +120,7 @@ describe("a code", () => {
     expect(await facebook.exchange(late)).toMatchObject(error(100, 36_007));
   });
 
-  test("belongs to the address that the browser was sent with, and to its app", async () => {
+  test("is bound to the redirect address and the app", async () => {
     const code = await facebook.obtainCode(maya);
     for (const redirectUri of [`${facebook.callback}/`, undefined]) {
       expect(await facebook.exchange(code, { redirect_uri: redirectUri })).toMatchObject(error(100, 36_008));
@@ -137,7 +137,7 @@ describe("a code", () => {
     ["no code", { code: undefined }, 1],
     ["an unknown code", { code: "AQunknown" }, 100],
     ["another kind of grant", { grant_type: "client_credentials" }, 100],
-  ])("is not exchanged with %s", async (_case, parameters, code) => {
+  ])("is refused with %s", async (_case, parameters, code) => {
     const good = await facebook.obtainCode(maya);
     const answer = await facebook.exchange(good, parameters);
     expect(answer).toMatchObject(error(code));

@@ -7,7 +7,7 @@ import { createProviderState } from "../../spaces/space.js";
 /** Digits of an app-scoped id. */
 const USER_ID_DIGITS = 17;
 
-/** The version of the Graph API and the dialog that the lab plays. */
+/** Version of the Graph API and the dialog. */
 export const GRAPH_VERSION = "v25.0";
 
 export const facebook: IdentityProvider = {
@@ -20,5 +20,5 @@ export const facebook: IdentityProvider = {
   ),
 };
 
-/** Faults that strike a consent and what comes of it. */
+/** Faults of a consent and its results. */
 export const FACEBOOK_CONSENT_FAULTS = [...CONSENT_FAULTS, "wrong-app", "invalid-token"] as const;

@@ -4,12 +4,12 @@ const PREFIX = "EAAL";
 const KEY_BYTES = 16;
 const SECRET_BYTES = 64;
 
-/** A new user access token; it carries the key of its space, because the calls of a token say nothing else of it. */
+/** Creates a user access token. It contains the key of its space, because calls with a token name no app. */
 export function createUserToken(spaceKey: string): string {
   return PREFIX + Buffer.concat([Buffer.from(spaceKey, "hex"), randomBytes(SECRET_BYTES)]).toString("base64url");
 }
 
-/** Key of the space that a token belongs to, or null for what is no token of the lab. */
+/** Returns the key of a token's space, or null for a token that the Lab did not issue. */
 export function spaceKeyOfToken(token: string): string | null {
   if (!token.startsWith(PREFIX)) return null;
   const bytes = Buffer.from(token.slice(PREFIX.length), "base64url");

@@ -16,7 +16,7 @@ import { endConsent } from "./pages/call-application.js";
 import { presentUser } from "./present-user.js";
 import { readAccessToken, requireUserToken, spaceOfToken } from "./user-token.js";
 
-/** `/v25.0`: the login dialog and what a login needs of the Graph API. */
+/** Routes of `/v25.0`: the login dialog and the Graph API calls of a login. */
 export function createFacebookRoutes(lab: LabContext): Router {
   const router = Router();
   const graph = Router();
@@ -83,7 +83,7 @@ const readRevocation: Read = (lab, request, parameters) => {
   return { space, run };
 };
 
-/** Parameters of a call, whether they came in the query or in a form. */
+/** Merges the parameters of query and form. */
 function parametersOf(request: Request): object {
   const form: unknown = request.body;
   return { ...request.query, ...(typeof form === "object" ? form : {}) };

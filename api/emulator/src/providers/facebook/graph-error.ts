@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 
 import { WireError } from "../../identity/wire-error.js";
 
-/** What a refusal of the Graph API says besides its message. */
 interface GraphErrorParts {
   code: number;
   subcode?: number;
@@ -10,7 +9,7 @@ interface GraphErrorParts {
   status?: number;
 }
 
-/** A refusal as the Graph API writes it: `{error: {message, type, code, error_subcode, fbtrace_id}}`. */
+/** Creates an error of the Graph API: `{error: {message, type, code, error_subcode, fbtrace_id}}`. */
 export function graphError(
   message: string,
   { code, subcode, type = "OAuthException", status = 400 }: GraphErrorParts,
@@ -20,7 +19,7 @@ export function graphError(
   return new WireError(status, { error: { message, type, code, ...named, fbtrace_id: trace } });
 }
 
-/** Limits of a person, of a page and of a call, and a block, as Facebook tells them; with how much of a limit is used. */
+/** Facebook's errors for rate limits of a person, a page and a call, and for a block. */
 const LIMITS: readonly (readonly [string, number, string])[] = [
   ["user-limit", 17, "(#17) User request limit reached"],
   ["page-limit", 32, "(#32) Page request limit reached"],
@@ -30,7 +29,7 @@ const LIMITS: readonly (readonly [string, number, string])[] = [
   ["transient", 1, "An unknown error has occurred."],
 ];
 
-/** Names of the faults besides those of every provider. */
+/** Names of the faults that only Facebook has. */
 export const FACEBOOK_LIMIT_FAULTS = LIMITS.map(([kind]) => kind);
 
 function limited(code: number, words: string): WireError {
@@ -38,7 +37,7 @@ function limited(code: number, words: string): WireError {
   return new WireError(status, body, { "X-App-Usage": '{"call_count":100,"total_time":42,"total_cputime":42}' });
 }
 
-/** How Facebook says that it does not want now. */
+/** Facebook's answers to faults. */
 export const FACEBOOK_CALL_FAULTS = {
   provider: "facebook",
   tooManyRequests: (): WireError => graphError("(#4) Application request limit reached", { code: 4 }),

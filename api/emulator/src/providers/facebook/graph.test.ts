@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe("/me", () => {
-  test("tells the fields that are asked for, the id always", async () => {
+  test("returns the requested fields and always the id", async () => {
     const token = await facebook.login(maya);
     expect((await facebook.me(token)).json).toEqual({
       id: maya,
@@ -38,7 +38,7 @@ describe("/me", () => {
     });
   });
 
-  test("tells no e-mail of a person who has none, or keeps it back", async () => {
+  test("returns no email if the person has none or did not share it", async () => {
     const ruth = await facebook.person("Ruth Okafor");
     const phone = await facebook.login(ruth.id);
     expect((await facebook.me(phone)).json).not.toHaveProperty("email");
@@ -48,7 +48,7 @@ describe("/me", () => {
     expect((await facebook.debug(kept)).json).toMatchObject({ data: { scopes: ["public_profile"] } });
   });
 
-  test("demands the proof that the app itself calls", async () => {
+  test("requires the app's proof", async () => {
     const token = await facebook.login(maya);
     for (const proof of [undefined, facebook.proofOf(`${token}x`)]) {
       const answer = await facebook.graph("GET", "/me", { access_token: token, appsecret_proof: proof });
@@ -56,14 +56,14 @@ describe("/me", () => {
     }
   });
 
-  test("takes the token as a bearer", async () => {
+  test("accepts the token as a bearer token", async () => {
     const token = await facebook.login(maya);
     const path = `/v25.0/me?appsecret_proof=${facebook.proofOf(token)}`;
     const answer = await facebook.lab.request(path, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.json).toEqual({ id: maya, name: "Maya Brooks" });
   });
 
-  test("is closed to a token that expired, is unknown or is not there", async () => {
+  test("refuses an expired, unknown or missing token", async () => {
     const token = await facebook.login(maya);
     await facebook.pass(2 * HOUR);
     expect(await facebook.me(token)).toMatchObject({ status: 400, json: { error: { code: 190, error_subcode: 463 } } });
@@ -73,7 +73,7 @@ describe("/me", () => {
   });
 });
 
-test("/debug_token tells the app, the person and the permissions of a token, to the app alone", async () => {
+test("/debug_token returns app, person and permissions of a token to the app only", async () => {
   const token = await facebook.login(maya);
   const { json } = await facebook.debug(token);
   expect(json).toMatchObject({
@@ -99,7 +99,7 @@ test("/debug_token tells the app, the person and the permissions of a token, to 
   expect((await other.debug(token)).json).toMatchObject({ data: { is_valid: false } });
 });
 
-test("DELETE /me/permissions ends every token of the person, and nobody else's", async () => {
+test("DELETE /me/permissions revokes every token of the person only", async () => {
   const [first, second] = [await facebook.login(maya), await facebook.login(maya)];
   const ruths = await facebook.login((await facebook.person("Ruth Okafor")).id);
   expect((await facebook.graph("DELETE", "/me/permissions", { access_token: first })).status).toBe(400);
@@ -110,7 +110,7 @@ test("DELETE /me/permissions ends every token of the person, and nobody else's",
   expect((await facebook.me(ruths)).status).toBe(200);
 });
 
-test("other versions and paths are refused in the Graph API's shape", async () => {
+test("refuses other versions and paths in the Graph API's format", async () => {
   expect(await facebook.lab.request("/v24.0/me")).toMatchObject({ status: 400, json: { error: { code: 2635 } } });
   expect(await facebook.lab.request("/v25.0/me/photos")).toMatchObject({
     status: 400,
@@ -118,8 +118,8 @@ test("other versions and paths are refused in the Graph API's shape", async () =
   });
 });
 
-describe("a fault", () => {
-  test("`cancel`, `wrong-state`, `expired-code` and `reused-code` strike the consent", async () => {
+describe("fault", () => {
+  test("`cancel`, `wrong-state`, `expired-code` and `reused-code` affect the consent", async () => {
     await facebook.fault("cancel");
     const cancelled = await facebook.allow(facebook.dialogPath(), { person: maya });
     expect(cancelled.searchParams.get("error_reason")).toBe("user_denied");
@@ -138,12 +138,12 @@ describe("a fault", () => {
     }
   });
 
-  test("`no-email` keeps the e-mail back", async () => {
+  test("`no-email` omits the email", async () => {
     await facebook.fault("no-email");
     expect((await facebook.me(await facebook.login(maya))).json).not.toHaveProperty("email");
   });
 
-  test("`wrong-app` and `invalid-token` show in /debug_token", async () => {
+  test("`wrong-app` and `invalid-token` appear in /debug_token", async () => {
     await facebook.fault("wrong-app");
     const foreign = await facebook.debug(await facebook.login(maya));
     expect(foreign.json).toMatchObject({ data: { is_valid: true, app_id: "999999999999999" } });
@@ -152,7 +152,7 @@ describe("a fault", () => {
     expect(invalid.json).toMatchObject({ data: { is_valid: false, error: { code: 190, subcode: 460 } } });
   });
 
-  test("`500` and `429` strike before any effect, `timeout` after it", async () => {
+  test("`500` and `429` fail before any effect, `timeout` after it", async () => {
     const code = await facebook.obtainCode(maya);
     await facebook.fault("500", { to: "/oauth/access_token" });
     expect(await facebook.exchange(code)).toMatchObject({ status: 500, json: { error: { code: 2 } } });

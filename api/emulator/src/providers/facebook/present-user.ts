@@ -5,9 +5,8 @@ import { graphError } from "./graph-error.js";
 const DEFAULT_FIELDS = "id,name";
 
 /**
- * `GET /me`: the fields asked for, those without a value left out. The e-mail needs its scope, and not everybody has one.
- *
- * @throws WireError 400 with code 100 for a field that the lab does not know
+ * Answers `GET /me` with the requested fields that have a value. The email needs its scope.
+ * @throws WireError 400 with code 100 for an unknown field
  */
 export function presentUser({ person, scopes }: Consent, fields: string | null): object {
   const { id, firstName, lastName, email } = person;
@@ -18,7 +17,7 @@ export function presentUser({ person, scopes }: Consent, fields: string | null):
     last_name: lastName,
     email: scopes.includes("email") ? email : null,
   };
-  // The id always comes.
+  // The id is always included.
   const names = [...new Set([...(fields ?? DEFAULT_FIELDS).split(",").map((name) => name.trim()), "id"])];
   const unknown = names.find((name) => !Object.hasOwn(known, name));
   if (unknown !== undefined) {

@@ -13,7 +13,7 @@ import { facebook } from "./facebook-state.js";
 import { spaceKeyOfToken } from "./facebook-token.js";
 import { graphError } from "./graph-error.js";
 
-/** Why a token ended, as Facebook numbers it. */
+/** Facebook's subcodes of why a token ended. */
 export const SUBCODES = { removed: 458, checkpoint: 459, password: 460, expired: 463, invalid: 467 } as const;
 
 const ENDINGS: ReadonlyMap<number, string> = new Map([
@@ -28,13 +28,16 @@ const ENDINGS: ReadonlyMap<number, string> = new Map([
   [SUBCODES.invalid, "The session is invalid because the user logged out."],
 ]);
 
-/** Text of the access token of a call: in the query, the form, or as a bearer. */
+/** Returns a call's access token from the query, the form or the bearer header. */
 export function readAccessToken(request: Request, parameters: unknown): string {
   const bearer = /^(?:Bearer|OAuth) (\S+)$/i.exec(request.get("authorization") ?? "")?.[1];
   return readText(parameters, "access_token") ?? bearer ?? "";
 }
 
-/** The space that a user token names. @throws WireError 400 with code 190 for what is no token of the lab */
+/**
+ * Returns the space of a user token.
+ * @throws WireError 400 with code 190 for a token that the Lab did not issue
+ */
 export function spaceOfToken(lab: LabContext, text: string): Space {
   const key = spaceKeyOfToken(text);
   if (text === "") {
@@ -47,10 +50,9 @@ export function spaceOfToken(lab: LabContext, text: string): Space {
 }
 
 /**
- * A user token in force, with the proof that the app itself calls (the setting "Require App Secret").
- *
- * @param proof HMAC-SHA256 of the token under the app's secret, in hexadecimal digits
- * @throws WireError 400: code 190 for the token, with a subcode that says why; code 100 for the proof
+ * Returns a valid user token after checking the app's proof (the setting "Require App Secret").
+ * @param proof HMAC-SHA256 of the token under the app's secret, in hex
+ * @throws WireError 400: code 190 with a subcode for the token; code 100 for the proof
  */
 export function requireUserToken(space: Space, text: string, proof: string | null): ConsentToken {
   const token = requireToken(space, text);
@@ -58,7 +60,10 @@ export function requireUserToken(space: Space, text: string, proof: string | nul
   return token;
 }
 
-/** A token in force, of a person or of a page. @throws WireError 400 with code 190 and a subcode that says why */
+/**
+ * Returns a valid token of a person or a page.
+ * @throws WireError 400 with code 190 and a subcode
+ */
 export function requireToken(space: Space, text: string): ConsentToken {
   const token = facebook.stateOf(space).consents.findToken(text);
   if (token === null) throw cannotParse();
@@ -67,7 +72,7 @@ export function requireToken(space: Space, text: string): ConsentToken {
   return token;
 }
 
-/** Why a token opens nothing any more, or null for one in force. */
+/** Returns the error of an invalid token, or null for a valid one. */
 export function refusalOf(token: ConsentToken, space: Space): WireError | null {
   if (token.isRevoked) return endedError(space, token.endedBy ?? SUBCODES.removed);
   if (token.expiresAt > space.clock.now()) return null;

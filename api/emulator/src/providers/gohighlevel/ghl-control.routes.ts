@@ -12,7 +12,7 @@ import { EVENT_TYPES, sendHook, sendLead, SIGNATURES } from "./send-lead.js";
 
 const DAY_MS = 86_400_000;
 
-/** Control calls below `/lab/gohighlevel`. */
+/** Routes of the control calls below `/lab/gohighlevel`. */
 export function createGhlControl(lab: LabContext): Router {
   const router = Router();
   const call = (name: string, act: (space: Space, body: unknown) => object): void => {
@@ -43,7 +43,10 @@ export function createGhlControl(lab: LabContext): Router {
   return router;
 }
 
-/** `POST /lab/ghl/contacts {locationId?, name}`, the name that outside programs know: a new contact, of the first location unless one is named. */
+/**
+ * Routes of `POST /lab/ghl/contacts {locationId?, name}`, the name that outside programs use.
+ * It adds a contact, to the first location by default.
+ */
 export function createGhlNames(lab: LabContext): Router {
   const router = Router();
   router.post("/contacts", (request, response) => {
@@ -58,10 +61,9 @@ export function createGhlNames(lab: LabContext): Router {
 }
 
 /**
- * `{location, firstName?, lastName?, id?, tag?, type?, channel?, signedBy?, ageMs?}`: a contact is new, or the one of `id` is told of (again);
- * whoever works there gives them a tag.
- *
- * @throws LabRefusal 404 for a location or contact that is not there, 422 for anything else that is wrong
+ * Adds a contact, sends the one of `id` again, or tags it.
+ * The body is `{location, firstName?, lastName?, id?, tag?, type?, channel?, signedBy?, ageMs?}`.
+ * @throws LabRefusal 404 for an unknown location or contact, 422 for anything else
  */
 export function actOnContact(lab: LabContext, space: Space, body: unknown): object {
   const ageMs = readField(body, "ageMs") ?? 0;
@@ -89,7 +91,7 @@ function readContact(space: Space, body: unknown): Contact {
     throw new LabRefusal(404, "unknown_location", "location is one of GET /lab/gohighlevel/locations.");
   }
   const firstName = readText(body, "firstName") ?? "Ada";
-  // Who has one name has no other: null.
+  // Null means a person without a last name.
   const lastName = readField(body, "lastName") === null ? "" : (readText(body, "lastName") ?? "Byron");
   return state.add({ locationId: location.id, firstName, lastName });
 }

@@ -1,9 +1,12 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** Prefix of a 32-byte Ed25519 key in PKCS #8 (RFC 8410). */
 const ED25519_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
-/** Of the older signature: like the provider, the lab has one RSA key for all. It signs nothing outside of this machine. */
+/**
+ * Key of the older signature. Like the provider, the Lab has one RSA key for all spaces; it is used on this machine
+ * only.
+ */
 const RSA_KEY =
   "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQDBJlHU2/D2kf1Yex3FpOKM3KCsPLWzZ0mYYRHFbV8tA81xY9nh" +
   "6AozssWi7uX0rwKLe/qFly4wa6tpsLIQnbGbrGjszXXlUeYmfVKhd3+o+0SJ9HFKT8R4yiNsig5AniDizmoGAyqSczD1kYfpPEXq" +
@@ -27,13 +30,13 @@ const fromDer = (der: Buffer): KeyObject => createPrivateKey({ key: der, format:
 
 export const rsaKey = fromDer(Buffer.from(RSA_KEY, "base64"));
 
-/** Of a space: what its key is made of follows from the space's, so that a restarted lab has the same. */
+/** Returns the key of a space, derived from the space's key so that it survives a restart. */
 export function ed25519KeyOf(spaceKey: string): KeyObject {
   const seed = createHash("sha256").update(`gohighlevel-ed25519-key:${spaceKey}`).digest();
   return fromDer(Buffer.concat([ED25519_PREFIX, seed]));
 }
 
-/** As the portal is told: SPKI in base64. */
+/** Returns the public key as the portal's configuration has it: SPKI in base64. */
 export function writePublicKey(key: KeyObject): string {
   return createPublicKey(key).export({ format: "der", type: "spki" }).toString("base64");
 }

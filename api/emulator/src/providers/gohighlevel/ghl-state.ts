@@ -4,7 +4,7 @@ import type { LabContext } from "../../lab-context.js";
 import { DEFAULT_SPACE, deriveHex } from "../../spaces/space-name.js";
 import { createProviderState, type Space } from "../../spaces/space.js";
 
-/** Locations and contacts that a space keeps at most. */
+/** Maximum number of locations and contacts in a space. */
 const LIMIT = 2_000;
 
 /** A sub-account of an agency: a shop with its contacts. */
@@ -24,20 +24,20 @@ export interface Contact {
 
 const STARTERS = ["Brooks Mobile Detailing", "Keller Auto Spa", "Lake Street Detailing"];
 
-/** What GoHighLevel knows in one space. */
+/** State of GoHighLevel in one space. */
 class LeadsState {
   readonly locations: Location[] = [];
   readonly contacts = new Map<string, Contact>();
-  /** Where the marketplace app hears what happens; null: none is registered. */
+  /** Webhook of the marketplace app; null if not registered. */
   webhookUrl: string | null = null;
-  /** Where the workflow of a person's page posts to; null: nobody has entered one. */
+  /** Address to which the workflow of the Lab's page posts; null if not entered. */
   hookUrl: string | null = null;
 
   constructor(private readonly space: Space) {
     for (const name of STARTERS) this.open(name);
   }
 
-  /** Opens a location, or answers the one of this name. */
+  /** Creates a location, or returns the one with this name. */
   open(name: string): Location {
     const location = { id: deriveHex(`ghl-location:${this.space.key}:${name}`).slice(0, 20), name };
     const known = this.locations.find(({ id }) => id === location.id);
@@ -67,7 +67,7 @@ class LeadsState {
 
 export const leadsOf = createProviderState((space) => new LeadsState(space));
 
-/** The address registered by control; in the demo's space else the portal's. */
+/** Returns the registered address, or the portal's in the demo space. */
 export function webhookUrlOf(lab: LabContext, space: Space): string | null {
   const { portalUrl } = lab.settings;
   const own = space.name === DEFAULT_SPACE && portalUrl !== null ? new URL("/api/webhooks/ghl", portalUrl).href : null;

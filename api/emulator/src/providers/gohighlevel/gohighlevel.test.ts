@@ -24,7 +24,7 @@ async function publicKey(name: "ed25519Key" | "rsaKey") {
   return createPublicKey({ key: Buffer.from(text, "base64"), format: "der", type: "spki" });
 }
 
-test("a new contact is told with the space's signature over the bytes as they came", async () => {
+test("signs a new contact's delivery with the space's key over its bytes", async () => {
   const { json } = await control("contacts", { location, firstName: "Zoë", lastName: "Ω", signedBy: "both" });
   await receiver.arrival(1);
   const [received] = receiver.received;
@@ -45,19 +45,16 @@ test.each([
   ["ContactCreate", published.ContactCreate.examples[0], {}],
   ["ContactTagUpdate", published.ContactTagUpdate.examples[0], {}],
   ["InboundMessage", published.InboundMessage.examples[0], { messageId: "string" }],
-])(
-  "%s has fields and types of the published example alone, beside what names the delivery",
-  async (type, example, more) => {
-    await control("contacts", { location, type, tag: "vip" });
-    await receiver.arrival(1);
-    const told = shapeOf(JSON.parse(receiver.received[0]?.body ?? "{}")) as Record<string, unknown>;
-    const { timestamp, webhookId, ...own } = told;
-    expect([timestamp, webhookId]).toEqual(["string", "string"]);
-    expect({ ...(shapeOf(example) as object), ...more }).toMatchObject(own);
-  },
-);
+])("%s has only fields and types of the published example, besides the delivery's ids", async (type, example, more) => {
+  await control("contacts", { location, type, tag: "vip" });
+  await receiver.arrival(1);
+  const told = shapeOf(JSON.parse(receiver.received[0]?.body ?? "{}")) as Record<string, unknown>;
+  const { timestamp, webhookId, ...own } = told;
+  expect([timestamp, webhookId]).toEqual(["string", "string"]);
+  expect({ ...(shapeOf(example) as object), ...more }).toMatchObject(own);
+});
 
-test("the older signature comes alone, a forged one fits nothing, and a delivery may be late by its own word", async () => {
+test("supports the older signature alone, forged signatures and old timestamps", async () => {
   await world.client.control("POST", "faults", { provider: "gohighlevel", kind: "forge-webhook", count: 1 });
   await control("contacts", { location, signedBy: "rsa", ageMs: 3_600_000 });
   await receiver.arrival(1);
@@ -69,7 +66,7 @@ test("the older signature comes alone, a forged one fits nothing, and a delivery
   expect(Date.now() - told).toBeGreaterThanOrEqual(3_600_000);
 });
 
-test("what the receiver has heard before, by its own word, is not sent again", async () => {
+test("is not repeated after a 409", async () => {
   receiver.answer(409);
   await control("contacts", { location });
   await receiver.arrival(1);
@@ -77,7 +74,7 @@ test("what the receiver has heard before, by its own word, is not sent again", a
   expect(json).toMatchObject([{ status: 409, attempt: 1 }]);
 });
 
-test("a workflow posts what it is told to, unsigned, and to this machine alone", async () => {
+test("a workflow posts its content unsigned, to this machine only", async () => {
   const content = { contact_id: "c1", full_name: "Ada Byron" };
   expect((await control("workflows", { url: receiver.url, content })).status).toBe(200);
   await receiver.arrival(1);
@@ -96,7 +93,7 @@ test.each([
   expect((await control("contacts", { location, ...body })).status).toBe(status);
 });
 
-test("a person presses all of it on the lab's page", async () => {
+test("the Lab's page has buttons for all of it", async () => {
   const page = `/leads?space=${world.client.space}`;
   const press = (fields: Record<string, string>) => {
     const address = `http://127.0.0.1:${String(world.lab.httpPort)}`;

@@ -15,7 +15,7 @@ import { sendHook } from "./send-lead.js";
 
 const HOUR_MS = 3_600_000;
 
-/** `/leads`: locations as a person at GoHighLevel sees them. */
+/** Routes of `/leads`: the locations as people see them. */
 export function createLeadsPages(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -33,7 +33,7 @@ export function createLeadsPages(lab: LabContext): Router {
   return router;
 }
 
-/** What a button stands for; nothing happens where there is nothing to change. */
+/** Performs a button's action; does nothing without a target. */
 function act(lab: LabContext, space: Space, form: unknown): void {
   const [name, location] = [readField(form, "act"), readField(form, "location")];
   if (name === "hook" || name === "instagram") actInWorkflow(lab, space, form, name);

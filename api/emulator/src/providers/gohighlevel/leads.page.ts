@@ -3,7 +3,7 @@ import { renderPage } from "../../pages/layout.js";
 import type { Space } from "../../spaces/space.js";
 import { leadsOf, type Location } from "./ghl-state.js";
 
-/** What a person can let happen at a location, by the button's words. */
+/** Texts of a location's buttons. */
 const ACTS = {
   new: "New contact",
   older: "New contact, older signature",
@@ -11,7 +11,7 @@ const ACTS = {
   stale: "Tell it an hour late",
 } as const;
 
-/** Locations with what can happen there, and a workflow that posts to an address which nobody signs for. */
+/** Renders locations with their actions, and a workflow that posts unsigned. */
 export function renderLeadsPage(space: Space, spaceName: string): string {
   const { locations, hookUrl } = leadsOf(space);
   const cards = locations.map((location) => renderLocation(space, location, spaceName)).join("\n");

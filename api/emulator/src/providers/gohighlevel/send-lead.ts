@@ -20,16 +20,16 @@ export interface LeadEvent {
   type: (typeof EVENT_TYPES)[number];
   contact: Contact;
   signedBy: (typeof SIGNATURES)[number];
-  /** Of a message: by which channel it came. */
+  /** Channel of a message. */
   channel: string;
-  /** So old is the delivery by its own word. */
+  /** Age that the delivery claims, in milliseconds. */
   ageMs: number;
 }
 
-/** Whoever hears a `webhookId` again says 409: it is there. */
+/** Receivers answer a known `webhookId` with 409; it is not repeated. */
 const HEARD_BEFORE = 409;
 
-/** Tells the marketplace app of a contact; returns the `webhookId`, or null where no address is registered. */
+/** Sends an event of a contact to the marketplace app; returns the `webhookId`, or null without an address. */
 export function sendLead(lab: LabContext, space: Space, event: LeadEvent): string | null {
   const url = webhookUrlOf(lab, space);
   if (url === null) return null;
@@ -54,7 +54,7 @@ function writeBody(space: Space, event: LeadEvent, webhookId: string): string {
   return JSON.stringify({ ...told, timestamp, webhookId });
 }
 
-/** A contact wrote to the location. */
+/** Returns the payload of a contact's message. */
 function writeMessage(space: Space, { type, contact, channel }: LeadEvent): object {
   return {
     type,
@@ -91,7 +91,7 @@ function writeContact({ type, contact }: LeadEvent): object {
   };
 }
 
-/** Signed over the bytes as they leave (fixtures/gohighlevel/signature.json): Ed25519, RSA-SHA256, or both. */
+/** Signs the bytes as sent (fixtures/gohighlevel/signature.json): Ed25519, RSA-SHA256, or both. */
 function headersFor(space: Space, signedBy: LeadEvent["signedBy"], body: string): Record<string, string> {
   const bytes = Buffer.from(body);
   const headers: Record<string, string> = { "content-type": "application/json", "user-agent": "GoHighLevel" };
@@ -100,7 +100,7 @@ function headersFor(space: Space, signedBy: LeadEvent["signedBy"], body: string)
   return headers;
 }
 
-/** Posts what a workflow's "Webhook" action says to an address that a person entered: nobody signs it. */
+/** Posts the content of a workflow's "Webhook" action, unsigned, to an entered address. */
 export function sendHook(lab: LabContext, space: Space, hook: { url: string; content: object; event: string }): void {
   const { url, content, event } = hook;
   const headers = { "content-type": "application/json", "user-agent": "GoHighLevel" };

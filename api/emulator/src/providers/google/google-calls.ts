@@ -10,7 +10,7 @@ import { google, keysOf } from "./google-state.js";
 import { presentPerson } from "./present-claims.js";
 import { SCOPES } from "./scopes.js";
 
-/** The discovery document (OpenID Connect Discovery 1.0, 3). */
+/** Returns the discovery document (OpenID Connect Discovery 1.0, 3). */
 export function presentDiscovery(issuer: string): object {
   return {
     issuer,
@@ -42,15 +42,14 @@ export function presentDiscovery(issuer: string): object {
   };
 }
 
-/** The JWKS: one key at a time. */
+/** Returns the JWKS, which has one key at a time. */
 export function presentKeys(space: Space): object {
   const { kid, publicJwk } = keysOf(space).current;
   return { keys: [{ ...publicJwk, kid, use: "sig", alg: "RS256" }] };
 }
 
 /**
- * Checks id and secret of the client, in the form or by Basic authentication (RFC 6749, 2.3.1).
- *
+ * Checks the client's id and secret, in the form or by Basic authentication (RFC 6749, 2.3.1).
  * @throws WireError 401 invalid_client
  */
 export function authenticateClient(space: Space, request: Request): void {
@@ -62,7 +61,7 @@ export function authenticateClient(space: Space, request: Request): void {
   if (!isSameText(secret, clientSecretOf(id))) throw googleError(401, "invalid_client", "Unauthorized");
 }
 
-/** @throws WireError 401 for a token that is unknown, expired or revoked */
+/** @throws WireError 401 for an unknown, expired or revoked token */
 export function presentUserInfo(space: Space, request: Request): object {
   const text = /^Bearer (\S+)$/i.exec(request.get("authorization") ?? "")?.[1] ?? "";
   const token = google.stateOf(space).consents.findToken(text);
@@ -70,7 +69,10 @@ export function presentUserInfo(space: Space, request: Request): object {
   return presentPerson(token.consent);
 }
 
-/** `POST /revoke`. @throws WireError 400 invalid_token for what is no token in force */
+/**
+ * Answers `POST /revoke`.
+ * @throws WireError 400 invalid_token for an invalid token
+ */
 export function revokeToken(space: Space, form: unknown): object {
   const { consents } = google.stateOf(space);
   const token = consents.findToken(readText(form, "token") ?? "");

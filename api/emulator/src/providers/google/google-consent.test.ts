@@ -17,12 +17,12 @@ beforeEach(async () => {
   await google.register();
 });
 
-/** The person who is chosen when the page opens. */
+/** Returns the person who is selected when the page opens. */
 const chosenOf = (html: string): string | undefined =>
   /<input type="radio"[^>]* checked>\s*<span>([^<]+)/.exec(html)?.[1];
 
-describe("the consent page", () => {
-  test("offers the people with what Google says of their e-mail, and names what is asked for", async () => {
+describe("consent page", () => {
+  test("offers people with the state of their email, and lists the requested permissions", async () => {
     const { status, text, headers } = await google.lab.request(google.authorizePath());
     expect(status).toBe(200);
     for (const words of ["Maya Brooks", "dan@whitfield-detailing.test · not verified", "<legend>Person</legend>"]) {
@@ -40,12 +40,12 @@ describe("the consent page", () => {
     expect((await google.lab.request(google.authorizePath({ scope: "openid" }))).text).not.toContain("See your name");
   });
 
-  test("chooses the person that the application expects", async () => {
+  test("selects the person that the application expects", async () => {
     const path = google.authorizePath({ login_hint: "Jonas.Keller@mail.test" });
     expect(chosenOf((await google.lab.request(path)).text)).toBe("Jonas Keller");
   });
 
-  test("Allow leads back with a code, which has a slash, and the untouched state", async () => {
+  test("Allow redirects with a code, which contains a slash, and the unchanged state", async () => {
     const { id } = await google.person("Jonas Keller");
     const url = await google.allow(google.authorizePath({ prompt: "select_account" }), { person: id });
     expect(url.origin + url.pathname).toBe(google.callback);
@@ -59,13 +59,13 @@ describe("the consent page", () => {
     });
   });
 
-  test("Deny leads back with access_denied and no code", async () => {
+  test("Deny redirects with access_denied and without a code", async () => {
     const { headers } = await google.decide(google.authorizePath(), { decision: "deny" });
     const url = new URL(headers.get("location") ?? "");
     expect(Object.fromEntries(url.searchParams)).toEqual({ error: "access_denied", state: "s t&1" });
   });
 
-  test("takes somebody new, verified or not, who is the same person the next time", async () => {
+  test("accepts a new person, who is the same the next time", async () => {
     const ada = { person: "other", name: "Ada Byron King", email: "Ada@mail.test" };
     const code = (await google.allow(google.authorizePath(), ada)).searchParams.get("code") ?? "";
     const { json } = await google.exchange(code);
@@ -87,7 +87,7 @@ describe("the consent page", () => {
   });
 });
 
-describe("refuses", () => {
+describe("consent page refuses", () => {
   test.each([
     ["an address that only begins like it", { redirect_uri: `${CALLBACK}?next=1` }, 400, "redirect_uri_mismatch"],
     ["another address than a registered one", { redirect_uri: `${CALLBACK}/` }, 400, "redirect_uri_mismatch"],
@@ -100,7 +100,7 @@ describe("refuses", () => {
     ["a challenge of another length", { code_challenge: "abc" }, 400, "S256"],
     ["an unknown prompt", { prompt: "none" }, 400, "prompt"],
     ["access while the person is away", { access_type: "offline" }, 400, "refresh"],
-  ])("%s on a page of its own", async (_case, parameters, status, words) => {
+  ])("%s on an error page", async (_case, parameters, status, words) => {
     const path = google.authorizePath(parameters);
     const [first] = await google.people();
     const fields = { person: first?.id ?? "", decision: "allow" };
@@ -117,7 +117,7 @@ describe("refuses", () => {
     expect((await google.lab.request(path)).status).toBe(401);
   });
 
-  test("a decision that another site sends", async () => {
+  test("a decision from another site", async () => {
     const [first] = await google.people();
     const fields = { person: first?.id ?? "", decision: "allow" };
     expect((await google.decide(google.authorizePath(), fields, "http://elsewhere.test")).status).toBe(403);
@@ -135,7 +135,7 @@ describe("refuses", () => {
   });
 });
 
-test("the demo's application belongs to the portal without registration", async () => {
+test("the demo's application allows the portal's callbacks without registration", async () => {
   const demo = await startTestLab({ portalUrl: "http://localhost:3000" });
   try {
     const client = new GoogleClient(demo, "demo");

@@ -11,13 +11,13 @@ const PROMPTS = new Set(["select_account", "consent"]);
 /** S256 in base64url without padding (RFC 7636, 4.2). */
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
-/** `/o/oauth2/v2/auth`. What is wrong is told on a page, as Google does; only the person's no is a redirect. */
+/** `/o/oauth2/v2/auth`. Like Google, it shows errors on a page; only a denial by the person is a redirect. */
 export const googleDialog: ConsentDialog = {
   provider: google,
   faultKinds: GOOGLE_CONSENT_FAULTS,
   readRequest,
   emailScope: "email",
-  // Google's codes have a slash, which an application must decode once and encode again.
+  // Google's codes contain a slash, which an application must decode once and encode again.
   createCode: () => `4/0A${randomBytes(48).toString("base64url")}`,
   accompany: ({ scopes }, query) => ({
     scope: toBothNames([...scopes.keys()]),

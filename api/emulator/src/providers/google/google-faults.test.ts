@@ -15,22 +15,22 @@ beforeEach(async () => {
   maya = (await google.person("Maya Brooks")).id;
 });
 
-describe("a fault of the consent", () => {
-  test("`cancel` makes a no of the next yes", async () => {
+describe("fault of the consent", () => {
+  test("`cancel` turns the next Allow into a denial", async () => {
     await google.fault("cancel");
     const url = await google.allow(google.authorizePath(), { person: maya });
     expect(Object.fromEntries(url.searchParams)).toEqual({ error: "access_denied", state: "s t&1" });
     expect(await google.obtainCode(maya)).not.toBe("");
   });
 
-  test("`wrong-state` sends another state back", async () => {
+  test("`wrong-state` returns another state", async () => {
     await google.fault("wrong-state");
     const { searchParams } = await google.allow(google.authorizePath(), { person: maya });
     expect(searchParams.get("code")).not.toBeNull();
     expect(searchParams.get("state")).toMatch(/^[\w-]{32}$/);
   });
 
-  test.each(["expired-code", "reused-code"])("`%s` gives a code that is refused", async (kind) => {
+  test.each(["expired-code", "reused-code"])("`%s` returns a code that is refused", async (kind) => {
     await google.fault(kind);
     expect(await google.exchange(await google.obtainCode(maya))).toMatchObject({
       status: 400,
@@ -39,7 +39,7 @@ describe("a fault of the consent", () => {
     expect((await google.exchange(await google.obtainCode(maya))).status).toBe(200);
   });
 
-  test("`no-email` and `unverified-email` hold for the id_token and userinfo", async () => {
+  test("`no-email` and `unverified-email` apply to id_token and userinfo", async () => {
     await google.fault("no-email");
     const without = await google.exchange(await google.obtainCode(maya));
     expect(readIdToken(String(readField(without.json, "id_token"))).claims).not.toHaveProperty("email");
@@ -53,7 +53,7 @@ describe("a fault of the consent", () => {
     expect(await google.userInfo(String(readField(unverified.json, "access_token")))).toMatchObject({ json: claims });
   });
 
-  test("strikes the person that it names alone, and several at once", async () => {
+  test("affects only the named person, and several can apply at once", async () => {
     await google.fault("wrong-nonce", { account: maya });
     await google.fault("wrong-audience", { account: maya });
     const jonas = await google.person("Jonas Keller");
@@ -64,8 +64,8 @@ describe("a fault of the consent", () => {
   });
 });
 
-describe("an id_token", () => {
-  test("of another audience, issuer or nonce is signed all the same", async () => {
+describe("id_token", () => {
+  test("with another audience, issuer or nonce is signed correctly", async () => {
     for (const [kind, claim, right] of [
       ["wrong-audience", "aud", google.clientId],
       ["wrong-issuer", "iss", google.issuer],
@@ -80,7 +80,7 @@ describe("an id_token", () => {
     }
   });
 
-  test("that has expired is signed all the same", async () => {
+  test("that has expired is signed correctly", async () => {
     await google.fault("expired-id-token");
     const idToken = await google.signIn(maya);
     expect(await google.isSigned(idToken)).toBe(true);
@@ -88,7 +88,7 @@ describe("an id_token", () => {
     expect(Number(readIdToken(idToken).claims.exp)).toBeLessThan(seconds - 3_000);
   });
 
-  test("of `alg-none` has no signature", async () => {
+  test("with `alg-none` has no signature", async () => {
     await google.fault("alg-none");
     const { header, signature, claims } = readIdToken(await google.signIn(maya));
     expect(header).toEqual({ alg: "none", typ: "JWT" });
@@ -96,7 +96,7 @@ describe("an id_token", () => {
     expect(claims).toMatchObject({ sub: maya, aud: google.clientId });
   });
 
-  test("of a retired key names a key that the JWKS does not have; a wrong signature names one that it has", async () => {
+  test("names an unknown key for `retired-key`, and a known one for a wrong signature", async () => {
     const kids = async (): Promise<unknown[]> => {
       const keys = readField((await google.lab.request(`${google.base}/oauth2/v3/certs`)).json, "keys");
       return Array.isArray(keys) ? keys.map((key) => readField(key, "kid")) : [];
@@ -111,7 +111,7 @@ describe("an id_token", () => {
   });
 });
 
-test("a rotated key replaces the old one in the JWKS of the space alone", async () => {
+test("a rotated key replaces the old one in the JWKS of this space only", async () => {
   const other = new GoogleClient(world.lab, `t-${randomUUID()}`);
   await other.register();
   const before = await google.signIn(maya);
@@ -136,8 +136,8 @@ test("a rotated key replaces the old one in the JWKS of the space alone", async 
   expect(await other.isSigned(await other.signIn(first?.id ?? ""))).toBe(true);
 });
 
-describe("a fault of a call", () => {
-  test("`500` and `429` strike before any effect", async () => {
+describe("fault of a call", () => {
+  test("`500` and `429` fail before any effect", async () => {
     const code = await google.obtainCode(maya);
     await google.fault("500", { to: "/token" });
     expect((await google.lab.request(`${google.base}/oauth2/v3/certs`)).status).toBe(200);
@@ -148,7 +148,7 @@ describe("a fault of a call", () => {
     expect((await google.exchange(code)).status).toBe(200);
   });
 
-  test("of discovery and keys is kept by nobody", async () => {
+  test("of discovery or keys is not cached", async () => {
     for (const path of ["/.well-known/openid-configuration", "/oauth2/v3/certs"]) {
       await google.fault("500", { to: path });
       const { status, headers } = await google.lab.request(google.base + path);
@@ -157,7 +157,7 @@ describe("a fault of a call", () => {
     }
   });
 
-  test("`timeout` loses the answer after the effect, `garbage` breaks it", async () => {
+  test("`timeout` drops the answer after the effect, `garbage` truncates it", async () => {
     const code = await google.obtainCode(maya);
     await google.fault("timeout", { to: "/token", delayMs: 0 });
     await expect(google.exchange(code)).rejects.toThrow();

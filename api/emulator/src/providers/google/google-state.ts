@@ -20,7 +20,10 @@ export const google: IdentityProvider = {
   ),
 };
 
-/** Faults that strike a consent and what comes of it. `expired-token` is another name of `expired-id-token`; `rotate-key`: a new key signs. */
+/**
+ * Faults of a consent and its results. `expired-token` is an alias of `expired-id-token`; `rotate-key` signs with a new
+ * key.
+ */
 export const GOOGLE_CONSENT_FAULTS = [
   ...CONSENT_FAULTS,
   "unverified-email",
@@ -35,7 +38,7 @@ export const GOOGLE_CONSENT_FAULTS = [
   "wrong-signature",
 ] as const;
 
-/** Issuer of a space: spaces rotate their keys apart, and nothing but the address could tell whose keys are asked for. */
+/** Returns the issuer of a space. Each space rotates its keys separately, so the address must contain the space. */
 export function issuerOf(lab: LabContext, spaceName: string): string {
   return `http://${lab.settings.host}:${String(lab.ports.http)}/google/${spaceName}`;
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const accessTokenOf = (json: unknown): string => String(readField(json, "access_token"));
 
-test("the discovery document names the issuer that was asked, and addresses below it", async () => {
+test("the discovery document contains its issuer and addresses below it", async () => {
   const { status, headers, json } = await google.lab.request(`${google.base}/.well-known/openid-configuration`);
   expect(status).toBe(200);
   expect(headers.get("cache-control")).toContain("max-age=");
@@ -35,7 +35,7 @@ test("the discovery document names the issuer that was asked, and addresses belo
   expect((await google.lab.request("/google/No_Space/.well-known/openid-configuration")).status).toBe(404);
 });
 
-test("a code becomes an access token and a signed id_token of an hour, with the nonce", async () => {
+test("a code is exchanged for an access token and a signed id_token of an hour with the nonce", async () => {
   const { status, headers, json } = await google.exchange(await google.obtainCode(maya));
   expect(status).toBe(200);
   expect(headers.get("cache-control")).toBe("no-store");
@@ -66,7 +66,7 @@ test("a code becomes an access token and a signed id_token of an hour, with the 
   expect(Math.abs(Number(claims.iat) - Date.now() / 1_000)).toBeLessThan(60);
 });
 
-test("tells no more than the scopes open, and no last name that is not there", async () => {
+test("contains only claims of the granted scopes, and no missing last name", async () => {
   expect(readIdToken(await google.signIn(maya, { scope: "openid" })).claims).not.toHaveProperty("email");
   expect(readIdToken(await google.signIn(maya, { scope: "openid" })).claims).not.toHaveProperty("name");
   const priya = await google.person("Priya");
@@ -77,13 +77,13 @@ test("tells no more than the scopes open, and no last name that is not there", a
   expect(readIdToken(await google.signIn(dan.id)).claims).toMatchObject({ email_verified: false });
 });
 
-test("the id_token follows the clock of the space", async () => {
+test("the id_token uses the space's clock", async () => {
   await google.pass(30 * 86_400_000);
   const { claims } = readIdToken(await google.signIn(maya));
   expect(Number(claims.iat) * 1_000 - Date.now()).toBeGreaterThan(29 * 86_400_000);
 });
 
-test("userinfo tells the same person, until the hour is over or the access is revoked", async () => {
+test("userinfo returns the same person until the token expires or is revoked", async () => {
   const token = accessTokenOf((await google.exchange(await google.obtainCode(maya))).json);
   expect(await google.userInfo(token)).toMatchObject({
     status: 200,
@@ -102,10 +102,10 @@ test("userinfo tells the same person, until the hour is over or the access is re
   });
 });
 
-describe("a code", () => {
+describe("code", () => {
   const INVALID_GRANT = { status: 400, json: { error: "invalid_grant" } };
 
-  test("used twice is refused and ends what it had given", async () => {
+  test("is refused when used twice, and its token is revoked", async () => {
     const code = await google.obtainCode(maya);
     const token = accessTokenOf((await google.exchange(code)).json);
     expect((await google.userInfo(token)).status).toBe(200);
@@ -113,13 +113,13 @@ describe("a code", () => {
     expect((await google.userInfo(token)).status).toBe(401);
   });
 
-  test("is given out once, also to many who ask at the same time", async () => {
+  test("is exchanged once by concurrent requests", async () => {
     const code = await google.obtainCode(maya);
     const answers = await Promise.all(Array.from({ length: 16 }, () => google.exchange(code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("is good for five minutes", async () => {
+  test("expires after five minutes", async () => {
     const [early, late] = [await google.obtainCode(maya), await google.obtainCode(maya)];
     await google.pass(4 * MINUTE);
     expect((await google.exchange(early)).status).toBe(200);
@@ -127,7 +127,7 @@ describe("a code", () => {
     expect(await google.exchange(late)).toMatchObject(INVALID_GRANT);
   });
 
-  test("belongs to its verifier, address and client", async () => {
+  test("is bound to verifier, redirect address and client", async () => {
     const code = await google.obtainCode(maya);
     expect(await google.exchange(code, { code_verifier: "x".repeat(43) })).toMatchObject(INVALID_GRANT);
     expect(await google.exchange(code, { code_verifier: undefined })).toMatchObject(INVALID_GRANT);
@@ -140,7 +140,7 @@ describe("a code", () => {
     expect((await google.exchange(code)).status).toBe(200);
   });
 
-  test("asked for without a challenge takes no verifier", async () => {
+  test("without a challenge is refused with a verifier", async () => {
     const plain = { code_challenge: undefined, code_challenge_method: undefined };
     expect(await google.exchange(await google.obtainCode(maya, plain))).toMatchObject(INVALID_GRANT);
     const code = await google.obtainCode(maya, plain);
@@ -148,8 +148,8 @@ describe("a code", () => {
   });
 });
 
-describe("the client", () => {
-  test("may prove its secret by Basic authentication", async () => {
+describe("client", () => {
+  test("can authenticate by Basic authentication", async () => {
     const code = await google.obtainCode(maya);
     const none = { client_id: undefined, client_secret: undefined };
     const basic = (secret: string): Record<string, string> => ({

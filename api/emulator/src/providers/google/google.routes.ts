@@ -15,10 +15,10 @@ import { issuerOf } from "./google-state.js";
 
 type Run = (space: Space, request: Request, spaceName: string) => object;
 
-/** How long a client may keep the keys; Google says about as much. */
+/** Cache policy of the keys, about as long as Google's. */
 const KEYS_POLICY = "public, max-age=19800, must-revalidate, no-transform";
 
-/** `/google/{space}`: OpenID Connect with an issuer of its own for each space. */
+/** Routes of `/google/{space}`: OpenID Connect with a separate issuer for each space. */
 export function createGoogleRoutes(lab: LabContext): Router {
   const router = Router();
   const issuer = Router({ mergeParams: true });

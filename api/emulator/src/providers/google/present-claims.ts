@@ -7,7 +7,7 @@ import { leaveUnsigned, signJwt, type SigningKeys } from "./signing-keys.js";
 const SECOND_MS = 1_000;
 const HOUR_S = 3_600;
 
-/** Whose id_token it is. */
+/** Issuer, client, keys and token of an id_token. */
 export interface IdTokenFrame {
   issuer: string;
   clientId: string;
@@ -15,7 +15,7 @@ export interface IdTokenFrame {
   token: ConsentToken;
 }
 
-/** Claims about the person that the granted scopes open, for the id_token and userinfo alike. */
+/** Returns the person's claims of the granted scopes, for id_token and userinfo. */
 export function presentPerson({ person, scopes, faults }: Consent): object {
   const { id, firstName, lastName, email, emailVerified } = person;
   const isVerified = emailVerified === true && !faults.has("unverified-email");
@@ -27,7 +27,7 @@ export function presentPerson({ person, scopes, faults }: Consent): object {
   };
 }
 
-/** The id_token of a consent: an hour long, by the clock of the space, or wrong in the way that a fault says. */
+/** Creates the id_token of a consent, valid for an hour of the space's clock, or wrong as a fault says. */
 export function createIdToken({ issuer, clientId, keys, token }: IdTokenFrame): string {
   const { consent, issuedAt } = token;
   const { faults } = consent;
@@ -54,7 +54,7 @@ export function createIdToken({ issuer, clientId, keys, token }: IdTokenFrame): 
 const isExpired = (faults: ReadonlySet<string>): boolean =>
   faults.has("expired-id-token") || faults.has("expired-token");
 
-/** Left half of the SHA-256 of an access token (OpenID Connect Core 1.0, 3.1.3.6). */
+/** Returns the left half of an access token's SHA-256 (OpenID Connect Core 1.0, 3.1.3.6). */
 function hashHalf(token: string): string {
   return createHash("sha256").update(token).digest().subarray(0, 16).toString("base64url");
 }

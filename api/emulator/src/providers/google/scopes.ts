@@ -1,6 +1,6 @@
 const USER_INFO = "https://www.googleapis.com/auth/userinfo";
 
-/** Permissions of a sign-in by their short names, in the words of the consent page. */
+/** Permissions by short name, with their texts on the consent page. */
 export const SCOPES: ReadonlyMap<string, string> = new Map([
   ["openid", "Know that it is you"],
   ["email", "See your e-mail address"],
@@ -12,17 +12,17 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
   profile: `${USER_INFO}.profile`,
 };
 
-/** Scopes as the token's answer writes them: e-mail and profile by their long names. */
+/** Returns the scopes as the token's answer has them, with long names of email and profile. */
 export function toLongNames(scopes: readonly string[]): string {
   return scopes.map((scope) => LONG_NAMES[scope] ?? scope).join(" ");
 }
 
-/** Scopes as the redirect writes them: by both names. */
+/** Returns the scopes as the redirect has them, with both names. */
 export function toBothNames(scopes: readonly string[]): string {
   return [...new Set([...scopes, ...toLongNames(scopes).split(" ")])].join(" ");
 }
 
-/** The long names may be asked for as well as the short ones. */
+/** Accepts long and short names. */
 export function toShortNames(text: string): string {
   return text.replaceAll(`${USER_INFO}.`, "");
 }

@@ -9,11 +9,13 @@ export interface SigningKey {
   publicJwk: JsonWebKey;
 }
 
-/** The key of every space that has not rotated its own, and one that no JWKS ever tells: making them takes a while. */
+/**
+ * The key of every space before a rotation, and one that is in no JWKS. Both are shared because creating them is slow.
+ */
 const FIRST_KEY = rememberKey();
 const RETIRED_KEY = rememberKey();
 
-/** The key that Google signs with in one space. */
+/** Signing key of one space. */
 export class SigningKeys {
   private rotated: SigningKey | null = null;
 
@@ -21,25 +23,25 @@ export class SigningKeys {
     return this.rotated ?? FIRST_KEY();
   }
 
-  /** A new key; the old one is forgotten. */
+  /** Replaces the key. */
   rotate(): SigningKey {
     this.rotated = createKey();
     return this.rotated;
   }
 
-  /** A key that the JWKS does not have. */
+  /** A key that is not in the JWKS. */
   get retired(): SigningKey {
     return RETIRED_KEY();
   }
 }
 
-/** A JWS in compact form (RFC 7515), RS256. */
+/** Returns a signed compact JWS (RFC 7515), RS256. */
 export function signJwt(payload: object, { kid, privateKey }: SigningKey): string {
   const input = `${encode({ alg: "RS256", kid, typ: "JWT" })}.${encode(payload)}`;
   return `${input}.${sign("RSA-SHA256", Buffer.from(input), privateKey).toString("base64url")}`;
 }
 
-/** A JWT that nobody signed (RFC 7519, 6). */
+/** Returns an unsigned JWT (RFC 7519, 6). */
 export function leaveUnsigned(payload: object): string {
   return `${encode({ alg: "none", typ: "JWT" })}.${encode(payload)}.`;
 }

@@ -1,8 +1,8 @@
 import { isSpaceName } from "../../spaces/space-name.js";
 
 /**
- * The SMTP user is the space, and so is the password. Anything else is refused: addresses and keys of real relays
- * (`apikey`, `AKIA…`, `user@host`) never match.
+ * Returns whether user and password are both the space's name. Credentials of real relays never match
+ * (`apikey`, `AKIA…`, `user@host`).
  */
 export function isSmtpLogin(user: string, password: string): boolean {
   return isSpaceName(user) && password === user;

@@ -16,7 +16,7 @@ const MAIL = {
   text: "Your code is 424242.",
 };
 
-test("keeps a mail with sender, subject, text and HTML", async () => {
+test("stores an email with sender, subject, text and HTML", async () => {
   await world.client.mailer().sendMail({ ...MAIL, subject: "Grüße 👍", html: "<p>Your code is <b>424242</b>.</p>" });
   const { json } = await world.client.control("GET", "inbox");
   expect(json).toMatchObject([
@@ -31,7 +31,7 @@ test("keeps a mail with sender, subject, text and HTML", async () => {
   expect(readField(Array.isArray(json) ? json[0] : null, "html")).toContain("<b>424242</b>");
 });
 
-test("delivers by the envelope, one message to each recipient, and names attachments", async () => {
+test("delivers by the envelope, one message per recipient, and lists attachments", async () => {
   await world.client.mailer().sendMail({
     ...MAIL,
     to: ["ada@shop.test", "bob@shop.test"],
@@ -44,7 +44,7 @@ test("delivers by the envelope, one message to each recipient, and names attachm
   expect(json).toMatchObject(["carol@shop.test", "bob@shop.test", "ada@shop.test"].map((to) => ({ to, attachments })));
 });
 
-test("finds mail by recipient without regard to case, newest first", async () => {
+test("finds emails by recipient in any case, newest first", async () => {
   const mailer = world.client.mailer();
   await mailer.sendMail({ ...MAIL, subject: "first" });
   await mailer.sendMail({ ...MAIL, to: "bob@shop.test", subject: "other" });
@@ -53,13 +53,13 @@ test("finds mail by recipient without regard to case, newest first", async () =>
   expect(json).toMatchObject([{ subject: "second" }, { subject: "first" }]);
 });
 
-test("keeps the mail of two spaces apart", async () => {
+test("separates the emails of two spaces", async () => {
   const other = new LabClient(world.lab, `t-${randomUUID()}`);
   await world.client.mailer().sendMail(MAIL);
   expect((await other.control("GET", "inbox")).json).toEqual([]);
 });
 
-test("refuses mail without authentication", async () => {
+test("refuses an email without authentication", async () => {
   const anonymous = createTransport({ host: "127.0.0.1", port: world.lab.smtpPort, ignoreTLS: true });
   await expect(anonymous.sendMail(MAIL)).rejects.toMatchObject({ responseCode: 530 });
 });
@@ -76,7 +76,7 @@ test.each([
   });
 });
 
-test("refuses a mail beyond the size limit", async () => {
+test("refuses an email over the size limit", async () => {
   const send = world.client.mailer().sendMail({ ...MAIL, text: "x".repeat(MESSAGE_BYTES + 1) });
   await expect(send).rejects.toMatchObject({ responseCode: 552 });
   expect((await world.client.control("GET", "inbox")).json).toEqual([]);
@@ -89,7 +89,7 @@ test.each([550, 421, 451])("refuses as often as the fault %i says, then delivers
   expect((await world.client.control("GET", "inbox")).json).toHaveLength(1);
 });
 
-test("strikes only the recipient that a fault names", async () => {
+test("applies a fault only to the named recipient", async () => {
   await world.client.control("POST", "faults", { provider: "smtp", kind: "550", count: 1, to: "bob@shop.test" });
   await world.client.mailer().sendMail(MAIL);
   await expect(world.client.mailer().sendMail({ ...MAIL, to: "bob@shop.test" })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test("strikes only the recipient that a fault names", async () => {
   });
 });
 
-test("keeps a mail whose answer is lost", async () => {
+test("stores an email although its answer is lost", async () => {
   await world.client.control("POST", "faults", { provider: "smtp", kind: "timeout", count: 1, delayMs: 30_000 });
   const impatient = createTransport({
     host: "127.0.0.1",
@@ -110,7 +110,7 @@ test("keeps a mail whose answer is lost", async () => {
   expect((await world.client.control("GET", "inbox")).json).toHaveLength(1);
 });
 
-test("upgrades to TLS for a client that asks", async () => {
+test("supports STARTTLS", async () => {
   const secure = createTransport({
     host: "127.0.0.1",
     port: world.lab.smtpPort,

@@ -1,7 +1,7 @@
 import type { ProviderDescriptor } from "../provider.js";
 import { listenSmtp } from "./smtp-sink.js";
 
-/** Mail: an SMTP sink with authentication, size limit and refusals. */
+/** SMTP server with authentication, size limit and refusals. */
 export const smtpProvider: ProviderDescriptor = {
   id: "smtp",
   title: "Mail (SMTP)",

@@ -5,13 +5,12 @@ import PostalMime, { type Email } from "postal-mime";
 import type { Attachment } from "../../inbox/inbox.js";
 import type { Space } from "../../spaces/space.js";
 
-/** Characters kept of each body. */
+/** Maximum characters of each body. */
 const BODY_LIMIT = 500_000;
 
 /**
- * Parses a raw message and puts one copy per envelope recipient into the inbox of the space.
- *
- * @param raw the message as it came over the wire
+ * Parses a raw message and stores one copy per envelope recipient in the space's inbox.
+ * @param raw the message as received
  * @param envelope addresses of MAIL FROM and RCPT TO, which decide the delivery
  */
 export async function storeMail(

@@ -10,16 +10,15 @@ import { clientSecretOf, spaceKeyOfClient } from "./square-credentials.js";
 const MALFORMED =
   'The `Authorization` http header of your request was incorrect or expired. The header value is expected to be of the format "Bearer TOKEN" (without quotation marks), where TOKEN is a valid access token.';
 
-/** A call's access token, in force, and the space it belongs to. */
+/** A call's valid access token and its space. */
 export interface Bearer {
   space: Space;
   token: SquareAccessToken;
 }
 
 /**
- * Finds the access token of a request.
- *
- * @throws SquareError 401: UNAUTHORIZED for what is no token, ACCESS_TOKEN_EXPIRED or ACCESS_TOKEN_REVOKED for what was one
+ * Returns the access token of a request.
+ * @throws SquareError 401: UNAUTHORIZED for an unknown token, ACCESS_TOKEN_EXPIRED or ACCESS_TOKEN_REVOKED otherwise
  */
 export function authenticate(spaces: SpaceRegistry, authorization: string | undefined): Bearer {
   const { space, token } = findBearer(spaces, authorization);
@@ -32,7 +31,7 @@ export function authenticate(spaces: SpaceRegistry, authorization: string | unde
   return { space, token };
 }
 
-/** As `authenticate`, but one that ended is UNAUTHORIZED too, as the contract says of the call for a token's status. */
+/** Like `authenticate`, but ended tokens are UNAUTHORIZED, too, as the contract says for a token's status. */
 export function authenticateForStatus(spaces: SpaceRegistry, authorization: string | undefined): Bearer {
   const { space, token } = findBearer(spaces, authorization);
   if (isRevoked(token) || token.expiresAt <= space.clock.now()) throw unauthorized("UNAUTHORIZED", MALFORMED);
@@ -50,9 +49,8 @@ function findBearer(spaces: SpaceRegistry, authorization: string | undefined): B
 }
 
 /**
- * Finds the space of an application by its id and secret.
- *
- * @throws SquareError 401 in the flat shape, the same for an unknown application and for a wrong secret
+ * Returns the space of an application by id and secret.
+ * @throws SquareError 401 in the flat format, the same for an unknown application and a wrong secret
  */
 export function authenticateClient(spaces: SpaceRegistry, clientId: string, secret: string): Space {
   const key = spaceKeyOfClient(clientId);

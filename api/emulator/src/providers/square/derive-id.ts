@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Letters of both cases and digits, always the same for a text; at most 32 characters. */
+/** Derives up to 32 letters and digits from a text, always the same. */
 export function deriveMixedId(text: string, length: number): string {
   const digest = createHash("sha256").update(text).digest();
   let id = "";

@@ -4,12 +4,12 @@ import type { Space } from "../../spaces/space.js";
 import { rateLimited } from "./rate-limit.js";
 import { squareError } from "./square-error.js";
 
-/** Takes the fault that strikes a request where one waits. */
+/** Uses a waiting fault of a request. */
 export function takeHttpFault(space: Space, target: FaultTarget): Fault | null {
   return space.faults.take("square", HTTP_FAULTS, target);
 }
 
-/** Refuses before any effect: 429 and 500. */
+/** Throws 429 or 500 before any effect. */
 export function refuseByFault(fault: Fault | null): void {
   if (fault?.kind === "429") throw rateLimited();
   if (fault?.kind === "500") {

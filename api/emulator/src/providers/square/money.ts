@@ -10,7 +10,7 @@ export function toMoney(currency: Currency): (amount: number) => Money {
   return (amount) => ({ amount, currency });
 }
 
-/** RFC 3339 in UTC with milliseconds, as Square writes instants. */
+/** Formats an instant as Square does: RFC 3339 in UTC with milliseconds. */
 export function toTimestamp(instant: number): string {
   return new Date(instant).toISOString();
 }

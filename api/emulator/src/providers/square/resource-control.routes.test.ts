@@ -4,7 +4,7 @@ import { code, listOf, setUpSquareShop } from "../../testing/square-shop.js";
 
 const { control, get, sell, world } = setUpSquareShop();
 
-test("keeps another seller's payments, refunds and disputes away", async () => {
+test("hides another seller's payments, refunds and disputes", async () => {
   const { orderId, paymentId } = await sell();
   const refundId = String(readField(await control("refunds", { orderId, amount: 100 }), "refundId"));
   const disputeId = String(readField(await control("disputes", { orderId }), "disputeId"));
@@ -15,8 +15,8 @@ test("keeps another seller's payments, refunds and disputes away", async () => {
   }
 });
 
-describe("control", () => {
-  test("sells at the seller linked last when none is named, and names no currency but the location's", async () => {
+describe("control calls", () => {
+  test("sell at the last linked seller by default, in the location's currency", async () => {
     const abroad = await world.square.merchant("Peace Bridge Detailing");
     const { accessToken } = await world.square.link(abroad.id);
     const sale = await control("orders", {
@@ -30,7 +30,7 @@ describe("control", () => {
     expect(await order(here)).toMatchObject({ total_money: { currency: "USD" }, location_id: abroad.locations[0]?.id });
   });
 
-  test("changes tip and lines into a new version, completes an open order and cancels one", async () => {
+  test("change tip and lines as a new version, and complete or cancel an open order", async () => {
     const { orderId } = await sell({ state: "OPEN" });
     const order = async (): Promise<unknown> => readField((await get(`/v2/orders/${orderId}`)).json, "order");
     expect(await order()).toMatchObject({ state: "OPEN", version: 1 });
@@ -52,11 +52,11 @@ describe("control", () => {
     ["a day that is to come", { lineItems: [{ name: "Wash", amount: 100 }], closedAt: "2999-01-01T00:00:00Z" }],
     ["an unknown state", { lineItems: [{ name: "Wash", amount: 100 }], state: "DONE" }],
     ["a negative tip", { lineItems: [{ name: "Wash", amount: 100 }], tip: -1 }],
-  ])("refuses a sale with %s", async (_case, body) => {
+  ])("refuse a sale with %s", async (_case, body) => {
     await control("orders", body, 422);
   });
 
-  test("generates many sales within seconds, the same for the same seed, spread over the time asked for", async () => {
+  test("generate many sales within seconds, the same for a seed, spread over a time", async () => {
     const range = { from: "2025-03-01T00:00:00Z", to: "2025-03-02T00:00:00Z" };
     await control("generate", { merchantId: world.shop.id, count: 20_000, ...range, seed: "bench" });
     const closed_at = { start_at: range.from, end_at: range.to };
@@ -78,7 +78,7 @@ describe("control", () => {
     await control("generate", { merchantId: world.shop.id, count: 500_001 }, 422);
   });
 
-  test("tells where the anomalies of the year are", async () => {
+  test("list the anomalies of the year", async () => {
     const { json } = await world.square.control("GET", `anomalies?merchantId=${world.shop.id}`);
     const [orderId] = listOf(json, "gift-card-mixed");
     const order = readField((await get(`/v2/orders/${String(orderId)}`)).json, "order");

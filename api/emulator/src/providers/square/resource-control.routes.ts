@@ -11,7 +11,7 @@ import { recordSale, updateSale } from "./control/record-sale.js";
 import { refundSale, settleRefund } from "./control/refund-sale.js";
 import { returnWithoutReceipt } from "./control/return-without-receipt.js";
 
-/** Control calls that make sales, refunds and disputes, and one that tells where the year's anomalies are. */
+/** Adds the control calls that create sales, refunds and disputes, and one that lists the year's anomalies. */
 export function addResourceCalls(router: Router, lab: LabContext): void {
   const call = (name: string, act: (lab: LabContext, space: Space, body: unknown) => object): void => {
     router.post(`/${name}`, (request: Request, response: Response) => {
@@ -31,7 +31,7 @@ export function addResourceCalls(router: Router, lab: LabContext): void {
   });
 }
 
-/** Identifiers of a seller's orders by the anomaly that they are an example of. */
+/** Returns the ids of a seller's orders by anomaly. */
 function listAnomalies(space: Space, query: unknown): Record<string, string[]> {
   const { merchant } = findPlace(space, query);
   const found: Record<string, string[]> = {};

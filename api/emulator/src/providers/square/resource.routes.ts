@@ -4,7 +4,7 @@ import { PAYMENT_HANDLERS } from "./payments/payment.routes.js";
 import { REFUND_HANDLERS } from "./refunds/refund.routes.js";
 import type { SquareHandlers } from "./square-call.js";
 
-/** What a seller sold, was paid, gave back and is disputed. */
+/** Handlers of orders, payments, refunds and disputes. */
 export const RESOURCE_HANDLERS: SquareHandlers = {
   ...ORDER_HANDLERS,
   ...PAYMENT_HANDLERS,

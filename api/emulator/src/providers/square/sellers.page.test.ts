@@ -16,7 +16,7 @@ async function countOrders(): Promise<unknown> {
   return (await world.square.call("POST", "/v2/orders/search", { location_ids: [main], query }, world.token)).json;
 }
 
-test("rings up a sale at a linked seller by a button", async () => {
+test("a button records a sale at a linked seller", async () => {
   const answer = await act({ act: "sell" });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, `/square?space=${world.square.lab.space}`]);
   expect(await countOrders()).toMatchObject({
@@ -26,7 +26,7 @@ test("rings up a sale at a linked seller by a button", async () => {
   });
 });
 
-test("takes back a seller's access by a button, which linked sellers alone have", async () => {
+test("a button revokes the access to a linked seller", async () => {
   const page = (): Promise<Answer> => world.square.lab.request(`/square?space=${world.square.lab.space}`);
   expect((await page()).text.match(/Take back access to/g)).toHaveLength(1);
   await act({ act: "revoke" });
@@ -34,7 +34,7 @@ test("takes back a seller's access by a button, which linked sellers alone have"
   expect((await world.square.call("GET", "/v2/merchants/me", undefined, world.token)).status).toBe(401);
 });
 
-test("refuses buttons of another site and sellers that it does not have", async () => {
+test("refuses forms of other sites and unknown sellers", async () => {
   expect((await act({ act: "revoke" }, "http://elsewhere.test")).status).toBe(403);
   expect((await world.square.merchants())[0]?.linked).toBe(true);
   expect((await act({ act: "sell", merchantId: "ML0" })).status).toBe(404);

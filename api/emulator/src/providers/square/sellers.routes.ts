@@ -10,10 +10,10 @@ import { recordSale } from "./control/record-sale.js";
 import { revokeMerchant } from "./oauth/revoke.js";
 import { renderSellersPage } from "./sellers.page.js";
 
-/** What is rung up by the button; in cents. */
+/** The sale of the button, in cents. */
 const SALE = { lineItems: [{ name: "Full detail", quantity: "1", amount: 12_000 }], tip: 1_800, tax: 1_065 };
 
-/** `/square`: the sellers as a person sees them. */
+/** Routes of `/square`: the sellers as people see them. */
 export function createSellerPages(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {

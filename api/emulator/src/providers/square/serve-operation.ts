@@ -9,19 +9,19 @@ import { refuseByFault, takeHttpFault } from "./http-fault.js";
 import { badRequest, squareError, SquareError } from "./square-error.js";
 import { refuseFaults } from "./square-contract.js";
 
-/** Version that a request without `Square-Version` speaks: the contract's. */
+/** Version for requests without `Square-Version`: the contract's. */
 const DEFAULT_VERSION = "2025-08-20";
 const VERSION = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** A request whose credentials are good, and what it does. */
+/** An authenticated request and its handler. */
 export interface Admitted {
   space: Space;
-  /** Whose token it is; null before there is one. */
+  /** Seller of the token; null before there is a token. */
   merchantId: string | null;
   run: () => unknown;
 }
 
-/** Content of a request as the contract allows it. */
+/** The checked content of a request. */
 interface Input {
   parameters: Record<string, string>;
   query: Record<string, unknown>;
@@ -29,9 +29,8 @@ interface Input {
 }
 
 /**
- * Serves an operation such as `GET /v2/orders/{order_id}`: admits, lets a waiting fault strike, runs, answers.
- *
- * @param admit throws a SquareError for a request without good credentials
+ * Serves an operation such as `GET /v2/orders/{order_id}`: authenticates, applies a waiting fault, runs and answers.
+ * @param admit throws a SquareError for a request without valid credentials
  */
 export function serveOperation(
   lab: LabContext,
@@ -54,9 +53,8 @@ export function serveOperation(
 }
 
 /**
- * Reads what a request says and checks it against the contract.
- *
- * @throws SquareError 400 that names each fault, 415 for a body that is no JSON
+ * Reads a request and checks it against the contract.
+ * @throws SquareError 400 listing the faults, 415 for a body that is not JSON
  */
 export function readInput(contract: ContractValidator, operation: string, request: Request): Input {
   const query = { ...request.query };
@@ -86,7 +84,7 @@ function readVersion(request: Request): string {
   throw badRequest("INVALID_SQUARE_VERSION_FORMAT", "Square-Version is a date such as 2025-08-20.");
 }
 
-/** Writes refusals as Square does, those of the body parser included. */
+/** Writes errors as Square does, including those of the body parser. */
 export function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const isSquares = /^\/(v2|oauth2)(\/|$)/.test(request.path);
   const refusal = error instanceof SquareError ? error : toRefusal(error);

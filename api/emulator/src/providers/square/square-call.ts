@@ -2,22 +2,22 @@ import type { LabContext } from "../../lab-context.js";
 import type { Space } from "../../spaces/space.js";
 import type { SquareMerchant } from "./merchants/merchant.model.js";
 
-/** A call with an access token that the contract, the token's scopes and the rate limit allow. */
+/** A call that passed the contract, the token's scopes and the rate limit. */
 export interface SquareCall {
   lab: LabContext;
   space: Space;
-  /** The seller whose token it is; nobody else's data may leave. */
+  /** Seller of the token; answers may contain only this seller's data. */
   merchant: SquareMerchant;
-  /** Parameters of the path by the contract's names, for example `order_id`. */
+  /** Path parameters by the contract's names, such as `order_id`. */
   parameters: Readonly<Record<string, string>>;
-  /** Parameters of the query, with the contract's types. */
+  /** Query parameters with the contract's types. */
   query: Readonly<Record<string, unknown>>;
-  /** JSON body as the contract allows it; empty where there is none. */
+  /** JSON body that matches the contract; empty without one. */
   body: Readonly<Record<string, unknown>>;
 }
 
-/** Gives the body of a 200, or throws a SquareError. */
+/** Returns the body of a 200, or throws a SquareError. */
 export type SquareHandler = (call: SquareCall) => unknown;
 
-/** Handlers by operation, for example `POST /v2/orders/search`. */
+/** Handlers by operation, such as `POST /v2/orders/search`. */
 export type SquareHandlers = Readonly<Record<string, SquareHandler>>;

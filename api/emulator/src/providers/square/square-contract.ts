@@ -9,7 +9,7 @@ export const SQUARE_CONTRACT = "square.reduced.openapi.json";
 /** Disputes are not part of the official reduced contract. */
 export const DISPUTES_CONTRACT = "square.disputes.openapi.json";
 
-/** Code of a broken rule, by the contract's `ErrorCode`. */
+/** Code of a violated rule, from the contract's `ErrorCode`. */
 const CODES: Readonly<Record<string, string>> = {
   required: "MISSING_REQUIRED_PARAMETER",
   enum: "INVALID_ENUM_VALUE",
@@ -31,7 +31,7 @@ const TYPE_CODES: Readonly<Record<string, string>> = {
   object: "EXPECTED_OBJECT",
 };
 
-/** The contracts of Square, read at first use. */
+/** Returns Square's contract of an operation; contracts are read at first use. */
 export function createSquareContracts(): (operation: string) => ContractValidator {
   const read = new Map<string, ContractValidator>();
   return (operation) => {
@@ -43,9 +43,8 @@ export function createSquareContracts(): (operation: string) => ContractValidato
 }
 
 /**
- * Refuses what the contract does not allow, naming every fault.
- *
- * @param unknownField code for a field that the contract does not know
+ * Rejects contract faults and lists all of them.
+ * @param unknownField code for an unknown field
  * @throws SquareError 400
  */
 export function refuseFaults(
@@ -53,7 +52,7 @@ export function refuseFaults(
   unknownField: "UNKNOWN_BODY_PARAMETER" | "UNKNOWN_QUERY_PARAMETER",
 ): void {
   if (faults.length === 0) return;
-  // `anyOf` and `null` belong to fields that may be null; the rule that the value itself breaks says more.
+  // `anyOf` and `null` come from nullable fields; the rule of the value itself is more helpful.
   const telling = faults.filter(({ rule, subject }) => rule !== "anyOf" && subject !== "null");
   const entries = (telling.length > 0 ? telling : faults).map((fault) => toEntry(fault, unknownField));
   throw new SquareError(400, { errors: entries });

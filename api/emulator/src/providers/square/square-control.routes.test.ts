@@ -13,14 +13,14 @@ test.each([0, 1.5, "5", 10_001, undefined])("refuses a limit of %p", async (requ
   expect((await world.square.control("POST", "limits", { requestsPerSecond })).status).toBe(422);
 });
 
-test("tells sellers with their locations and whether they are linked", async () => {
+test("lists sellers with locations and whether they are linked", async () => {
   const [first, second] = await world.square.merchants();
   expect(first).toMatchObject({ id: world.shop.id, name: "Shine & Go Detailing", linked: true });
   expect(first?.locations[0]).toMatchObject({ name: "Brooklyn", timezone: "America/New_York", currency: "USD" });
   expect(second?.linked).toBe(false);
 });
 
-test("registers addresses of this machine, forgets them with null, and leaves what is not named", async () => {
+test("registers addresses of this machine, clears them with null, and keeps missing ones", async () => {
   const notificationUrl = "http://localhost:3000/api/webhooks/square";
   expect((await world.square.control("POST", "app", { notificationUrl })).json).toEqual({
     redirectUri: CALLBACK,
@@ -38,7 +38,7 @@ test("registers addresses of this machine, forgets them with null, and leaves wh
   expect((await world.square.control("POST", "app")).json).toEqual({ redirectUri: null, notificationUrl });
 });
 
-test("lets a seller's access tokens expire; the refresh world.token gives a new one", async () => {
+test("expires a seller's access tokens; the refresh token issues a new one", async () => {
   expect((await world.square.control("POST", "expire-token", { merchantId: world.shop.id })).json).toEqual({
     expired: 1,
   });
@@ -46,7 +46,7 @@ test("lets a seller's access tokens expire; the refresh world.token gives a new 
   expect((await world.square.merchants())[0]?.linked).toBe(true);
 });
 
-test.each(["revoke", "expire-token"])("refuse to %s what is unknown or not linked", async (call) => {
+test.each(["revoke", "expire-token"])("%s refuses unknown sellers and those that are not linked", async (call) => {
   expect((await world.square.control("POST", call, { merchantId: "ML0" })).status).toBe(404);
   const second = (await world.square.merchants())[1]?.id;
   expect(await world.square.control("POST", call, { merchantId: second })).toMatchObject({
@@ -55,7 +55,7 @@ test.each(["revoke", "expire-token"])("refuse to %s what is unknown or not linke
   });
 });
 
-test("tells the credentials of a space, which name it", async () => {
+test("returns credentials that contain the space", async () => {
   const { json } = await world.square.lab.control("GET", "credentials");
   expect(json).toMatchObject({
     square: {

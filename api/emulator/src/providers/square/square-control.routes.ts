@@ -14,7 +14,7 @@ import { appOf, type SquareApp, squareOf } from "./square-state.js";
 
 const MAX_REQUESTS_PER_SECOND = 10_000;
 
-/** Control calls below `/lab/square`: the application, its sellers, and what can happen to them. */
+/** Routes of the control calls below `/lab/square`: the application, its sellers and their actions. */
 export function createSquareControl(lab: LabContext): Router {
   const router = Router();
   const call = (name: string, act: (space: Space, body: unknown) => object): void => {
@@ -72,7 +72,7 @@ function presentSeller({ id, businessName, locations }: SquareMerchant): object 
   };
 }
 
-/** Takes what the body names; null forgets an address. */
+/** Sets the addresses in the body; null clears one. */
 function registerAddresses(app: SquareApp, body: unknown): void {
   const next = { ...app };
   for (const name of ["redirectUri", "notificationUrl"] as const) {
@@ -97,7 +97,7 @@ function readLimit(body: unknown): number {
   );
 }
 
-/** @throws LabRefusal 404 for an id that no seller of the space has */
+/** @throws LabRefusal 404 for an unknown seller */
 function readMerchant(space: Space, body: unknown): SquareMerchant {
   const merchant = squareOf(space).findMerchant(String(readField(body, "merchantId")));
   if (merchant) return merchant;

@@ -4,12 +4,12 @@ const CLIENT_ID = /^sandbox-sq0idb-([A-Za-z0-9_-]{22})$/;
 /** Bytes of a space's key. */
 const KEY_BYTES = 16;
 
-/** Application id of a space: the sandbox's prefix and the key of the space, as Square writes ids. */
+/** Returns the application id of a space: the sandbox's prefix and the space's key. */
 export function clientIdOf(spaceKey: string): string {
   return `sandbox-sq0idb-${Buffer.from(spaceKey, "hex").toString("base64url")}`;
 }
 
-/** Key of the space that an application id names, or null; a production id (`sq0idp-`) never names one. */
+/** Returns the key of the space of an application id, or null. Production ids (`sq0idp-`) never match. */
 export function spaceKeyOfClient(clientId: string): string | null {
   const encoded = CLIENT_ID.exec(clientId)?.[1];
   if (encoded === undefined) return null;
@@ -17,12 +17,14 @@ export function spaceKeyOfClient(clientId: string): string | null {
   return key.length === KEY_BYTES && key.toString("base64url") === encoded ? key.toString("hex") : null;
 }
 
-/** Secret of an application. A real secret never follows from its id, so it is refused and not kept. */
+/**
+ * Returns the secret of an application. A real secret is never derived from its id, so it is refused and not stored.
+ */
 export function clientSecretOf(clientId: string): string {
   return `sandbox-sq0csb-${digest(`square-client-secret:${clientId}`).toString("base64url")}`;
 }
 
-/** Key that signs the webhooks of an application. */
+/** Returns the key that signs an application's webhooks. */
 export function signatureKeyOf(clientId: string): string {
   return digest(`square-signature-key:${clientId}`).subarray(0, KEY_BYTES).toString("base64url");
 }

@@ -1,15 +1,15 @@
 import { readField } from "../../read-field.js";
 
-/** One entry of `errors`, by the contract's `Error`. */
+/** An entry of `errors`, as the contract's `Error`. */
 export interface SquareErrorEntry {
   category: "API_ERROR" | "AUTHENTICATION_ERROR" | "INVALID_REQUEST_ERROR" | "RATE_LIMIT_ERROR";
   code: string;
   detail: string;
-  /** Field of the request that it is about. */
+  /** Field of the request. */
   field?: string;
 }
 
-/** A refusal as Square writes it: `{errors: [{category, code, detail, field}]}`. */
+/** An error in Square's format: `{errors: [{category, code, detail, field}]}`. */
 export class SquareError extends Error {
   constructor(
     readonly status: number,
@@ -19,7 +19,7 @@ export class SquareError extends Error {
   }
 }
 
-/** A refusal with one entry. */
+/** Creates an error with one entry. */
 export function squareError(
   status: number,
   category: SquareErrorEntry["category"],
@@ -35,17 +35,17 @@ export function notFound(detail: string): SquareError {
   return squareError(404, "INVALID_REQUEST_ERROR", "NOT_FOUND", detail);
 }
 
-/** A refusal of the request's content. */
+/** Creates an error for the request's content. */
 export function badRequest(code: string, detail: string, field?: string): SquareError {
   return squareError(400, "INVALID_REQUEST_ERROR", code, detail, field);
 }
 
-/** The flat shape in which Square's OAuth calls refuse an application or a revoked grant. */
+/** Creates an error in the flat format of Square's OAuth calls. */
 export function flatError(status: number, type: string, message: string): SquareError {
   return new SquareError(status, { message, type });
 }
 
-/** @throws SquareError 400 for a field that is absent or null */
+/** @throws SquareError 400 for a missing field or null */
 export function requireText(body: object, name: string): string {
   const value = readField(body, name);
   if (typeof value === "string") return value;

@@ -15,26 +15,26 @@ describe("faults", () => {
   test.each([
     ["429", 429, "RATE_LIMIT_ERROR", "RATE_LIMITED"],
     ["500", 500, "API_ERROR", "INTERNAL_SERVER_ERROR"],
-  ])("%s strikes once, before any effect", async (kind, status, category, code) => {
+  ])("%s applies once, before any effect", async (kind, status, category, code) => {
     await strike(kind);
     expect(await locations()).toMatchObject({ status, json: { errors: [{ category, code }] } });
     expect((await locations()).status).toBe(200);
   });
 
-  test("strike only the path that they name", async () => {
+  test("apply only to the named path", async () => {
     await strike("500", { to: "/v2/merchants/me" });
     expect((await locations()).status).toBe(200);
     expect((await world.square.call("GET", "/v2/merchants/me", undefined, world.token)).status).toBe(500);
   });
 
-  test("strike only the seller whom they name", async () => {
+  test("apply only to the named seller", async () => {
     const other = (await world.square.merchants())[1]?.id ?? "";
     await strike("500", { account: other, to: "/v2/locations" });
     expect((await locations()).status).toBe(200);
     expect((await locations((await world.square.link(other)).accessToken)).status).toBe(500);
   });
 
-  test("a refused exchange leaves the code good; a lost answer does not", async () => {
+  test("keep a code valid after a refused exchange, but not after a lost answer", async () => {
     const code = await world.square.obtainCode(world.shop.id);
     const exchange = (): Promise<Answer> => world.square.token({ grant_type: "authorization_code", code });
     await strike("500", { to: "/oauth2/token" });
@@ -44,7 +44,7 @@ describe("faults", () => {
     expect((await exchange()).status).toBe(401);
   });
 
-  test("break the JSON of an answer, or delay it", async () => {
+  test("truncate the JSON of an answer, or delay it", async () => {
     await strike("garbage");
     const broken = await locations();
     expect([broken.status, broken.json]).toEqual([200, undefined]);
@@ -54,7 +54,7 @@ describe("faults", () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(115);
   });
 
-  test("of another space do not strike here", async () => {
+  test("of another space do not apply", async () => {
     await new SquareClient(world.lab, `t-${randomUUID()}`).lab.control("POST", "faults", {
       provider: "square",
       kind: "500",
@@ -63,7 +63,7 @@ describe("faults", () => {
   });
 });
 
-test("refuses a world.token that asks more often than the limit, and no other", async () => {
+test("a token over the limit is refused, but no other token", async () => {
   await world.square.control("POST", "limits", { requestsPerSecond: 1 });
   const other = (await world.square.link(world.shop.id)).accessToken;
   const answers = await Promise.all(Array.from({ length: 10 }, () => locations()));

@@ -5,25 +5,25 @@ import { createMerchants } from "./merchants/create-merchants.js";
 import type { SquareLocation, SquareMerchant } from "./merchants/merchant.model.js";
 import { SquareAuthorizations } from "./oauth/authorizations.js";
 
-/** Requests a second that one access token may make, until `POST /lab/square/limits` says otherwise. */
+/** Default limit of requests per second and token; `POST /lab/square/limits` changes it. */
 const DEFAULT_REQUESTS_PER_SECOND = 200;
 
-/** Addresses that the one app of a space has registered at Square. */
+/** Registered addresses of a space's app. */
 export interface SquareApp {
   redirectUri: string | null;
   notificationUrl: string | null;
 }
 
-/** What Square knows in one space. The first sellers follow from the key of the space; times are of its clock. */
+/** State of Square in one space. The first sellers are derived from the space's key; times are of its clock. */
 class SquareState {
-  /** The shops of every space, then those opened on demand. */
+  /** The shops of every space, then created ones. */
   readonly merchants: SquareMerchant[];
   readonly authorizations: SquareAuthorizations;
   readonly app: SquareApp = { redirectUri: null, notificationUrl: null };
   requestsPerSecond = DEFAULT_REQUESTS_PER_SECOND;
 
   /**
-   * @param startedAt when the space first spoke to Square: the end of the year of data that is already there
+   * @param startedAt first use of Square in the space: end of the generated year
    * @param resetAt of the space
    */
   constructor(
@@ -50,7 +50,7 @@ class SquareState {
 
 export const squareOf = createProviderState((space) => new SquareState(space.key, space.clock.now(), space.resetAt));
 
-/** Addresses of the app: those registered by control; in the demo's space else those of the portal. */
+/** Returns the registered addresses, or the portal's in the demo space. */
 export function appOf(lab: LabContext, space: Space): SquareApp {
   const { redirectUri, notificationUrl } = squareOf(space).app;
   const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;

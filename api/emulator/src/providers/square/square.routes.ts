@@ -17,7 +17,7 @@ import { squareOf } from "./square-state.js";
 
 const RESOURCES: SquareHandlers = { ...MERCHANT_HANDLERS, ...RESOURCE_HANDLERS };
 
-/** The sellers' page of the lab, Square's OAuth page and calls, and its API of sellers, locations, orders, payments, refunds and disputes. */
+/** Routes of the sellers' page, and of Square's consent page, OAuth calls and API. */
 export function createSquareRoutes(lab: LabContext): Router {
   const router = Router();
   const contractOf = createSquareContracts();
@@ -38,7 +38,7 @@ export function createSquareRoutes(lab: LabContext): Router {
   return router;
 }
 
-/** Lets a request with a good access token in; scopes and content are checked after faults had their turn. */
+/** Authenticates a request; scopes and content are checked after faults. */
 function admit(
   lab: LabContext,
   request: Request,

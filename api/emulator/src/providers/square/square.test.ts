@@ -19,7 +19,7 @@ const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : 
 const exampleOf = (name: string, field: string): unknown => firstOf(readField(readSquareExample(name), field));
 
 describe("sellers and locations", () => {
-  test("answers with the world.token's seller, by its id and as `me`", async () => {
+  test("answers with the token's seller, by its id and as `me`", async () => {
     const list = await get("/v2/merchants");
     expect(contract.checkAnswer("GET /v2/merchants", 200, list.json)).toEqual([]);
     expect(readField(list.json, "merchant")).toHaveLength(1);
@@ -33,7 +33,7 @@ describe("sellers and locations", () => {
       expect((await get(`/v2/merchants/${id}`)).json).toEqual({ merchant: listed });
   });
 
-  test("answers with every location, the closed one included, with the fields of Square's example", async () => {
+  test("answers with every location, including a closed one, with the fields of Square's example", async () => {
     const { json } = await get("/v2/locations");
     expect(contract.checkAnswer("GET /v2/locations", 200, json)).toEqual([]);
     const locations = readField(json, "locations");
@@ -61,7 +61,7 @@ describe("sellers and locations", () => {
     expect((await get("/v2/locations/main")).json).toMatchObject({ location: { id: main?.id } });
   });
 
-  test("does not find another seller's, nor another space's", async () => {
+  test("does not find another seller's or another space's", async () => {
     const neighbour = await world.square.merchant("Detail Depot");
     const elsewhere = await new SquareClient(world.lab, `t-${randomUUID()}`).merchant("Golden Gate Detailing");
     for (const { id, locations } of [neighbour, elsewhere]) {
@@ -71,7 +71,7 @@ describe("sellers and locations", () => {
     }
   });
 
-  test("has the same sellers whenever a space is made, and others in another space", async () => {
+  test("has the same sellers after a reset, and others in another space", async () => {
     const before = await world.square.merchants();
     await world.square.lab.control("POST", "reset");
     expect(await world.square.merchants()).toEqual(before.map((seller) => ({ ...seller, linked: false })));
@@ -79,14 +79,14 @@ describe("sellers and locations", () => {
     expect(before.filter(({ id }) => ids.has(id))).toEqual([]);
   });
 
-  test("has a shop with more locations than one search takes, and one across the border", async () => {
+  test("has a shop with more locations than one search takes, and one in Canada", async () => {
     expect((await world.square.merchant("Detail Depot")).locations).toHaveLength(12);
     const { locations } = await world.square.merchant("Peace Bridge Detailing");
     expect(locations.map(({ currency }) => currency)).toEqual(["USD", "CAD"]);
   });
 });
 
-describe("refuses", () => {
+describe("API refuses", () => {
   const REAL = `EAAAl${"x".repeat(59)}`;
 
   test.each([
@@ -94,7 +94,7 @@ describe("refuses", () => {
     ["a world.token of Square's own", `Bearer ${REAL}`],
     ["another scheme", "Basic abc"],
     ["the secret", "Client sandbox-sq0csb-x"],
-  ])("%s with 401, and keeps nothing of it", async (_case, authorization) => {
+  ])("%s with 401, without creating a space", async (_case, authorization) => {
     const spaces = readField((await world.square.lab.request("/lab/health")).json, "spaces");
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
     const { status, json } = await world.square.lab.request("/v2/locations", { headers });
@@ -103,7 +103,7 @@ describe("refuses", () => {
     expect(readField((await world.square.lab.request("/lab/health")).json, "spaces")).toBe(spaces);
   });
 
-  test("a call whose permission the seller did not give", async () => {
+  test("a call without the seller's permission", async () => {
     const { accessToken } = await world.square.link(world.shop.id, ["ORDERS_READ"]);
     expect(await get("/v2/locations", accessToken)).toMatchObject({
       status: 403,
@@ -111,14 +111,14 @@ describe("refuses", () => {
     });
   });
 
-  test("an unknown parameter of the query, naming it", async () => {
+  test("an unknown query parameter by name", async () => {
     expect(await get("/v2/locations?status=ACTIVE")).toMatchObject({
       status: 400,
       json: { errors: [{ category: "INVALID_REQUEST_ERROR", code: "UNKNOWN_QUERY_PARAMETER", field: "status" }] },
     });
   });
 
-  test("a version that is no date, and repeats a good one", async () => {
+  test("an invalid version, and returns a valid one", async () => {
     expect(await withHeaders("/v2/locations", { "square-version": "latest" })).toMatchObject({
       status: 400,
       json: { errors: [{ code: "INVALID_SQUARE_VERSION_FORMAT" }] },

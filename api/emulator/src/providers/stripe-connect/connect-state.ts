@@ -6,20 +6,20 @@ import { toUnix } from "../stripe/stripe-object.js";
 import type { ConnectAccount } from "./accounts/account.model.js";
 import { createAccounts } from "./accounts/create-accounts.js";
 
-/** Reads a second that the platform may make, until `POST /lab/stripe-connect/limits` says otherwise. */
+/** Default limit of the platform's reads per second; `POST /lab/stripe-connect/limits` changes it. */
 const DEFAULT_REQUESTS_PER_SECOND = 100;
 
-/** Addresses that the platform of a space has registered. */
+/** Registered addresses of a space's platform. */
 interface PlatformAddresses {
   redirectUri: string | null;
   notificationUrl: string | null;
 }
 
-/** What a platform's endpoint for webhooks can be: one that is not `enabled` gets nothing, then or later. */
+/** States of a platform's webhook endpoint. Events are lost unless it is `enabled`. */
 export const ENDPOINT_STATES = ["enabled", "disabled", "deleted"] as const;
 export type ConnectEndpoint = (typeof ENDPOINT_STATES)[number];
 
-/** An authorization code on its way through the browser. */
+/** An authorization code that was not exchanged yet. */
 interface ConnectCode {
   accountId: string;
   scope: string;
@@ -28,18 +28,18 @@ interface ConnectCode {
   isUsed: boolean;
 }
 
-/** The platform of a space, and the accounts that may connect to it. */
+/** The platform of a space, and the accounts that can connect to it. */
 class ConnectState {
-  /** The businesses of every space, then those opened on demand. */
+  /** The businesses of every space, then created ones. */
   readonly accounts: ConnectAccount[];
-  /** What connected accounts allow, by account. */
+  /** Granted scope by connected account. */
   readonly grants = new Map<string, { scope: string }>();
   readonly codes = new Map<string, ConnectCode>();
   readonly addresses: PlatformAddresses = { redirectUri: null, notificationUrl: null };
-  /** Of the address that webhooks go to. */
+  /** State of the webhook endpoint. */
   endpoint: ConnectEndpoint = "enabled";
   requestsPerSecond = DEFAULT_REQUESTS_PER_SECOND;
-  /** Events of the present go, which leave together; null between two goes. */
+  /** Events of the current action, which are sent together; null between actions. */
   outbox: WriteWebhook[] | null = null;
 
   constructor(spaceKey: string, startedAt: Date) {
@@ -53,7 +53,7 @@ class ConnectState {
 
 export const connectOf = createProviderState((space) => new ConnectState(space.key, space.clock.now()));
 
-/** Addresses of the platform: those registered by control; in the demo's space else those of the portal. */
+/** Returns the registered addresses, or the portal's in the demo space. */
 export function addressesOf(lab: LabContext, space: Space): PlatformAddresses {
   const { redirectUri, notificationUrl } = connectOf(space).addresses;
   const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;

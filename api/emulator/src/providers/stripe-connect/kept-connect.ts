@@ -5,8 +5,8 @@ import type { Space } from "../../spaces/space.js";
 import { connectOf } from "./connect-state.js";
 
 /**
- * Who let the platform in outlives the lab: the platform keeps nothing but the account's id, which proves nothing. What was
- * sold before follows from account and day; what was rung up since does not come back.
+ * Stored state: the connected accounts, because the platform stores only an account's id, which proves nothing.
+ * The history is generated again; payments added since are lost.
  */
 export const KEPT_CONNECT: KeptState = { read: readConnect, restore: restoreConnect };
 
@@ -15,7 +15,7 @@ function readConnect(space: Space): object | null {
   return grants.size === 0 ? null : { grants: [...grants].map(([id, { scope }]) => ({ id, scope })) };
 }
 
-/** @throws Error without what `readConnect` wrote */
+/** @throws Error for anything that `readConnect` did not write */
 function restoreConnect(space: Space, kept: unknown): void {
   const list = readField(kept, "grants");
   if (!Array.isArray(list)) throw new Error("What the lab kept of connected accounts has no grants.");

@@ -11,7 +11,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("who let the platform in is still connected after a start, and has its year of payments", async () => {
+test("connections survive a restart, and the year of payments is generated again", async () => {
   const first = await startTestLab({ dataFolder: folder });
   const before = new ConnectClient(first, "restart");
   await before.act("app", { redirectUri: CONNECT_CALLBACK });

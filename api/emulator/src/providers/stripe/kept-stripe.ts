@@ -4,7 +4,7 @@ import type { KeptState } from "../../spaces/keep-spaces.js";
 import type { Space } from "../../spaces/space.js";
 import { type StripeState, stripeOf } from "./stripe-state.js";
 
-/** Events are not kept: what was still to be sent ends with the lab. */
+/** Events are not stored: unsent ones are lost with the Lab. */
 const STORES = [
   "customers",
   "sessions",
@@ -31,7 +31,7 @@ const MAPS = [
 ] as const;
 const VALUES = ["furtherSecrets", "lastRecord", "notificationUrl", "requestsPerSecond", "writesPerSecond"] as const;
 
-/** What the agency has at its Stripe outlives the lab, as it would at Stripe. */
+/** Stored state of the agency's Stripe, which survives a restart as at Stripe. */
 export const KEPT_STRIPE: KeptState = { read: readStripe, restore: restoreStripe };
 
 function readStripe(space: Space): object | null {
@@ -46,7 +46,10 @@ function readStripe(space: Space): object | null {
   };
 }
 
-/** The lab's own file: its parts are what `readStripe` wrote, or there is no such part. @throws Error without one */
+/**
+ * Restores the state; each part was written by `readStripe` or is missing.
+ * @throws Error for a missing part
+ */
 function restoreStripe(space: Space, kept: unknown): void {
   const state = stripeOf(space);
   for (const name of STORES) {
@@ -66,7 +69,7 @@ function restoreStripe(space: Space, kept: unknown): void {
   relink(state);
 }
 
-/** A session shows its accounts as they are, not as they were. */
+/** Sessions must show the current accounts, not copies. */
 function relink({ sessions, accounts }: StripeState): void {
   for (const { accounts: shown } of sessions.list()) {
     shown.data = shown.data.map((account) => accounts.find(account.id) ?? account);

@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(dataFolder, { recursive: true });
 });
 
-/** Stops the lab and starts it again with the same folder. */
+/** Restarts the Lab with the same folder. */
 async function restart(): Promise<void> {
   const { space } = stripe.lab;
   await lab.close();
@@ -39,7 +39,7 @@ async function confirm(intent: string): Promise<string> {
   return String((await stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED)).mandate);
 }
 
-test("customer, session, account, payment method, intent and mandate are read as before", async () => {
+test("customer, session, account, payment method, intent and mandate are unchanged", async () => {
   const { customer, session, account, method, intent } = await prepareSetup(stripe);
   const mandate = await confirm(intent);
   const read = (): Promise<object[]> =>
@@ -61,7 +61,7 @@ test("customer, session, account, payment method, intent and mandate are read as
   expect(await stripe.get(`customers/${customer}/payment_methods`)).toMatchObject({ data: [{ id: method }] });
 });
 
-test("a debit, a refund and a dispute go on from where they were", async () => {
+test("debit, refund and dispute continue", async () => {
   const read = (): Promise<object[]> =>
     Promise.all(
       ["payment_intents", "charges", "refunds", "disputes", "balance_transactions"].map((path) => stripe.get(path)),
@@ -81,7 +81,7 @@ test("a debit, a refund and a dispute go on from where they were", async () => {
   expect(await stripe.get("refunds")).toMatchObject({ data: [{ status: "succeeded" }] });
 });
 
-test("a mandate from before carries debits, and ends with its payment method", async () => {
+test("a mandate from before allows debits and ends with its payment method", async () => {
   const { customer, method, intent } = await prepareSetup(stripe);
   const mandate = await confirm(intent);
   await restart();
@@ -93,7 +93,7 @@ test("a mandate from before carries debits, and ends with its payment method", a
   expect(await stripe.get(`mandates/${mandate}`)).toMatchObject({ status: "inactive" });
 });
 
-test("an account from before tells the same transactions, is looked at again and let go", async () => {
+test("an account from before has the same transactions, can be refreshed and disconnected", async () => {
   const { account, session } = await connectBank(stripe);
   await stripe.post(`${ACCOUNTS}/${account}/subscribe`, { features: ["transactions"] });
   await stripe.control("POST", "stripe/transactions", { account, amount: 4_200, description: "WIRE IN" });
@@ -109,7 +109,7 @@ test("an account from before tells the same transactions, is looked at again and
   });
 });
 
-test("deposits that wait for their proof still do, with the tries that were used up", async () => {
+test("deposits still wait for verification, with the used tries", async () => {
   const { intent } = await prepareSetup(stripe, "Micro-deposits with amounts");
   await confirm(intent);
   const path = `setup_intents/${intent}/verify_microdeposits`;
@@ -119,7 +119,7 @@ test("deposits that wait for their proof still do, with the tries that were used
   expect(code).toBe("payment_method_microdeposit_verification_attempts_exceeded");
 });
 
-test("a key from before answers what it answered, and makes nothing twice", async () => {
+test("an idempotency key from before returns its answer and creates nothing", async () => {
   const key = { "idempotency-key": "customer-1" };
   const first = await stripe.post("customers", { name: "Ana" }, key);
   await restart();
@@ -129,7 +129,7 @@ test("a key from before answers what it answered, and makes nothing twice", asyn
   expect(await stripe.refusal("POST", "customers", { name: "Bo" }, key)).toMatchObject([400, "idempotency_error"]);
 });
 
-test("the account that was connected last is offered as the same again", async () => {
+test("the last connected account is offered again", async () => {
   const fingerprint = async (account: string): Promise<unknown> => {
     const method = await stripe.get(`payment_methods/${await createMethod(stripe, account)}`);
     return readField(method.us_bank_account, "fingerprint");
@@ -142,7 +142,7 @@ test("the account that was connected last is offered as the same again", async (
   expect(await fingerprint(other.account)).toBe(before);
 });
 
-test("a space that was reset is gone for good, and one without a customer leaves no file", async () => {
+test("a reset space stays deleted, and one without a customer has no file", async () => {
   const { id } = await stripe.post("customers", { name: "Ana" });
   await restart();
   expect(readdirSync(dataFolder)).toHaveLength(1);
@@ -181,7 +181,7 @@ test.each([
   rmSync(folder, { recursive: true });
 });
 
-test("leaves a file of another version aside", async () => {
+test("ignores a file of another version", async () => {
   const folder = mkdtempSync(join(tmpdir(), "lab-"));
   writeFileSync(join(folder, `${"0".repeat(32)}.json`), '{"format":0}');
   const other = await startTestLab({ dataFolder: folder });

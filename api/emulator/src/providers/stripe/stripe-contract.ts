@@ -3,10 +3,13 @@ import { invalidRequest, missingParameter, type StripeError } from "./stripe-err
 
 export const STRIPE_CONTRACT = "stripe.agency.openapi.json";
 
-/** Rules from the most telling one on: a choice of two shapes breaks rules of both. */
+/** Rules by how helpful they are: a value that must match one of two shapes violates rules of both. */
 const TELLING = ["additionalProperties", "required", "type", "enum"];
 
-/** Refuses what the contract does not allow; Stripe names one fault. @throws StripeError 400 */
+/**
+ * Rejects contract faults with the most helpful one, because Stripe names one.
+ * @throws StripeError 400
+ */
 export function refuseFaults(faults: readonly ContractFault[]): void {
   const rank = ({ rule }: ContractFault): number => (TELLING.indexOf(rule) + TELLING.length + 1) % (TELLING.length + 1);
   const [fault] = [...faults].sort((left, right) => rank(left) - rank(right));
@@ -26,7 +29,7 @@ function toError({ path, rule, subject, message }: ContractFault): StripeError {
   return invalidRequest(`Invalid ${param}: ${message}`, undefined, param);
 }
 
-/** `a`, `b`, `0` as Stripe writes a field: `a[b][0]`. */
+/** Formats `a`, `b`, `0` as Stripe writes a field: `a[b][0]`. */
 function toParam([head = "", ...rest]: readonly string[]): string {
   return [head, ...rest.map((name) => `[${name}]`)].join("");
 }

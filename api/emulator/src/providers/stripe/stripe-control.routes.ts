@@ -12,7 +12,7 @@ import { notificationUrlOf, stripeOf, type StripeState } from "./stripe-state.js
 
 const MAX_REQUESTS_PER_SECOND = 10_000;
 
-/** Control calls below `/lab/stripe`: the agency's address, its limit, and what happens at a bank. */
+/** Routes of the control calls below `/lab/stripe`: the agency's address, its limits and actions at a bank. */
 export function createStripeControl(lab: LabContext): Router {
   const router = Router();
   const call = (name: string, act: (space: Space, body: unknown) => object): void => {
@@ -31,7 +31,7 @@ export function createStripeControl(lab: LabContext): Router {
   return router;
 }
 
-/** Null forgets the address. */
+/** Null clears the address. */
 function registerAddress(space: Space, url: unknown): void {
   if (url === undefined) return;
   if (url !== null && (typeof url !== "string" || !isLoopbackUrl(url))) {
@@ -40,7 +40,10 @@ function registerAddress(space: Space, url: unknown): void {
   stripeOf(space).notificationUrl = url;
 }
 
-/** Requests of any kind, and those that write; what is not named stays. @throws LabRefusal 422 where nothing is named */
+/**
+ * Sets the limits of all requests and of writes; missing ones stay.
+ * @throws LabRefusal 422 if both are missing
+ */
 function setLimits(state: StripeState, body: unknown): object {
   const [requests, writes] = [readField(body, "requestsPerSecond"), readField(body, "writesPerSecond")];
   if (requests === undefined && writes === undefined) throw invalidLimit("requestsPerSecond");

@@ -1,4 +1,4 @@
-/** Content of a refusal, by the contract's `api_errors`. */
+/** Content of an error, as the contract's `api_errors`. */
 export interface StripeErrorFields {
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
@@ -9,7 +9,7 @@ export interface StripeErrorFields {
   payment_intent?: object;
 }
 
-/** A refusal as Stripe writes it: `{error: {type, code, message, param, doc_url}}`. */
+/** An error in Stripe's format: `{error: {type, code, message, param, doc_url}}`. */
 export class StripeError extends Error {
   constructor(
     readonly status: number,
@@ -19,7 +19,7 @@ export class StripeError extends Error {
   }
 }
 
-/** A refusal of the request's content. */
+/** Creates an error for the request's content. */
 export function invalidRequest(message: string, code?: string, param?: string, status = 400): StripeError {
   return new StripeError(status, {
     type: "invalid_request_error",
@@ -30,10 +30,9 @@ export function invalidRequest(message: string, code?: string, param?: string, s
 }
 
 /**
- * A name that nothing has.
- *
- * @param thing in Stripe's words, for example `customer`
- * @param param where the request says it; `id` is the path, which is answered with 404
+ * Creates an error for an unknown id.
+ * @param thing in Stripe's words, such as `customer`
+ * @param param name of the parameter; `id` is the path, which gets a 404
  */
 export function noSuch(thing: string, id: string, param = "id"): StripeError {
   return invalidRequest(`No such ${thing}: '${id}'`, "resource_missing", param, param === "id" ? 404 : 400);
@@ -51,7 +50,7 @@ export function serverError(): StripeError {
   return new StripeError(500, { type: "api_error", message: "An unknown error occurred." });
 }
 
-/** A secret key that was rolled, or whose time is over. */
+/** Creates the error for a rolled or expired secret key. */
 export function expiredKey(): StripeError {
   return invalidRequest("Expired API Key provided: sk_test_************", "api_key_expired", undefined, 401);
 }

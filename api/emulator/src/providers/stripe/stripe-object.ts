@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 
-/** Anything with an id, as the wire writes it. */
+/** Any object with an id, in Stripe's format. */
 export interface StripeObject {
   readonly id: string;
   readonly object: string;
 }
 
-/** Objects of a kind that are kept at most in a space; the oldest goes first. */
+/** Maximum number of objects of a kind in a space; the oldest is dropped. */
 const STORE_LIMIT = 10_000;
 
-/** The objects of one kind in a space. */
+/** Objects of one kind in a space. */
 export class StripeStore<T extends StripeObject> {
   private readonly objects = new Map<string, T>();
 
@@ -28,7 +28,7 @@ export class StripeStore<T extends StripeObject> {
     return this.objects.size;
   }
 
-  /** Newest first. */
+  /** Returns the objects, newest first. */
   list(): T[] {
     return [...this.objects.values()].reverse();
   }
@@ -38,17 +38,17 @@ export class StripeStore<T extends StripeObject> {
   }
 }
 
-/** A name such as `cus_`, followed by letters and digits. */
+/** Returns a random id with a prefix such as `cus_`. */
 export function createId(prefix: string): string {
   return `${prefix}_${createMixed(24)}`;
 }
 
-/** Letters and digits that nobody can guess, at most 40. */
+/** Returns random letters and digits, at most 40. */
 export function createMixed(length: number): string {
   return randomBytes(60).toString("base64url").replace(/[-_]/g, "").slice(0, length);
 }
 
-/** A clock's time as Stripe writes it: whole seconds since 1970. */
+/** Converts a time to whole seconds since 1970, as Stripe writes it. */
 export function toUnix(date: Date): number {
   return Math.trunc(date.getTime() / 1_000);
 }

@@ -14,10 +14,10 @@ import type { WriteWebhook } from "../../webhooks/send-webhooks.js";
 import type { StripeEvent, WebhookEndpoint } from "./webhooks/event.model.js";
 import { IdempotencyKeys } from "./wire/idempotency-keys.js";
 
-/** Requests a second that one secret key may make, until `POST /lab/stripe/limits` says otherwise. */
+/** Default limit of requests per second and secret key; `POST /lab/stripe/limits` changes it. */
 const DEFAULT_REQUESTS_PER_SECOND = 100;
 
-/** What the agency's Stripe knows in one space. */
+/** State of the agency's Stripe in one space. */
 export class StripeState {
   readonly customers = new StripeStore<Customer>();
   readonly sessions = new StripeStore<BankSession>();
@@ -30,27 +30,27 @@ export class StripeState {
   readonly refunds = new StripeStore<Refund>();
   readonly disputes = new StripeStore<Dispute>();
   readonly balanceTransactions = new StripeStore<BalanceTransaction>();
-  /** What is still to happen at the banks. */
+  /** Scheduled actions of the banks. */
   readonly schedule = new Schedule();
   readonly events = new StripeStore<StripeEvent>();
   readonly endpoints = new StripeStore<WebhookEndpoint>();
   readonly endpointSecrets = new Map<string, string>();
-  /** Secrets that sign beside the space's own, while a secret is rolled. */
+  /** Secrets that sign beside the space's secret while it is rolled. */
   furtherSecrets: string[] = [];
-  /** Events of the present go, which leave together; null between two goes. */
+  /** Events of the current action, which are sent together; null between actions. */
   outbox: WriteWebhook[] | null = null;
-  /** What the bank knows, by the id of a connected account or a payment method. */
+  /** The bank's account, by the id of a connected account or a payment method. */
   readonly records = new Map<string, BankRecord>();
-  /** Looks that were done, by account, oldest first. */
+  /** Completed refreshes by account, oldest first. */
   readonly refreshes = new Map<string, readonly Refresh[]>();
-  /** Accounts whose looks fail, by the control API; forgotten with the lab. */
+  /** Accounts whose refreshes fail, set by the control API; lost at a restart. */
   readonly failingLooks = new Set<string>();
-  /** What the control API let happen at the bank, by account. */
+  /** Bookings by the control API, by account. */
   readonly bookings = new Map<string, Booking[]>();
-  /** What each customer connected last, and anybody. */
+  /** The account that each customer connected last, and the last of all. */
   readonly lastRecords = new Map<string, BankRecord>();
   lastRecord: BankRecord | null = null;
-  /** Whose a mandate is, which the wire does not say. */
+  /** Customer of each mandate, which Stripe's object does not contain. */
   readonly mandateCustomers = new Map<string, string>();
   /** Wrong answers to deposits, by SetupIntent. */
   readonly depositTries = new Map<string, number>();
@@ -58,16 +58,16 @@ export class StripeState {
   readonly refundArrivals = new Map<string, string>();
   readonly idempotency = new IdempotencyKeys();
   requestsPerSecond = DEFAULT_REQUESTS_PER_SECOND;
-  /** How many of them may be a POST; null: all. */
+  /** Limit of POSTs per second; null for no separate limit. */
   writesPerSecond: number | null = null;
-  /** By what those are counted. */
+  /** Key by which writes are counted. */
   readonly writes = {};
-  /** So many milliseconds the time here is before that of the space. */
+  /** Milliseconds by which this clock is behind the space's. */
   behindMs = 0;
-  /** Where events go, besides the endpoints that the agency registered by the API; null for the default. */
+  /** Address of events besides registered endpoints; null for the default. */
   notificationUrl: string | null = null;
 
-  /** An object of any kind. */
+  /** Returns an object of any kind. */
   find(id: string): StripeObject | null {
     const stores: readonly StripeStore<StripeObject>[] = [
       this.customers,
@@ -88,7 +88,7 @@ export class StripeState {
 
 export const stripeOf = createProviderState(() => new StripeState());
 
-/** Address of the agency's events: the one registered by control, in the demo's space else the portal's. */
+/** Returns the registered address of the agency's events, or the portal's in the demo space. */
 export function notificationUrlOf(lab: LabContext, space: Space): string | null {
   const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;
   const fallback = portal === null ? null : new URL("/api/webhooks/stripe", portal).href;

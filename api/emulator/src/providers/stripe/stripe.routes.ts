@@ -9,7 +9,7 @@ import { invalidRequest } from "./stripe-error.js";
 import { STRIPE_OPERATIONS } from "./stripe-operations.js";
 import { answerError, serveOperation } from "./wire/serve-operation.js";
 
-/** The API of the agency's Stripe, the agency's page of the lab, and the browser side. */
+/** Routes of the agency's Stripe: its API, the Lab's page, and the browser scripts. */
 export function createStripeRoutes(lab: LabContext): Router {
   const router = Router();
   router.use("/stripe", createAgencyPages(lab));

@@ -5,9 +5,8 @@ import { TwilioError } from "./twilio-error.js";
 import { authTokenOf, spaceKeyOf } from "./twilio-credentials.js";
 
 /**
- * Checks Basic authentication and finds the space of the account.
- *
- * @param accountSid the account in the address, which the credentials must be those of
+ * Checks Basic authentication and returns the account's space.
+ * @param accountSid the account in the path, to which the credentials must belong
  * @throws TwilioError 401 with code 20003
  */
 export function authenticateAccount(

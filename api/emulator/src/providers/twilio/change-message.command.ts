@@ -2,7 +2,7 @@ import type { Space } from "../../spaces/space.js";
 import type { TwilioMessage } from "./message.model.js";
 import { TwilioError } from "./twilio-error.js";
 
-/** Redacts the body (`Body` empty) or cancels a message that was not sent. */
+/** Redacts the body (empty `Body`) or cancels an unsent message. */
 export function changeMessage(space: Space, message: TwilioMessage, form: Readonly<Record<string, unknown>>): void {
   if (form.Status === "canceled") {
     if (message.sentAt !== null) throw new TwilioError(400, 30409, "Message is not in a cancelable state.");

@@ -4,14 +4,13 @@ import { accountOf, createSid, type TwilioMessage } from "./message.model.js";
 import { TwilioError } from "./twilio-error.js";
 import { checkRecipient, checkSender, optedOut } from "./twilio-numbers.js";
 
-/** Characters of a body at most. */
+/** Maximum characters of a body. */
 const BODY_LIMIT = 1_600;
-/** Seconds of `ValidityPeriod`, by the contract's description. */
+/** Range of `ValidityPeriod` in seconds, from the contract's description. */
 const VALIDITY = { least: 1, most: 36_000 };
 
 /**
- * Takes a message that the contract allows, applies Twilio's own rules and puts it into the inbox.
- *
+ * Creates a message after Twilio's own checks and adds it to the inbox.
  * @param form fields with the contract's types
  * @throws TwilioError with Twilio's code
  */
@@ -61,7 +60,7 @@ export function createMessage(
   return message;
 }
 
-/** The sender, or null for a messaging service, which picks one later. */
+/** Returns the sender, or null for a messaging service, which picks one later. */
 function senderOf(form: Readonly<Record<string, unknown>>): string | null {
   const from = textOf(form, "From");
   if (from !== null && from !== "") {

@@ -8,7 +8,7 @@ const SERVICE = "MGaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
 const world = setUpTestLab();
 
 describe("creating a message", () => {
-  test("answers 201 as the contract says and puts the text into the inbox", async () => {
+  test("answers 201 by the contract and adds the text to the inbox", async () => {
     const { status, json } = await world.client.sendSms();
     expect(status).toBe(201);
     expect(contract.checkAnswer(CREATE, 201, json)).toEqual([]);
@@ -28,7 +28,7 @@ describe("creating a message", () => {
     expect(json).toMatchObject({ body: "Hello! 👍", num_media: "0", num_segments: "1", status: "queued" });
   });
 
-  test("leaves the sender open with a messaging service, as the published example does", async () => {
+  test("has no sender with a messaging service, as in the published example", async () => {
     const { status, json } = await world.client.twilio("POST", "/Messages.json", {
       To: "+12025550143",
       Body: "Hello! 👍",
@@ -40,7 +40,7 @@ describe("creating a message", () => {
     expect(json).toMatchObject({ from: null, messaging_service_sid: SERVICE });
   });
 
-  test("decodes every list field of a form", async () => {
+  test("decodes repeated fields of a form", async () => {
     const { status, json } = await world.client.twilio("POST", "/Messages.json", [
       ["To", "+12025550143"],
       ["From", OWNED_NUMBER],
@@ -85,7 +85,7 @@ describe("creating a message", () => {
     expect((await world.client.control("GET", "inbox")).json).toEqual([]);
   });
 
-  test("refuses a body of another type than a form", async () => {
+  test("refuses a body that is not a form", async () => {
     const answer = await world.client.twilio("POST", "/Messages.json");
     expect(answer.json).toMatchObject({ code: 21604 });
   });

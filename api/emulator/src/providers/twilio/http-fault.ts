@@ -5,12 +5,12 @@ import type { Fault, FaultTarget } from "../../faults/fault-queue.js";
 import type { Space } from "../../spaces/space.js";
 import { presentTwilioError, TwilioError } from "./twilio-error.js";
 
-/** Takes the fault that strikes this request, where one waits. */
+/** Uses a waiting fault of this request. */
 export function takeHttpFault(space: Space, target: FaultTarget): Fault | null {
   return space.faults.take("twilio", HTTP_FAULTS, target);
 }
 
-/** Refuses before any effect: 429 and 500. */
+/** Throws 429 or 500 before any effect. */
 export function refuseByFault(fault: Fault | null): void {
   if (fault?.kind === "429") throw new TwilioError(429, 20429, "Too Many Requests");
   if (fault?.kind === "500") throw new TwilioError(500, 20500, "Internal Server Error");

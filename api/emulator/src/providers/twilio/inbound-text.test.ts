@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const newClient = (): LabClient => new LabClient(lab, `t-${randomUUID()}`);
 
-test("refuses texts to who answered STOP until START", async () => {
+test("refuses texts to a person between STOP and START", async () => {
   const client = newClient();
   const stop = await client.control("POST", "twilio/inbound", { from: person, body: " stop " });
   expect(stop.json).toEqual({ from: person, optedOut: true });
@@ -53,7 +53,7 @@ test("refuses texts to who answered STOP until START", async () => {
   expect((await client.sendSms()).status).toBe(201);
 });
 
-test("posts an answer, signed with the account's token, to the portal of the demo", async () => {
+test("posts replies, signed with the account's token, to the demo's portal", async () => {
   const client = new LabClient(lab, "demo");
   await client.control("POST", "twilio/inbound", { from: person, body: "Thank you & bye" });
   const url = `${portalUrl}/api/webhooks/twilio`;
@@ -66,7 +66,7 @@ test("posts an answer, signed with the account's token, to the portal of the dem
   expect(signature).toBe(signTwilioForm(authTokenOf(client.accountSid), url, fields));
 });
 
-test("posts the answers of another space to the address that it has set, and nowhere before", async () => {
+test("posts replies of another space only to its configured address", async () => {
   const client = newClient();
   await client.control("POST", "twilio/inbound", { from: person, body: "STOP" });
   expect(received).toEqual([]);
@@ -76,7 +76,7 @@ test("posts the answers of another space to the address that it has set, and now
   expect(received.map(({ path, fields }) => [path, fields.Body])).toEqual([["/texts", "START"]]);
 });
 
-test("forges the signature and drops an answer as faults say", async () => {
+test("forges a signature and drops a reply by faults", async () => {
   const client = newClient();
   const url = `${portalUrl}/texts`;
   await client.control("POST", "twilio/number", { smsUrl: url });

@@ -6,7 +6,7 @@ import { accountOf, createSid } from "./message.model.js";
 import { signTwilioForm } from "./twilio-signature.js";
 import { accountSidOfKey, authTokenOf, OWNED_NUMBER } from "./twilio-credentials.js";
 
-/** The address that the account's number posts answers to: as set by control; in the demo's space else the portal's. */
+/** Returns the configured address for replies, or the portal's in the demo space. */
 function smsUrlOf(lab: LabContext, space: Space): string | null {
   const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;
   return accountOf(space).smsUrl ?? (portal === null ? null : `${portal}/api/webhooks/twilio`);
@@ -42,7 +42,7 @@ function describeInboundText(space: Space, url: string, from: string, body: stri
   };
 }
 
-/** Tells whoever the number's address names that a person has answered, as Twilio posts and signs it. */
+/** Posts a person's reply to the number's address, signed as by Twilio. */
 export async function postInboundText(lab: LabContext, space: Space, from: string, body: string): Promise<void> {
   const url = smsUrlOf(lab, space);
   if (url !== null) await deliverWebhooks(space, "twilio", [describeInboundText(space, url, from, body)], from);

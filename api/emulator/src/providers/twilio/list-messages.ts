@@ -6,9 +6,8 @@ const DEFAULT_PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 1_000;
 
 /**
- * One page of an account's messages, newest first. `PageToken` is the SID of the last message before the page, prefixed
- * with `PA`, so that new messages do not move the pages.
- *
+ * Returns a page of an account's messages, newest first.
+ * `PageToken` is `PA` and the SID of the last message before the page, so that new messages do not shift pages.
  * @param query the parameters of the request
  */
 export function listMessages(
@@ -58,7 +57,7 @@ function isWanted(message: TwilioMessage, query: URLSearchParams): boolean {
   );
 }
 
-/** The UTC day of `YYYY-MM-DD` or of any date that JavaScript reads. */
+/** Returns the UTC day of `YYYY-MM-DD` or any other date that JavaScript parses. */
 function dayOf(text: string): string {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) throw new TwilioError(400, 20001, `Invalid date: ${text}`);

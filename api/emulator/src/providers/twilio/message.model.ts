@@ -5,7 +5,7 @@ import { createProviderState } from "../../spaces/space.js";
 export type MessageStatus =
   "accepted" | "queued" | "sending" | "sent" | "delivered" | "undelivered" | "failed" | "canceled";
 
-/** A message of an account, with dates by the clock of its space. */
+/** A message of an account, with times of its space's clock. */
 export interface TwilioMessage {
   sid: string;
   accountSid: string;
@@ -23,15 +23,15 @@ export interface TwilioMessage {
   statusCallback: string | null;
 }
 
-/** Messages kept at most per account. */
+/** Maximum number of messages of an account. */
 const MESSAGE_LIMIT = 1_000;
 
-/** What Twilio knows of one account. */
+/** State of one account. */
 class TwilioAccount {
   private readonly messages = new Map<string, TwilioMessage>();
   /** Numbers that answered STOP. */
   readonly optedOut = new Set<string>();
-  /** Where answers to the account's number are posted; null where control has named no address. */
+  /** Address for replies; null if not configured. */
   smsUrl: string | null = null;
 
   add(message: TwilioMessage): void {
@@ -49,7 +49,7 @@ class TwilioAccount {
     return this.messages.delete(sid);
   }
 
-  /** Newest first. */
+  /** Returns the messages, newest first. */
   list(): TwilioMessage[] {
     return [...this.messages.values()].reverse();
   }
@@ -57,7 +57,7 @@ class TwilioAccount {
 
 export const accountOf = createProviderState(() => new TwilioAccount());
 
-/** A new identifier: two letters and 32 hexadecimal digits. */
+/** Creates an id: two letters and 32 hex digits. */
 export function createSid(prefix: "SM" | "MM"): string {
   return prefix + randomUUID().replaceAll("-", "");
 }

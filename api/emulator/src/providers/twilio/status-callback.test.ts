@@ -40,13 +40,13 @@ const receiver = setUpReceiver("/sms/status?message=1");
 const fieldsOf = ({ body }: Received): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
 const statuses = (): (string | undefined)[] => receiver.received.map((one) => fieldsOf(one).MessageStatus);
 
-test("signs as the published vector", () => {
+test("signs the published vector", () => {
   const [vector] = vectors.filter(({ valid, body }) => valid && body === undefined);
   expect(vector).toBeDefined();
   if (vector) expect(signTwilioForm(vector.token, vector.url, vector.params)).toBe(vector.signature);
 });
 
-test("tells queued, sent and delivered in order, each signed with the account's token", async () => {
+test("posts queued, sent and delivered in order, each signed with the account's token", async () => {
   const arrived = receiver.arrival(3);
   const { json } = await world.client.sendSms({ StatusCallback: receiver.url });
   await arrived;
@@ -59,7 +59,7 @@ test("tells queued, sent and delivered in order, each signed with the account's 
   }
 });
 
-test("tells undelivered with its error code", async () => {
+test("posts undelivered with its error code", async () => {
   await world.client.control("POST", "faults", { provider: "twilio", kind: "undelivered", count: 1 });
   const arrived = receiver.arrival(3);
   await world.client.sendSms({ StatusCallback: receiver.url });
@@ -67,7 +67,7 @@ test("tells undelivered with its error code", async () => {
   expect(receiver.received.map(fieldsOf).at(-1)).toMatchObject({ MessageStatus: "undelivered", ErrorCode: "30003" });
 });
 
-test("drops, duplicates and forges as faults say", async () => {
+test("drops, duplicates and forges by faults", async () => {
   for (const kind of ["drop-webhook", "duplicate-webhook", "forge-webhook"]) {
     await world.client.control("POST", "faults", { provider: "twilio", kind, count: 1 });
   }
@@ -81,7 +81,7 @@ test("drops, duplicates and forges as faults say", async () => {
   expect(last?.headers["x-twilio-signature"]).not.toBe(good);
 });
 
-test("turns the order round", async () => {
+test("reverses the order by a fault", async () => {
   await world.client.control("POST", "faults", { provider: "twilio", kind: "reorder-webhook", count: 1 });
   const arrived = receiver.arrival(3);
   await world.client.sendSms({ StatusCallback: receiver.url });
@@ -89,7 +89,7 @@ test("turns the order round", async () => {
   expect(statuses()).toEqual(["delivered", "sent", "queued"]);
 });
 
-test("logs each attempt with the receiver's answer, newest first", async () => {
+test("logs each attempt with the receiver's status, newest first", async () => {
   const arrived = receiver.arrival(3);
   await world.client.sendSms({ StatusCallback: receiver.url });
   await arrived;
@@ -105,7 +105,7 @@ test("logs each attempt with the receiver's answer, newest first", async () => {
   });
 });
 
-/** The log, once the last attempt's answer has reached it. */
+/** Returns the log once it has the last attempt's status. */
 async function readLog(count: number): Promise<unknown[]> {
   for (;;) {
     const { json } = await world.client.control("GET", "webhooks");

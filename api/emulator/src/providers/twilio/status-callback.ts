@@ -7,8 +7,8 @@ import { authTokenOf } from "./twilio-credentials.js";
 const UNDELIVERED = { code: 30003, message: "Unreachable destination handset" };
 
 /**
- * Carries a message to its end and tells the status callback: queued, sent, then delivered, or undelivered where a
- * fault says so. Without a callback only the message changes.
+ * Delivers a message and posts queued, sent, and delivered or, by a fault, undelivered to its status callback.
+ * Without a callback only the message changes.
  */
 export async function finishMessage(space: Space, message: TwilioMessage): Promise<void> {
   const undelivered = space.faults.take("twilio", ["undelivered"], { to: message.to }) !== null;

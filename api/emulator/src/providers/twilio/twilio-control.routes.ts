@@ -12,8 +12,8 @@ const STOP_WORDS = new Set(["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "
 const START_WORDS = new Set(["START", "YES", "UNSTOP"]);
 
 /**
- * `POST /lab/twilio/inbound {from, body}`: a person answers. STOP opts them out, START in again, and the address of the
- * number is told. `POST /lab/twilio/number {smsUrl}` sets that address.
+ * Routes of the control calls. `POST /lab/twilio/inbound {from, body}` sends a reply; STOP opts out, START opts in.
+ * `POST /lab/twilio/number {smsUrl}` sets the address for replies.
  */
 export function createTwilioControl(lab: LabContext): Router {
   const router = Router();

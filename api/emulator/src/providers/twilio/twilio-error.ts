@@ -1,4 +1,4 @@
-/** A refusal as Twilio writes it. Codes: https://www.twilio.com/docs/api/errors. */
+/** An error in Twilio's format. Codes: https://www.twilio.com/docs/api/errors. */
 export class TwilioError extends Error {
   constructor(
     readonly status: number,

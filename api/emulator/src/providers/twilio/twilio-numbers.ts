@@ -2,7 +2,7 @@ import { TwilioError } from "./twilio-error.js";
 import { OWNED_NUMBER } from "./twilio-credentials.js";
 
 const E164 = /^\+[1-9]\d{7,14}$/;
-/** North American numbers: area code and exchange begin with 2 to 9; the magic numbers are of area 500. */
+/** North American numbers: area code and exchange start with 2 to 9; magic numbers have area 500. */
 const NANP = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
 
 type Refusal = (number: string) => TwilioError;
@@ -38,14 +38,14 @@ export function optedOut(): TwilioError {
   return new TwilioError(400, 21610, "Attempt to send to unsubscribed recipient");
 }
 
-/** @throws TwilioError for a number that is none, or a magic one */
+/** @throws TwilioError for an invalid or a magic number */
 export function checkRecipient(to: string): void {
   const magic = MAGIC_RECIPIENTS[to];
   if (magic) throw magic(to);
   if (!E164.test(to) || (to.startsWith("+1") && !NANP.test(to))) throw invalidRecipient(to);
 }
 
-/** @throws TwilioError for a sender that is no number, a magic one, or not owned by the account */
+/** @throws TwilioError for an invalid or magic sender, or one that the account does not own */
 export function checkSender(from: string): void {
   const magic = MAGIC_SENDERS[from];
   if (magic) throw magic(from);

@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 
 /**
- * `X-Twilio-Signature` of a form request: base64 of HMAC-SHA1 over the address and the sorted fields, name and value
- * run together (Twilio, "Validating signatures").
+ * Returns `X-Twilio-Signature` of a form: base64 of HMAC-SHA1 over the address and the sorted, concatenated names and
+ * values
+ * (Twilio, "Validating signatures").
  */
 export function signTwilioForm(authToken: string, url: string, fields: Readonly<Record<string, string>>): string {
   const text = Object.keys(fields)

@@ -21,7 +21,7 @@ export const TWILIO_CONTRACT = "twilio.api_v2010.reduced.openapi.json";
 
 const ACCOUNT = "/2010-04-01/Accounts/:AccountSid";
 
-/** One authenticated call on an account, its body checked against the contract. */
+/** An authenticated call on an account, with a body that matches the contract. */
 interface AccountCall {
   space: Space;
   accountSid: string;
@@ -33,13 +33,13 @@ interface AccountCall {
 interface Outcome {
   status: number;
   body?: unknown;
-  /** What goes on after the answer. */
+  /** Continues after the answer. */
   afterwards?: () => Promise<void>;
 }
 
 type Handler = (call: AccountCall) => Outcome;
 
-/** Twilio's REST API on accounts and messages. */
+/** Routes of Twilio's REST API for accounts and messages. */
 export function createTwilioRoutes(lab: LabContext): Router {
   const router = Router();
   const contract = createContractValidator(TWILIO_CONTRACT);

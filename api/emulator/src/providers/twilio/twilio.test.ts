@@ -46,8 +46,8 @@ describe("authentication", () => {
   });
 });
 
-describe("the resources of the contract", () => {
-  test("fetches a message with the fields of the published example", async () => {
+describe("resources of the contract", () => {
+  test("returns a message with the fields of the published example", async () => {
     const sid = sidOf((await world.client.sendSms()).json);
     const { status, json } = await world.client.twilio("GET", `/Messages/${sid}.json`);
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe("the resources of the contract", () => {
     expect(readField(json, "date_sent")).toMatch(/ \+0000$/);
   });
 
-  test("redacts a body as the published example does", async () => {
+  test("redacts a body as in the published example", async () => {
     const sid = sidOf((await world.client.sendSms()).json);
     const { status, json } = await world.client.twilio("POST", `/Messages/${sid}.json`, { Body: "" });
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe("the resources of the contract", () => {
     expect(json).toMatchObject({ body: "" });
   });
 
-  test("refuses to change a body or to cancel what was sent", async () => {
+  test("refuses to change a body or cancel a sent message", async () => {
     const sid = sidOf((await world.client.sendSms()).json);
     expect((await world.client.twilio("POST", `/Messages/${sid}.json`, { Body: "other" })).json).toMatchObject({
       code: 20001,
@@ -87,7 +87,7 @@ describe("the resources of the contract", () => {
     expect(json).toMatchObject({ code: 20404 });
   });
 
-  test("takes feedback", async () => {
+  test("accepts feedback", async () => {
     const sid = sidOf((await world.client.sendSms()).json);
     const { status, json } = await world.client.twilio("POST", `/Messages/${sid}/Feedback.json`, {
       Outcome: "confirmed",

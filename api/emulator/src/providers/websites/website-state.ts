@@ -1,6 +1,6 @@
 import { createProviderState } from "../../spaces/space.js";
 
-/** How a client's website is wrong; `none`: it is as it should be, also under a strict policy (`strict-policy`). */
+/** Faults of a client's website; `none` and `strict-policy` work. */
 export const WEBSITE_FAULTS = [
   "none",
   "strict-policy",
@@ -27,7 +27,7 @@ export type WebsiteFault = (typeof WEBSITE_FAULTS)[number];
 
 export interface Website {
   name: string;
-  /** HTML that its owner has put into the page's head. */
+  /** HTML that the owner added to the page's head. */
   tag: string;
   fault: WebsiteFault;
 }
@@ -36,13 +36,13 @@ const SITES_AT_MOST = 50;
 
 const FAULT_PREFIX = "with-";
 
-/** The website of each space that has a fault from the beginning. */
+/** Returns the name of the website that each space has for a fault. */
 export const nameForFault = (fault: WebsiteFault): string => `${FAULT_PREFIX}${fault}`;
 
 const faultOfName = (name: string): WebsiteFault =>
   WEBSITE_FAULTS.find((fault) => name === nameForFault(fault)) ?? "none";
 
-/** The websites of a space by name; one that nobody has changed is an empty page, with the fault that it is named for. */
+/** Websites of a space by name. An unchanged one is an empty page with the fault of its name. */
 class Websites {
   private readonly byName = new Map<string, Website>();
 

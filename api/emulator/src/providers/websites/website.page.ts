@@ -8,27 +8,27 @@ function headOf({ tag, fault }: Website): string {
   return fault === "other-key" ? tag.replace(KEY, 'data-key="pk_somebodyElse"') : tag;
 }
 
-/** Origins of what the tag loads. */
+/** Returns the origins that the tag loads. */
 function originsOf(tag: string): string[] {
   return [...tag.matchAll(/src="([^"]+)"/g)].flatMap(([, src = ""]) =>
     URL.canParse(src) ? [new URL(src).origin] : [],
   );
 }
 
-/** The site's own policy; null: it has none. */
+/** Returns the site's policy, or null. */
 export function policyOf({ tag, fault }: Website): string | null {
   if (fault !== "strict-policy" && fault !== "blocking-policy") return null;
   const others = fault === "strict-policy" ? [...new Set(originsOf(tag))].join(" ") : "";
   return `default-src 'none'; script-src 'self' ${others}; img-src 'self' data: ${others}; base-uri 'none'`;
 }
 
-/** Goes to another page without loading one, as sites of one page do. */
+/** Navigates without loading a page, as single-page sites do. */
 export const WEBSITE_JS = `document.getElementById("next").addEventListener("click", () => {
   history.pushState({}, "", location.pathname.replace(/\\/prices$/, "") + "/prices");
 });
 `;
 
-/** A page of a client's website. */
+/** Renders a page of a client's website. */
 export function renderWebsite(website: Website, base: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -17,7 +17,7 @@ import {
 } from "./website-state.js";
 import { FIRST_WEBSITE, renderWebsitesPage } from "./websites.page.js";
 
-/** @throws LabRefusal 422 for a name or a fault that is none */
+/** @throws LabRefusal 422 for an invalid name or fault */
 function changeWebsite(space: Space, body: unknown): Website {
   const [name, tag, fault] = ["name", "tag", "fault"].map((field) => readField(body, field));
   if (!isWebsiteName(name)) throw new LabRefusal(422, "invalid_name", "A website is named by a–z, 0–9 and hyphens.");
@@ -28,7 +28,7 @@ function changeWebsite(space: Space, body: unknown): Website {
   return websitesOf(space).change(name, { ...(isTag && { tag }), ...(fault !== undefined && { fault }) });
 }
 
-/** `POST /lab/websites {name, tag?, fault?}` publishes a website: `{name, tag, fault, path}`. */
+/** `POST /lab/websites {name, tag?, fault?}` publishes a website; returns `{name, tag, fault, path}`. */
 export function createWebsitesControl(lab: LabContext): Router {
   const router = Router();
   router.post("/", (request, response) => {
@@ -38,7 +38,7 @@ export function createWebsitesControl(lab: LabContext): Router {
   return router;
 }
 
-/** `GET /lab/sites`: `{name, url, fault}` of the websites that were published, and of one for each fault. */
+/** `GET /lab/sites` returns `{name, url, fault}` of the published websites, and of one for each fault. */
 export function createSiteNames(lab: LabContext): Router {
   const router = Router();
   router.get("/", (request, response) => {
@@ -54,7 +54,7 @@ export function createSiteNames(lab: LabContext): Router {
   return router;
 }
 
-/** `/sites` for people. */
+/** Routes of `/sites`, the Lab's page of websites. */
 export function createWebsitesPages(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {

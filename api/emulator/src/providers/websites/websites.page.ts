@@ -2,7 +2,7 @@ import { escapeHtml } from "../../pages/escape-html.js";
 import { renderPage } from "../../pages/layout.js";
 import { type Website, WEBSITE_FAULTS } from "./website-state.js";
 
-/** A person sees one website at least: that of the demo client. */
+/** The website that is always listed: that of the demo client. */
 export const FIRST_WEBSITE = "demo-detailing";
 
 function renderForm({ name, tag, fault }: Website, space: string, host: string): string {
@@ -20,9 +20,8 @@ function renderForm({ name, tag, fault }: Website, space: string, host: string):
 }
 
 /**
- * `/sites`: the websites of clients, as whoever builds them sees them.
- *
- * @param host `localhost:port`, at which the portal reads them
+ * Renders the list of clients' websites with their settings.
+ * @param host `localhost:port` at which the portal reads them
  */
 export function renderWebsitesPage(websites: readonly Website[], space: string, host: string): string {
   return renderPage({

@@ -4,8 +4,9 @@ import type { ProveOwnPassword, ProvedPassword } from "../account-data.dependenc
 import { accountDataTexts } from "../account-data.texts";
 
 /**
- * Resolves to the proof; null: the account has no password, and needs none. Throws 422 without, 400 with a wrong current
- * password, which counts as a failed sign-in (S13, S21), and 429 after ten of these.
+ * Checks the current password; returns null for an account that has none.
+ * Throws 422 without a password and 400 for a wrong one, which counts as a failed sign-in (S13, S21). Throws 429 after
+ * ten.
  */
 export async function checkCurrentPassword(
   proveOwnPassword: ProveOwnPassword,

@@ -4,12 +4,12 @@ import type { Debt } from "../account-data.dependencies";
 import { deletionDelay } from "../account-data.limits";
 import { accountDataTexts } from "../account-data.texts";
 
-/** When an account that is to go is erased: a registration that was never finished at once, any other after a week. */
+/** Returns when to erase an account: at once for an unfinished registration, otherwise in a week. */
 export function planDeletion(role: Role, now: Date): Date {
   return role === "registrant" ? now : new Date(now.getTime() + deletionDelay);
 }
 
-/** What stays of an account, one sentence each, as the owners of the tables say it. */
+/** Returns one sentence for each kind of data that is kept. */
 export function listKept(personalData: readonly PersonalData[]): string[] {
   const told = personalData.flatMap((table) => {
     if (!("deletion" in table)) return [];
@@ -21,8 +21,8 @@ export function listKept(personalData: readonly PersonalData[]): string[] {
 }
 
 /**
- * The one place where what is still owed keeps an account from going: invoices that are not paid, and commission that is not
- * billed yet. A permission to debit ends with the account and keeps nobody. Null: nothing does.
+ * Returns why an account cannot be deleted yet: unpaid invoices or unbilled commission; null when nothing is owed.
+ * A debit authorization is no obstacle: it ends with the account.
  */
 export function findObstacle({ invoices, unbilledCents }: Debt): string | null {
   if (invoices.length > 0) return accountDataTexts.unpaid(invoices);

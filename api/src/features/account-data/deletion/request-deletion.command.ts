@@ -25,7 +25,7 @@ function conflict(code: string, message: string): AppError {
   return new AppError({ code, status: 409, message });
 }
 
-/** Under lock. Admins are locked together, in one order: of two who go at once one is the last. */
+/** Locks the account. Admins are locked together in order of id, so the last two cannot leave at once. */
 async function lockLeaver({ userId, role }: Session): Promise<User> {
   if (role !== "admin") return User.findByPk(userId, { lock: true, rejectOnEmpty: true });
   const admins = await User.findAll({ where: { role, erasedAt: null }, order: ["id"], lock: true });
@@ -36,9 +36,9 @@ async function lockLeaver({ userId, role }: Session): Promise<User> {
 }
 
 /**
- * Lets the account go: in a week, so that its owner can keep it, and at once where a registration was never finished. Both
- * contacts are told, every other browser is signed out. Asked for again, it stays at the first date. Throws 400 with a wrong
- * password, 429 after ten of these, 409 for the last admin and while something is owed.
+ * Schedules the deletion: in a week, or at once for an unfinished registration.
+ * Notifies both contacts and signs out every other browser. A repeated request keeps the first date.
+ * Throws 400 for a wrong password and 429 after ten. Throws 409 for the last admin and while something is owed.
  */
 export function createRequestDeletion(dependencies: DeletionDependencies) {
   const { clock, enqueueJob, sendMessage, recordAudit, signIn, proveOwnPassword, findDebt } = dependencies;

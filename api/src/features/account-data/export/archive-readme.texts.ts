@@ -3,13 +3,12 @@ import type { ArchiveFile } from "../../../platform/personal-data/personal-data"
 export interface ReadmeFacts {
   at: Date;
   files: readonly ArchiveFile[];
-  /** What is held and not in the archive, and why. */
+  /** Data that is not exported, with the reason. */
   leftOut: readonly string[];
 }
 
 const listed = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\r\n");
 
-/** Says in plain words what the archive holds. */
 export function writeReadme({ at, files, leftOut }: ReadmeFacts): string {
   const width = Math.max(...files.map(({ file }) => file.length));
   const paragraphs = [

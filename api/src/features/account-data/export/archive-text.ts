@@ -15,7 +15,10 @@ async function* writeJson(rows: AsyncIterable<ArchiveRow>): AsyncGenerator<strin
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** A file of an archive as text: CSV by RFC 4180 in UTF-8 with its mark, or a JSON list. Times are ISO 8601 in UTC. */
+/**
+ * Returns a file of an archive: CSV by RFC 4180 in UTF-8 with a byte order mark, or a JSON list.
+ * Times are ISO 8601 in UTC.
+ */
 export function writeArchiveText({ file, columns, rows }: ArchiveFile, person: Person): AsyncGenerator<string> {
   return file.endsWith(".csv") ? writeCsv(columns, rows(person)) : writeJson(rows(person));
 }

@@ -29,7 +29,7 @@ async function build(
 
 const whole = fileOf("sales.csv", () => fromRows([{ id: 1 }, { id: 2 }]));
 
-test("an archive has each file, in the order of the tables", async () => {
+test("an archive lists its files in the order of the tables", async () => {
   const files = await build([whole, fileOf("profile.json", () => fromRows([]))]);
   expect([...files]).toEqual([
     ["README.txt", expect.stringContaining("sales.csv")],
@@ -41,12 +41,12 @@ test("an archive has each file, in the order of the tables", async () => {
 test.each([
   ["at its first row", []],
   ["in the middle", [{ id: 1 }]],
-])("a file that cannot be read %s ends the whole with its reason", async (_, rows) => {
+])("an archive fails with the reason when a file cannot be read %s", async (_, rows) => {
   const broken = fileOf("events.csv", () => fromRows(rows, new Error("The database is gone.")));
   await expect(build([whole, broken, whole])).rejects.toThrow("The database is gone.");
 });
 
-test("so does whoever stops it behind a file", async () => {
+test("an archive fails when `onFile` rejects", async () => {
   const stop = (done: number) => (done === 2 ? Promise.reject(new Error("Another worker.")) : Promise.resolve());
   await expect(build([whole, whole, whole], stop)).rejects.toThrow("Another worker.");
 });

@@ -3,7 +3,7 @@ import { writeZip, type ZipEntry } from "../../../platform/zip/write-zip";
 import { writeReadme } from "./archive-readme.texts";
 import { writeArchiveText } from "./archive-text";
 
-/** What the tables say of an archive: its files, and why the others are in none. */
+/** Returns the exported files, and the reasons why other tables are not exported. */
 export function listFiles(personalData: readonly PersonalData[]): { files: ArchiveFile[]; leftOut: string[] } {
   const told = personalData.flatMap((table) => ("exported" in table ? [table.exported] : []));
   return {
@@ -16,11 +16,11 @@ export interface ArchiveOptions {
   person: Person;
   personalData: readonly PersonalData[];
   at: Date;
-  /** Called when so many of the files are written. */
+  /** Called after each file with the number of files written so far. */
   onFile: (done: number) => Promise<void>;
 }
 
-/** The archive as a ZIP, made while it is read: one page of rows at a time is in memory. */
+/** Streams the archive as a ZIP. One page of rows is in memory at a time. */
 export function buildArchive({ person, personalData, at, onFile }: ArchiveOptions): AsyncGenerator<Buffer> {
   async function* write(file: ArchiveFile, index: number): AsyncGenerator<string> {
     yield* writeArchiveText(file, person);

@@ -17,7 +17,7 @@ export interface ExportCaller {
   locale: Locale;
 }
 
-/** Begins an archive in the place of the last one; while one is being written, that is the answer. */
+/** Starts an archive that replaces the last one. Returns the running archive while one is being written. */
 export function createRequestExport(dependencies: AccountDataDependencies) {
   const { clock, enqueueJob, recordAudit, personalData } = dependencies;
 

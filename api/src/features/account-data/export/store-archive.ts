@@ -3,7 +3,7 @@ import { DataExport } from "../../../models/data-export.model";
 import { DataExportChunk } from "../../../models/data-export-chunk.model";
 import { chunkSize } from "../account-data.limits";
 
-/** Of an archive, the try that writes it. */
+/** One attempt to write an archive. */
 export interface ArchiveTry {
   exportId: string;
   attempt: number;
@@ -24,8 +24,8 @@ async function* inChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 /**
- * Keeps the archive piece by piece; returns its bytes. Each try has rows of its own, so one that was believed dead and goes on
- * writes into nobody's archive.
+ * Stores the archive in chunks; returns its size in bytes.
+ * Each attempt has its own rows, so a worker that was believed dead cannot write into a later attempt.
  */
 export async function storeArchive({ exportId, attempt }: ArchiveTry, pieces: AsyncIterable<Buffer>): Promise<number> {
   let part = 0;
@@ -38,12 +38,12 @@ export async function storeArchive({ exportId, attempt }: ArchiveTry, pieces: As
   return size;
 }
 
-/** What other tries have left. */
+/** Deletes the chunks of other attempts. */
 export async function deleteOtherTries({ exportId, attempt }: ArchiveTry): Promise<void> {
   await DataExportChunk.destroy({ where: { exportId, attempt: { [Op.ne]: attempt } } });
 }
 
-/** The pieces of a ready archive, one in memory at a time. */
+/** Streams a ready archive, one chunk in memory at a time. */
 export async function* readArchive({ id, attempt }: Pick<DataExport, "id" | "attempt">): AsyncGenerator<Buffer> {
   for (let part = 0; ; part += 1) {
     const chunk = await DataExportChunk.findOne({ where: { exportId: id, attempt, part } });
@@ -52,7 +52,7 @@ export async function* readArchive({ id, attempt }: Pick<DataExport, "id" | "att
   }
 }
 
-/** The archive of a person that stands now, whatever its state. */
+/** Returns a person's unexpired archive in any state. */
 export function findExport(userId: string, now: Date): Promise<DataExport | null> {
   return DataExport.findOne({ where: { userId, expiresAt: { [Op.gt]: now } } });
 }

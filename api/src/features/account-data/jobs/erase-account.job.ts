@@ -21,8 +21,8 @@ const noContacts = {
 };
 
 /**
- * Erases an account on the day that its owner was told. Each step may run again: what a try before has done is found done.
- * The contacts go last, as the rows of other tables are found by them. An account that was kept meanwhile is left alone.
+ * Erases an account when its deletion is due; does nothing if the owner canceled. Each step can run again.
+ * Contacts are erased last because other tables find their rows by them.
  */
 export function createEraseAccountHandler(dependencies: DeletionDependencies): JobHandler {
   const { clock, recordAudit, signIn, endLinks, endPageLink, endAuthorizations, personalData } = dependencies;
@@ -32,8 +32,8 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
   }
 
   /**
-   * From here on no password is right. Null: the account is not to go, or was kept in the very moment; so that is decided under
-   * the lock that `cancel` takes, too.
+   * Disables the password and ends all sessions. Returns null when no deletion is due.
+   * Uses the lock of `cancel`, because the owner may cancel at the same moment.
    */
   async function closeDoors(userId: string): Promise<User | null> {
     return inTransaction(async () => {

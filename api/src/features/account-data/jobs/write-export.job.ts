@@ -14,13 +14,13 @@ import { inTransaction } from "../../../platform/db/database";
 export const writeExportJob = defineJob({
   kind: "account-data.write-export",
   payload: { exportId: Joi.string(), locale: Joi.string<Locale>().valid(...locales) },
-  // A person waits: what fails a few times will fail the next time, too.
+  // A person waits: an error that repeats a few times will not go away.
   maxAttempts: 4,
 });
 
 /**
- * Writes the archive that a person has asked for, and tells them by mail. A try that begins anew begins from nothing: what
- * another one has left is deleted, and only a whole archive can be downloaded, once.
+ * Writes the requested archive and notifies the person by email.
+ * Each attempt starts anew and deletes the chunks of others. Only a complete archive can be downloaded.
  */
 export function createWriteExportHandler(dependencies: AccountDataDependencies): JobHandler {
   const { clock, recordAudit, sendMessage, personalData, publicUrl } = dependencies;

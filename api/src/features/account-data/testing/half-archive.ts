@@ -2,10 +2,7 @@ import { DataExport } from "../../../models/data-export.model";
 import { DataExportChunk } from "../../../models/data-export-chunk.model";
 import type { User } from "../../../models/user.model";
 
-/**
- * The first worker had written three pieces of a person's archive when it was killed, which only a kill in its midst does;
- * returns the archive's id.
- */
+/** Inserts the three chunks that a killed first worker leaves; returns the archive's id. */
 export async function writeHalf({ id: userId }: User): Promise<string> {
   const { id: exportId } = await DataExport.findOne({ where: { userId }, rejectOnEmpty: true });
   const pieces = [0, 1, 2].map((part) => ({ exportId, attempt: 1, part, bytes: Buffer.from("half") }));
@@ -13,7 +10,7 @@ export async function writeHalf({ id: userId }: User): Promise<string> {
   return exportId;
 }
 
-/** The tries of which pieces of the archive are there. */
+/** Returns the attempts that have chunks of the archive. */
 export async function listTries(exportId: string): Promise<number[]> {
   const pieces = await DataExportChunk.findAll({ attributes: ["attempt"], where: { exportId } });
   return [...new Set(pieces.map(({ attempt }) => attempt))];

@@ -40,7 +40,7 @@ async function ask(query: Record<string, string>): Promise<AuditAnswer> {
 const actionsOf = ({ data }: AuditAnswer) => data.map(({ action }) => action);
 
 describe("GET /admin/audit", () => {
-  test("tells who did what to whom, when and from where, with the zone of its days", async () => {
+  test("returns actor, subject, time, origin and the zone of the days", async () => {
     const [business] = await Business.findAll({ where: { ownerUserId: ada.id } });
     const details = { source: "square" };
     const ip = "203.0.113.7";
@@ -73,7 +73,7 @@ describe("GET /admin/audit", () => {
     expect(answer.actions).toContain("link.made");
   });
 
-  test("names an account that is gone by its id, and what nobody asked for as the system's", async () => {
+  test("returns only the id of a deleted account, and null for the system", async () => {
     await record("2026-03-12T15:00:00Z", { actor: "usr_gone", action: "gone.one", subject: "con_7" });
     await record("2026-03-12T15:00:01Z", { actor: null, action: "gone.two" });
     const { data } = await ask({ start: "2026-03-12", end: "2026-03-12" });
@@ -86,7 +86,7 @@ describe("GET /admin/audit", () => {
     ]);
   });
 
-  test("counts its days by the agency's zone, both ends included, also where the clocks change", async () => {
+  test("counts days in the agency's zone, both ends included, across a change of the clocks", async () => {
     // Chicago is 6 hours behind until 2026-03-08, 02:00, then 5.
     await record("2026-03-08T05:59:59.999Z", { action: "day.before" });
     await record("2026-03-08T06:00:00.000Z", { action: "day.first" });
@@ -95,14 +95,14 @@ describe("GET /admin/audit", () => {
     expect(actionsOf(await ask({ start: "2026-03-08", end: "2026-03-08" }))).toEqual(["day.last", "day.first"]);
   });
 
-  test("shows the last 30 days unless told otherwise", async () => {
+  test("lists the last 30 days by default", async () => {
     const now = world.portal.clock.now().getTime();
     await record(new Date(now - 40 * 86_400_000).toISOString(), { action: "lately.not" });
     await record(new Date(now - 20 * 86_400_000).toISOString(), { action: "lately.so" });
     expect(actionsOf(await ask({ action: "lately." }))).toEqual(["lately.so"]);
   });
 
-  test("filters by a person's id or e-mail, by the system, by one action and by what actions begin with", async () => {
+  test("filters by person, email, system, action and prefix of an action", async () => {
     const days = { start: "2026-04-01", end: "2026-04-01" };
     const at = "2026-04-01T15:00:00Z";
     await record(at, { action: "session.opened" });
@@ -123,7 +123,7 @@ describe("GET /admin/audit", () => {
     }
   });
 
-  test("pages newest first, each once, also within one millisecond", async () => {
+  test("pages newest first without repetition, even within one millisecond", async () => {
     const days = { start: "2026-05-01", end: "2026-05-01", limit: "2" };
     for (const [second, action] of [
       [1, "page.a"],
@@ -162,7 +162,7 @@ describe("GET /admin/audit", () => {
     expect((await admin.get(`${path}?${query}`)).status).toBe(422);
   });
 
-  test("is for admins only", async () => {
+  test("returns 401 or 403 to everyone but admins", async () => {
     const client = world.portal.newClient();
     expect((await client.get(path)).status).toBe(401);
     for (const role of ["registrant", "user"] as const) {
@@ -173,12 +173,12 @@ describe("GET /admin/audit", () => {
   });
 });
 
-describe("the list by time", () => {
+describe("audit log by time", () => {
   test.each([
     ["all of it", "at >= '2026-01-01'", "audit_log_at"],
     ["one action", "action = 'day.first' AND at >= '2026-01-01'", "audit_log_action"],
     ["one actor", "actor = 'usr_gone' AND at >= '2026-01-01'", "audit_log_actor_at"],
-  ])("has an index for %s", async (_what, where, key) => {
+  ])("uses an index for %s", async (_what, where, key) => {
     const sql = `EXPLAIN FORMAT=TRADITIONAL SELECT id FROM audit_log FORCE INDEX (${key}) WHERE ${where} ORDER BY at DESC, id DESC LIMIT 50`;
     const [plan] = await world.portal.database.select(sql);
     expect([plan?.key, String(plan?.Extra)]).toEqual([key, expect.not.stringContaining("filesort")]);

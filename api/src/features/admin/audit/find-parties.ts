@@ -3,9 +3,9 @@ import type { AuditLog } from "../../../models/audit-log.model";
 import { Business } from "../../../models/business.model";
 import { User } from "../../../models/user.model";
 
-/** The people and businesses that a page of the log names. */
+/** The people and businesses that a page of the audit log names. */
 export interface Parties {
-  /** Whoever has this id; of one that is gone, and of what is no person, the id alone. */
+  /** Returns the party of an id. A deleted account, or a subject that is not a person, has only its id. */
   tell(id: string): AuditParty;
 }
 

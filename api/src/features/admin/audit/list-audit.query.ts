@@ -19,10 +19,10 @@ export interface AuditDependencies {
 
 const defaultPage = 50;
 
-/** Facts are an object; they were written by us and are read as kept. */
+/** Details are a JSON object. The portal wrote them, so they are returned as stored. */
 const kept = Joi.object<Record<string, unknown>>().unknown(true).required();
 
-/** `system` is null; an address is the person's who has it now, and the id of nobody where there is none. */
+/** Returns the user's id of an email, "" if nobody has it, and null for `system`. Other ids are returned unchanged. */
 async function findActor(actor: string | undefined): Promise<string | null | undefined> {
   if (actor === undefined || !/@|^system$/.test(actor)) return actor;
   if (actor === "system") return null;
@@ -44,7 +44,7 @@ function present(row: AuditLog, parties: Parties): AuditItem {
   };
 }
 
-/** Who did what, when and from where, newest first, over the days of the agency's zone; throws 422 for a range that is none. */
+/** Lists the audit log, newest first. Days are in the agency's zone. Throws 422 for an invalid range. */
 export function createListAudit({ clock, agencyTimeZone: timeZone }: AuditDependencies) {
   return async ({ actor, action, cursor, limit = defaultPage, ...asked }: AuditQuery): Promise<AuditAnswer> => {
     const { start, end } = resolveDays(asked, toLocalDay(clock.now(), timeZone));

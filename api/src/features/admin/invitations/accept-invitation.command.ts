@@ -18,7 +18,7 @@ interface Acceptance extends Pick<AcceptInvitationRequest, "firstName" | "lastNa
   passwordHash: string;
 }
 
-/** Frees the address of a registration that was never verified (S28); an account that holds it stays as it is. */
+/** Deletes an unverified registration of the address (S28). Throws 409 when an account holds the address. */
 async function supersede({ recordAudit }: InvitationDependencies, emailKey: string, requestId: string): Promise<void> {
   const former = await User.findOne({ where: { emailKey }, lock: true });
   if (!former) return;
@@ -29,7 +29,7 @@ async function supersede({ recordAudit }: InvitationDependencies, emailKey: stri
   await recordAudit({ actor: null, action: "registration.superseded", subject: former.id, requestId });
 }
 
-/** The link has proved the mailbox. */
+/** Creates the account with a verified email, because the link proved the mailbox. */
 async function createAdmin(
   { clock }: InvitationDependencies,
   { email, emailKey, role }: AdminInvitation,
@@ -43,9 +43,8 @@ async function createAdmin(
 }
 
 /**
- * Makes the account of who was invited and opens the ten minutes in which it proves its second factor, as at every sign-in
- * of an admin (S3). The link works once. Throws 404 for a link that opens nothing, 409 when the address is an account's by
- * now.
+ * Creates the invited account and a pending session of ten minutes to prove a second factor (S3). The link works once.
+ * Throws 404 for an invalid link, and 409 when an account has taken the address meanwhile.
  */
 export function createAcceptInvitation(dependencies: InvitationDependencies) {
   const { clock, passwords, recordAudit, signIn } = dependencies;

@@ -8,8 +8,8 @@ import { invitationTexts } from "./invitations.texts";
 import { findTransaction } from "../../../platform/db/transaction";
 
 /**
- * The open invitation of a token; in a transaction its row is held. Throws 404 for every other token alike, also when
- * whoever invited is no admin any more.
+ * Returns the open invitation of a token; locks its row inside a transaction.
+ * Throws the same 404 for every other token, also when the inviter is no longer an admin.
  */
 export async function findInvitation(token: string, now: Date): Promise<AdminInvitation> {
   const where = { tokenHash: hashToken(token), expiresAt: { [Op.gt]: now } };

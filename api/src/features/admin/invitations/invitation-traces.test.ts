@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What stays of somebody in rows that are not theirs. */
+/** Returns the messages and audit entries that contain a word. */
 async function findTraces(word: string): Promise<string[]> {
   const holding = { [Op.like]: `%${word}%` };
   const mails = await OutboundMessage.findAll({ where: { data: holding } });
@@ -17,7 +17,7 @@ async function findTraces(word: string): Promise<string[]> {
   return [...mails.map(({ template }) => template), ...entries.map(({ action }) => action)];
 }
 
-test("a colleague's name and address stand in no row of others once the mails are out", async () => {
+test("a colleague's name and address leave no trace in other rows once the emails are sent", async () => {
   const inviter = await world.buildUser({ role: "admin" });
   const admin = world.portal.newClient();
   await world.enter(admin, inviter);

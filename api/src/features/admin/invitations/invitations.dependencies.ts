@@ -4,13 +4,12 @@ import type { PasswordHasher } from "../../../platform/crypto/password-hash";
 import type { SendMessage } from "../../../messages/send-message.command";
 import type { SignIn } from "../../../sign-in/sign-in";
 
-/** What inviting and accepting are given. */
 export interface InvitationDependencies {
   clock: Clock;
   recordAudit: RecordAudit;
   sendMessage: SendMessage;
   passwords: PasswordHasher;
   signIn: SignIn;
-  /** Origin of the link in the mail. */
+  /** Origin of the portal, for the link in the email. */
   publicUrl: string;
 }

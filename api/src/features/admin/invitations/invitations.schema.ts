@@ -22,7 +22,7 @@ export const inviteRequest = Joi.object<InviteRequest, true>({
 
 export const invitationParams = idParams("inv_example");
 
-/** A token of another form is answered like one that was never given out. */
+/** A malformed token gets the same answer as an unknown one. */
 const token = Joi.string().max(100).required();
 
 export const tokenRequest = Joi.object<InvitationTokenRequest, true>({ token }).example({ token: "a-token" });

@@ -32,7 +32,7 @@ async function readMail(to: string): Promise<string> {
   return newest?.text ?? "";
 }
 
-/** Invites and reads the link out of the mail. */
+/** Sends an invitation and returns the token from its email. */
 async function inviteToken(email: string): Promise<string> {
   expect((await invite(email)).status).toBe(201);
   const token = /http:\/\/localhost:3000\/invitation#([\w-]{43})\s/.exec(await readMail(email))?.[1];
@@ -50,8 +50,8 @@ async function list(): Promise<InvitationItem[]> {
 
 const auditOf = async (action: string) => (await AuditLog.findAll({ where: { action }, order: [["id", "DESC"]] }))[0];
 
-describe("an invitation", () => {
-  test("goes by mail, is kept hashed, and is listed until it is accepted", async () => {
+describe("invitation", () => {
+  test("is emailed, stored as a hash and listed until it is accepted", async () => {
     const email = nextEmail();
     const token = await inviteToken(email);
     const row = await AdminInvitation.findOne({ where: { emailKey: email }, rejectOnEmpty: true });
@@ -73,7 +73,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  test("makes an admin of whoever has the link, who proves a second factor first", async () => {
+  test("creates an admin who must prove a second factor first", async () => {
     const email = nextEmail();
     const token = await inviteToken(email);
     const client = world.portal.newClient();
@@ -104,7 +104,7 @@ describe("an invitation", () => {
     expect(JSON.parse(entry?.details ?? "")).toMatchObject({ role: "admin", by: "invitation", invitedBy: inviter.id });
   });
 
-  test("tells every other admin who has joined", async () => {
+  test("notifies every other admin when it is accepted", async () => {
     const email = nextEmail();
     await accept(world.portal.newClient(), await inviteToken(email));
     const mail = await readMail(inviter.email);
@@ -112,14 +112,14 @@ describe("an invitation", () => {
     expect(mail).not.toMatch(/https?:/);
   });
 
-  test("works once, of 64 uses at the same time, or is not tried while too many passwords are hashed", async () => {
+  test("works once for 64 concurrent uses; others get 404 or 429", async () => {
     const token = await inviteToken(nextEmail());
     const replies = await Promise.all(Array.from({ length: 64 }, () => accept(world.portal.newClient(), token)));
     expect(replies.map(({ status }) => status).filter((status) => status !== 404 && status !== 429)).toEqual([201]);
     expect((await accept(world.portal.newClient(), token)).status).toBe(404);
   });
 
-  test("works for 72 hours, by the clock", async () => {
+  test("works for 72 hours", async () => {
     const token = await inviteToken(nextEmail());
     world.portal.clock.advance(72 * hour - 60_000);
     expect((await world.portal.newClient().post("/user/invitation", { token })).status).toBe(200);
@@ -131,7 +131,7 @@ describe("an invitation", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("takes the place of an older one of the address, in any case", async () => {
+  test("replaces an older one to the same address in any case", async () => {
     const email = nextEmail();
     const older = await inviteToken(email);
     const newer = await inviteToken(email.toUpperCase());
@@ -140,7 +140,7 @@ describe("an invitation", () => {
     expect((await accept(world.portal.newClient(), newer)).status).toBe(201);
   });
 
-  test("is revoked by any admin, and opens nothing then", async () => {
+  test("is invalid after any admin revokes it", async () => {
     const email = nextEmail();
     const token = await inviteToken(email);
     const row = await AdminInvitation.findOne({ where: { emailKey: email }, rejectOnEmpty: true });
@@ -152,7 +152,7 @@ describe("an invitation", () => {
     expect((await auditOf("admin.invitation-revoked"))?.subject).toBe(row.id);
   });
 
-  test("opens nothing once whoever sent it is no admin any more", async () => {
+  test("is invalid once its sender is no longer an admin", async () => {
     const former = await world.buildUser({ role: "admin" });
     admin = world.portal.newClient();
     await world.enter(admin, former);
@@ -162,8 +162,8 @@ describe("an invitation", () => {
   });
 });
 
-describe("an address that has an account", () => {
-  test("is not invited, and the admin is told", async () => {
+describe("invited address with an account", () => {
+  test("is refused with 409", async () => {
     const { email } = await world.buildUser();
     const reply = await invite(email.toUpperCase());
     expect([reply.status, reply.body]).toEqual([
@@ -172,7 +172,7 @@ describe("an address that has an account", () => {
     ]);
   });
 
-  test("stays as it is when the account came after the invitation", async () => {
+  test("keeps its account when that was created after the invitation", async () => {
     const email = nextEmail();
     const token = await inviteToken(email);
     const user = await world.buildUser({ email });
@@ -182,7 +182,7 @@ describe("an address that has an account", () => {
     expect(user).toMatchObject({ role: "user", firstName: "Pat" });
   });
 
-  test("is freed of a registration that was never verified", async () => {
+  test("is freed from an unverified registration", async () => {
     const email = nextEmail();
     await world.register(world.portal.newClient(), email);
     expect((await accept(world.portal.newClient(), await inviteToken(email))).status).toBe(201);
@@ -190,7 +190,7 @@ describe("an address that has an account", () => {
   });
 });
 
-describe("the refusals", () => {
+describe("invitation refusals", () => {
   test.each([
     {},
     { email: "a@portal.test" },
@@ -199,18 +199,18 @@ describe("the refusals", () => {
     { email: "a@portal.test", role: "user" },
     { email: "a@portal.test", role: "registrant" },
     { email: "a@portal.test", role: "admin", id: "inv_1" },
-  ])("does not invite by %j", async (body) => {
+  ])("refuse to invite with %j", async (body) => {
     expect((await admin.post("/admin/invitations", body)).status).toBe(422);
   });
 
-  test("ask for a fresh second factor to invite", async () => {
+  test("require a fresh second factor to invite", async () => {
     const stale = world.portal.newClient();
     await createTestDoor(world.portal.database, world.portal.clock).enter(stale, inviter.id, null);
     const reply = await stale.post("/admin/invitations", { email: nextEmail(), role: "admin" });
     expect([reply.status, reply.body]).toEqual([403, expect.objectContaining({ code: "STEP_UP_REQUIRED" })]);
   });
 
-  test("leave inviting, listing and revoking to admins", async () => {
+  test("return 401 or 403 to everyone but admins", async () => {
     for (const role of ["registrant", "user"] as const) {
       const client = world.portal.newClient();
       await world.enter(client, await world.buildUser({ role }));
@@ -225,7 +225,7 @@ describe("the refusals", () => {
     expect((await stranger.post("/admin/invitations/inv_1/revoke")).status).toBe(401);
   });
 
-  test("tell one unknown invitation like the other", async () => {
+  test("return the same 404 for every unknown invitation", async () => {
     for (const id of ["inv_nobody", "%20", "'"]) {
       expect((await admin.post(`/admin/invitations/${id}/revoke`)).status).toBe(404);
     }
@@ -240,7 +240,7 @@ describe("the refusals", () => {
   const badNames = [{ firstName: "" }, { lastName: "a".repeat(101) }, { firstName: "A\u202eb" }];
   const badRest = [{ token: undefined }, { token: "a".repeat(101) }, { role: "admin" }, { email: "b@portal.test" }];
   test.each([...badPasswords, ...badNames, ...badRest])(
-    "accept nothing with %j, and the invitation stays",
+    "refuse to accept with %j and keep the invitation",
     async (overrides) => {
       const token = await inviteToken(nextEmail());
       expect((await accept(world.portal.newClient(), token, overrides)).status).toBe(422);

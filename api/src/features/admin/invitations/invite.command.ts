@@ -15,10 +15,7 @@ import { invitationLifetime } from "./invitations.limits";
 import { invitationTexts } from "./invitations.texts";
 import { inTransaction } from "../../../platform/db/database";
 
-/**
- * Invites somebody by mail. An older invitation of the address ends: only the newest link works. Throws 409 when the address
- * is an account's; an account never changes by an invitation.
- */
+/** Emails an invitation and ends an older one to the same address. Throws 409 when an account has the address. */
 export function createInvite({ clock, recordAudit, sendMessage, publicUrl }: InvitationDependencies) {
   return async ({ email, role }: InviteRequest, session: Session, browser: Browser & { locale: Locale }) => {
     const emailKey = toEmailKey(email);
@@ -42,7 +39,7 @@ export function createInvite({ clock, recordAudit, sendMessage, publicUrl }: Inv
         await AdminInvitation.create(row);
         await sendMessage({
           template: "staff-invitation-mail",
-          // There is no account yet: the message is the inviter's.
+          // The invited person has no account yet, so the message belongs to the inviter.
           to: { userId, destination: email },
           locale,
           data: { inviter: `${inviter.firstName} ${inviter.lastName}`, role, hours: invitationLifetime / 3_600_000 },

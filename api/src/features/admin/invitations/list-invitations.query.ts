@@ -3,10 +3,10 @@ import { Op } from "sequelize";
 import { AdminInvitation } from "../../../models/admin-invitation.model";
 import { User } from "../../../models/user.model";
 
-/** An agency has a few; the limit of inviting keeps it so. */
+/** More than an agency ever has open; `inviteLimit` bounds them. */
 const listedAtMost = 200;
 
-/** The invitations that wait for an answer, newest first. */
+/** Lists the open invitations, newest first. */
 export async function listInvitations(now: Date): Promise<InvitationItem[]> {
   const rows = await AdminInvitation.findAll({
     where: { expiresAt: { [Op.gt]: now } },

@@ -4,7 +4,7 @@ import { User } from "../../../models/user.model";
 import { defaultLocale } from "../../../models/values/locale";
 import type { SendMessage } from "../../../messages/send-message.command";
 
-/** Tells every other admin by mail who has joined the staff: whoever invited may not be the person whose account it was. */
+/** Emails every other admin who joined the staff, in case the inviter's account was stolen. */
 export async function noticeAdmins(
   { sendMessage }: { sendMessage: SendMessage },
   { id, firstName, lastName, email }: User,

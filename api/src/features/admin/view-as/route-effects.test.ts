@@ -23,8 +23,8 @@ async function call({ method, path }: JsonRoute): Promise<TestReply> {
 const codeOf = ({ body }: TestReply) =>
   typeof body === "object" && body !== null && "code" in body ? body.code : null;
 
-describe("while an admin looks at a client", () => {
-  test("every call that is not declared reading is refused", async () => {
+describe("while an admin views a client", () => {
+  test("every call that is not declared as reading is refused", async () => {
     const changing = listRoutes().filter(({ effect }) => effect === "changes");
     expect(changing.length).toBeGreaterThan(20);
     for (const route of changing) {
@@ -33,14 +33,14 @@ describe("while an admin looks at a client", () => {
     }
   });
 
-  test("every call that is declared reading gets past that", async () => {
+  test("every call that is declared as reading is allowed", async () => {
     for (const route of listRoutes().filter(({ effect }) => effect === "reads")) {
       const reply = await call(route);
       expect([nameOf(route), codeOf(reply) === "VIEWING", reply.status < 500]).toEqual([nameOf(route), false, true]);
     }
   });
 
-  test("allows changes only by the session's own calls", () => {
+  test("only the session's own calls may change something", () => {
     const own = listRoutes().filter(({ effect }) => effect === "own session");
     expect(own.map(nameOf).sort()).toEqual(["GET /admin/view-as", "POST /admin/view-as", "POST /recover/logout"]);
   });

@@ -17,7 +17,7 @@ export interface ViewAsDependencies {
   notify: Notify;
 }
 
-/** The client reads who looks at their account (S52); the settings list every look. */
+/** Notifies the client who views the account (S52). The settings list every view. */
 async function notifyViewed(
   { notify }: Pick<ViewAsDependencies, "notify">,
   { id: sessionId, userId: viewer }: Session,
@@ -29,7 +29,9 @@ async function notifyViewed(
   await notify({ kind: "account-viewed", to: { userId }, ref, href: "/usersettings", words });
 }
 
-/** Looks at a client from now on, for 30 minutes; throws 404 for whoever is no client, oneself and other staff included. */
+/**
+ * Starts viewing a client for 30 minutes. Throws 404 for anyone who is not a client, such as oneself or other staff.
+ */
 export function createStartViewing(dependencies: ViewAsDependencies) {
   const { clock } = dependencies;
   const { startViewing } = createViewing(dependencies);
@@ -46,7 +48,6 @@ export function createStartViewing(dependencies: ViewAsDependencies) {
   };
 }
 
-/** Ends the look at a client. */
 export function createEndViewing(dependencies: ViewAsDependencies) {
   const { endViewing } = createViewing(dependencies);
   return async (session: Session, { ip, requestId }: Browser): Promise<void> =>

@@ -5,7 +5,7 @@ import { listViews } from "./list-views.query";
 import { createEndViewing, createStartViewing, type ViewAsDependencies } from "./view-as.command";
 import { accountViewsQuery, viewAsRequest } from "./view-as.schema";
 
-/** An admin looks at one client as that client sees the portal, and the client sees who did (S15). */
+/** Routes by which an admin views the portal as a client sees it, and the client lists the views (S15). */
 export function createViewAsRoutes(dependencies: ViewAsDependencies): Route[] {
   const startViewing = createStartViewing(dependencies);
   const endViewing = createEndViewing(dependencies);
@@ -22,7 +22,7 @@ export function createViewAsRoutes(dependencies: ViewAsDependencies): Route[] {
           await endViewing(session, caller);
           return { status: 200, body: null };
         }
-        // Only here: whoever wants to end it need prove nothing.
+        // Only starting needs a fresh factor; ending never does.
         await requireFreshFactor(session, dependencies.clock.now());
         return { status: 200, body: await startViewing(userId, session, caller) };
       },

@@ -27,8 +27,8 @@ async function enterAdmin() {
 
 const buildClient = () => world.buildUser({ firstName: "Casey" }, { name: "Shine & Co" });
 
-/** An admin who looks at a client. */
-async function look(of?: User) {
+/** Starts viewing a client in a new admin's browser. */
+async function startView(of?: User) {
   const client = of ?? (await buildClient());
   const { admin, browser } = await enterAdmin();
   const reply = await browser.post(path, { userId: client.id });
@@ -41,17 +41,17 @@ async function roleSeen(browser: TestClient): Promise<unknown[]> {
   return [status, body, headers.get("x-viewing")];
 }
 
-describe("looking at a client", () => {
-  test("shows what opens no door: the client's secret address for hooks stays the client's", async () => {
-    const { browser, client } = await look();
+describe("viewing a client", () => {
+  test("hides the client's secret webhook address", async () => {
+    const { browser, client } = await startView();
     expect(told(await browser.get("/integration/inbound"))).toEqual([403, refusedAs("CLIENTS_ONLY")]);
     const own = world.portal.newClient();
     await world.enter(own, client);
     expect((await own.get("/integration/inbound")).status).toBe(200);
   });
 
-  test("notifies the client, in the portal and by mail only where they chose it", async () => {
-    const { client } = await look();
+  test("notifies the client in the portal, and by email only if they chose it", async () => {
+    const { client } = await startView();
     const own = world.portal.newClient();
     await world.enter(own, client);
     const listed = { data: [{ kind: "account-viewed", title: "Ines Haddad viewed your account" }], unread: 1 };
@@ -60,15 +60,15 @@ describe("looking at a client", () => {
     expect(await world.lab.inbox("mail", client.email)).toEqual([]);
     const kinds = [{ kind: "account-viewed", mail: true }];
     expect((await own.post("/account/notification-settings", { kinds })).status).toBe(200);
-    await look(client);
+    await startView(client);
     await world.portal.runJobs();
     expect((await world.lab.inbox("mail", client.email)).map(({ subject }) => subject)).toEqual([
       "Ines Haddad viewed your account",
     ]);
   });
 
-  test("answers what reads for the client, as the client sees it, until it is ended", async () => {
-    const { browser, client, reply } = await look();
+  test("answers reading calls as the client until it ends", async () => {
+    const { browser, client, reply } = await startView();
     const until = Joi.attempt(reply.body, Joi.object<{ until: string }>().unknown(true).required()).until;
     const viewed = { userId: client.id, name: "Shine & Co", until };
     expect(reply.body).toEqual(viewed);
@@ -86,8 +86,8 @@ describe("looking at a client", () => {
     expect((await browser.post("/recover/all-user-info")).body).toMatchObject({ business: null });
   });
 
-  test("closes what admins alone see meanwhile, and changes nothing of the client's", async () => {
-    const { browser, client } = await look();
+  test("denies admin pages and changes to the client's data", async () => {
+    const { browser, client } = await startView();
     expect((await browser.get("/admin/audit")).status).toBe(403);
     expect((await browser.post("/recover/allUsers")).status).toBe(403);
     const refused = await browser.post("/account/sessions/revoke-others");
@@ -97,8 +97,8 @@ describe("looking at a client", () => {
     expect(client.firstName).toBe("Casey");
   });
 
-  test("is in the audit log with its beginning and its end, and the client can list who looked", async () => {
-    const { admin, browser, client } = await look();
+  test("is audited with start and end, and the client can list the views", async () => {
+    const { admin, browser, client } = await startView();
     await browser.post(path, { userId: null });
     await browser.post(path, { userId: null });
     const rows = await AuditLog.findAll({ where: { subject: client.id }, order: [["id", "ASC"]] });
@@ -126,24 +126,24 @@ describe("looking at a client", () => {
     expect((await stranger.get("/account/views")).body).toEqual([]);
   });
 
-  test("moves from one client to another", async () => {
-    const { browser } = await look();
+  test("switches from one client to another", async () => {
+    const { browser } = await startView();
     const other = await world.buildUser();
     expect((await browser.post(path, { userId: other.id })).status).toBe(200);
     expect(await roleSeen(browser)).toEqual([200, "user", other.id]);
   });
 
-  test("is of this session alone", async () => {
-    const { admin } = await look();
+  test("applies to this session only", async () => {
+    const { admin } = await startView();
     const second = world.portal.newClient();
     await world.enter(second, admin);
     expect(await roleSeen(second)).toEqual([200, "admin", null]);
   });
 });
 
-describe("the end of a look", () => {
-  test("comes after 30 minutes, by the clock", async () => {
-    const { browser, client } = await look();
+describe("the end of a view", () => {
+  test("comes after 30 minutes", async () => {
+    const { browser, client } = await startView();
     world.portal.clock.advance(29 * minute);
     expect(await roleSeen(browser)).toEqual([200, "user", client.id]);
     world.portal.clock.advance(minute);
@@ -151,8 +151,8 @@ describe("the end of a look", () => {
     expect(told(await browser.get(path))).toEqual([200, null]);
   });
 
-  test("asks for no fresh second factor, the beginning does", async () => {
-    const { admin, browser, client } = await look();
+  test("needs no fresh second factor, but the start does", async () => {
+    const { admin, browser, client } = await startView();
     world.portal.clock.advance(20 * minute);
     expect((await browser.post(path, { userId: client.id })).body).toEqual(refusedAs("STEP_UP_REQUIRED"));
     expect((await browser.post(path, { userId: null })).status).toBe(200);
@@ -163,42 +163,42 @@ describe("the end of a look", () => {
     expect(await roleSeen(stale)).toEqual([200, "admin", null]);
   });
 
-  test("comes with the session: by the log-out, and when it is ended elsewhere", async () => {
-    const { browser } = await look();
+  test("comes with the end of the session", async () => {
+    const { browser } = await startView();
     expect((await browser.post("/recover/logout")).status).toBe(200);
     expect((await browser.post("/recover/auth")).status).toBe(401);
-    const second = await look();
+    const second = await startView();
     await world.portal.endSessionsOf(second.admin.id);
     expect((await second.browser.post("/recover/auth")).status).toBe(401);
     const reply = await second.browser.post(path, { userId: second.client.id });
     expect(reply.status).toBe(401);
   });
 
-  test("comes with the client's account", async () => {
-    const { browser, client } = await look();
+  test("comes when the client's account is removed", async () => {
+    const { browser, client } = await startView();
     await world.removeAccount(client.email);
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
   });
 
-  test("comes with the erasure of the client's account, and does not begin after it", async () => {
+  test("comes when the client's account is erased, and no view starts after that", async () => {
     const client = await buildClient();
     await world.leave(client);
     world.portal.clock.advance(7 * 86_400_000 - minute);
-    const { browser } = await look(client);
+    const { browser } = await startView(client);
     world.portal.clock.advance(minute);
     await world.portal.runJobs();
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
     expect((await browser.post(path, { userId: client.id })).status).toBe(404);
   });
 
-  test("comes when the client is no client any more", async () => {
-    const { browser, client } = await look();
+  test("comes when the client is no longer a client", async () => {
+    const { browser, client } = await startView();
     await world.giveRole(client, "admin");
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
   });
 
-  test("comes at the next request when the admin is none any more", async () => {
-    const { admin, browser, client } = await look();
+  test("comes at the next request when the admin's role changes", async () => {
+    const { admin, browser, client } = await startView();
     await world.giveRole(admin, "user");
     expect(await roleSeen(browser)).toEqual([200, "user", null]);
     expect((await browser.post("/recover/all-user-info")).body).not.toMatchObject({ user: { id: client.id } });
@@ -206,8 +206,8 @@ describe("the end of a look", () => {
   });
 });
 
-describe("whom nobody looks at", () => {
-  test("is oneself, another admin, a registrant, nobody", async () => {
+describe("POST /admin/view-as", () => {
+  test("refuses the admin, another admin, a registrant and unknown ids", async () => {
     const { admin, browser } = await enterAdmin();
     const other = await world.buildUser({ role: "admin" });
     const registrant = await world.buildUser({ role: "registrant", email: nextEmail() });
@@ -225,12 +225,12 @@ describe("whom nobody looks at", () => {
     { userId: ["usr_1"] },
     { userId: "a".repeat(33) },
     { userId: "usr_1", until: "2030-01-01" },
-  ])("is written like %j", async (body) => {
+  ])("returns 422 for %j", async (body) => {
     const { browser } = await enterAdmin();
     expect((await browser.post(path, body)).status).toBe(422);
   });
 
-  test("is anybody, to whoever is no admin", async () => {
+  test("returns 401 or 403 to everyone but admins", async () => {
     const client = await world.buildUser();
     expect((await world.portal.newClient().post(path, { userId: client.id })).status).toBe(401);
     for (const role of ["user", "registrant"] as const) {

@@ -4,7 +4,10 @@ export const viewAsTexts = {
   noSuchClient: "There is no such client.",
 } as const;
 
-/** What a client reads of a look at their account. @param name of whoever looks */
+/**
+ * Returns the notification that a client gets when somebody viewed their account.
+ * @param name name of the viewer
+ */
 export function describeView(name: string): NewNotification["words"] {
   return {
     en: {

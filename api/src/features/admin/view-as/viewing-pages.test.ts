@@ -34,8 +34,8 @@ async function readAccount(headers: Record<string, string>) {
   return [status, body];
 }
 
-describe("a page that was drawn for a client", () => {
-  test("changes nothing of the admin's once the look is over: by time, by another window, by another client", async () => {
+describe("page that was loaded while viewing a client", () => {
+  test("changes nothing after the view ended by timeout, in another window or by another client", async () => {
     await look(client.id);
     expect(await save(drawnFor(client))).toEqual(refusedAs(403, "VIEWING"));
     world.portal.clock.advance(30 * 60_000);
@@ -52,7 +52,7 @@ describe("a page that was drawn for a client", () => {
     expect((await admin.reload()).firstName).toBe("Casey");
   });
 
-  test("reads that client alone, nobody else in their place", async () => {
+  test("reads only that client", async () => {
     await look(client.id);
     expect(await readAccount(drawnFor(client))).toMatchObject([200, { user: { id: client.id } }]);
     await look(other.id);
@@ -62,7 +62,7 @@ describe("a page that was drawn for a client", () => {
     expect(await readAccount({})).toMatchObject([200, { user: { id: admin.id } }]);
   });
 
-  test("is no way to look at anybody: the header alone opens nothing", async () => {
+  test("cannot view anybody by its header alone", async () => {
     expect(await readAccount(drawnFor(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
     const own = world.portal.newClient();
     await world.enter(own, other);
@@ -70,7 +70,7 @@ describe("a page that was drawn for a client", () => {
     expect((await world.portal.newClient().post("/recover/all-user-info", {}, drawnFor(client))).status).toBe(401);
   });
 
-  test("still ends the look, and signs out", async () => {
+  test("can still end the view and sign out", async () => {
     await look(client.id);
     expect((await browser.post(path, { userId: null }, drawnFor(other))).status).toBe(200);
     await look(client.id);
@@ -78,32 +78,32 @@ describe("a page that was drawn for a client", () => {
   });
 });
 
-describe("a change while an admin looks at a client", () => {
+describe("change while an admin views a client", () => {
   test.each([
     ["a form with parts", "multipart/form-data; boundary=b", "--b--"],
     ["a form", "application/x-www-form-urlencoded", "firstName=Casey"],
     ["broken JSON", "application/json", "{"],
     ["plain text", "text/plain", "Casey"],
-  ])("is refused as %s, too", async (_, type, body) => {
+  ])("is refused as %s", async (_, type, body) => {
     await look(client.id);
     const reply = await browser.post("/recover/updateUser", body, { "content-type": type });
     expect([reply.status, reply.body]).toEqual(refusedAs(403, "VIEWING"));
   });
 
-  test("is refused as a GET that changes something", async () => {
+  test("is refused as a GET with an effect", async () => {
     await look(client.id);
     const reply = await browser.get("/user/register/google");
     expect([reply.status, reply.body]).toEqual(refusedAs(403, "VIEWING"));
   });
 });
 
-describe("the audit log", () => {
+describe("audit log", () => {
   async function listActions(): Promise<[string, string | null][]> {
     const rows = await AuditLog.findAll({ where: { actor: admin.id }, order: [["id", "ASC"]] });
     return rows.filter(({ action }) => action !== "device.trusted").map(({ action, subject }) => [action, subject]);
   }
 
-  test("has the end of a look at the next client's beginning, and at the log-out", async () => {
+  test("records the end of a view when another starts, and at logout", async () => {
     await look(client.id);
     await look(other.id);
     expect((await browser.post("/recover/logout")).status).toBe(200);
@@ -116,7 +116,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  test("has one end of a look that is ended many times at once", async () => {
+  test("records one end for concurrent requests to end a view", async () => {
     await look(client.id);
     await Promise.all([1, 2, 3, 4].map(() => look(null)));
     expect(await listActions()).toEqual([

@@ -1,6 +1,6 @@
 import type { WriteAgreement } from "../agreement-text";
 
-/** The first text. It is not edited: people have agreed to it. It names no agency. */
+/** The first text; it names no agency. Never edit it: people have agreed to it. */
 export const agreementOf20261120: WriteAgreement = () => ({
   version: "2026-11-20",
   blocks: [

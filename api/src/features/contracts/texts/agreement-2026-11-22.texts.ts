@@ -2,7 +2,7 @@ import type { DocumentBlock } from "@portal/api-contract";
 import type { AgencyConfig } from "../../../config/config";
 import type { WriteAgreement } from "../agreement-text";
 
-/** A numbered section: its heading is 'n. Heading', its clauses are n.1, n.2 and so on. */
+/** Returns a section with heading 'n. Heading' and clauses n.1, n.2 and so on. */
 function section(number: number, heading: string, clauses: readonly string[]): DocumentBlock[] {
   return [
     { kind: "heading", text: `${String(number)}. ${heading}` },
@@ -34,8 +34,9 @@ const writeConsent = ({ name, address, email }: AgencyConfig): DocumentBlock[] =
 ];
 
 /**
- * The terms of specification §9 as numbered clauses. What is verified is S29, rounding S30, amounts too small to debit S48,
- * timing S49, returned debits S50, disputes S54, the end S55, revoking at once D140. The mandate says the same of debits.
+ * The terms of specification §9 as numbered clauses. Verified amounts are S29, rounding S30, small amounts S48,
+ * timing S49, returned debits S50, disputes S54, the end S55, immediate revocation D140. The mandate repeats the terms
+ * of debits.
  */
 export const agreementOf20261122: WriteAgreement = (agency) => ({
   version: "2026-11-22",

@@ -2,7 +2,7 @@ import type { DocumentBlock } from "@portal/api-contract";
 import type { WriteAgreement } from "../agreement-text";
 import { agreementOf20261122 } from "./agreement-2026-11-22.texts";
 
-/** What this version says differently, by the number of the clause. */
+/** Clauses that differ from 2026-11-22, by number. */
 const changed: ReadonlyMap<string, string> = new Map([
   [
     "1.2",
@@ -24,8 +24,8 @@ function change(block: DocumentBlock): DocumentBlock {
 }
 
 /**
- * The text of 2026-11-22, but that sales count from the moment of the signature and not from its day
- * (S30, D413), and that no debit is made before the banking day after its notice (S49, S65).
+ * The text of 2026-11-22 with two changes. Sales count from the moment of the signature, not from its day (S30, D413).
+ * No debit is made before the banking day after its notice (S49, S65).
  */
 export const agreementOf20261128: WriteAgreement = (agency) => {
   const { blocks, electronicRecords } = agreementOf20261122(agency);

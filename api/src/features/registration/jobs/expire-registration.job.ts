@@ -11,7 +11,7 @@ export interface ExpireRegistrationDependencies {
   recordAudit: RecordAudit;
 }
 
-/** 24 hours after a registration: an account whose e-mail is still not verified goes, and its address is free again. */
+/** Deletes an account whose email is not verified 24 hours after registration, which frees its address. */
 export function createExpireRegistrationHandler(dependencies: ExpireRegistrationDependencies): JobHandler {
   const { recordAudit } = dependencies;
   return createJobHandler(expireRegistrationJob, async ({ payload: { userId } }) => {

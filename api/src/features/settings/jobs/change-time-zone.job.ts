@@ -19,8 +19,8 @@ export interface ChangeTimeZoneJobDependencies {
 }
 
 /**
- * Gives a business the zone that it has chosen and moves its sales to their days in it, all at once: until the commit
- * everybody reads the old days (S34). The newest choice counts; one that was taken back changes nothing.
+ * Changes a business's time zone and moves its sales to their days in it, in one transaction (S34).
+ * The newest choice wins; a choice that was discarded changes nothing.
  */
 export function createChangeTimeZoneHandler(dependencies: ChangeTimeZoneJobDependencies): JobHandler {
   const { clock, recordAudit, changeTimeZone } = dependencies;

@@ -12,14 +12,13 @@ export interface CheckRegistrationDependencies {
 }
 
 /**
- * Step 1 of /password-reset: opens a pending session for whatever address was typed, with the same statements and the same
- * answer (S25). An address that nobody has verified is nobody's (S28): it is answered like an unknown one, and its owner
- * registers anew.
+ * Starts a reset: opens a pending session for any address, with the same statements and answer (S25).
+ * An unverified address belongs to nobody (S28), so it is treated like an unknown one; its owner registers anew.
  */
 export function createCheckRegistration({ signIn }: CheckRegistrationDependencies) {
   return async ({ email }: CheckRegistrationRequest, browser: Browser): Promise<RouteAnswer<MessageAnswer>> => {
     const where = { emailKey: toEmailKey(email) };
-    // No more than is needed: a row that is there should cost no more than one that is not.
+    // Select only these columns: an existing row must not cost more than a missing one.
     const user = await User.findOne({ attributes: ["id", "emailVerifiedAt"], where });
     const userId = user && user.emailVerifiedAt !== null ? user.id : null;
     const opening = { userId, purpose: "reset" as const, emailTyped: email };

@@ -3,7 +3,7 @@ import { Passkey } from "../../../models/passkey.model";
 import type { Identities } from "../../../accounts/identities";
 import type { OtherWays } from "../../../messages/templates/password-changed.texts";
 
-/** What opens this account beside its password and its contacts; an app that was never confirmed does not. */
+/** Returns the other ways to sign in to an account: passkeys, a confirmed authenticator app and social accounts. */
 export async function findOtherWays(identities: Identities, userId: string): Promise<OtherWays> {
   const passkeys = await Passkey.findAll({ where: { userId }, order: ["createdAt", "id"] });
   const apps = await Authenticator.count({ where: { userId, setUpEndsAt: null } });

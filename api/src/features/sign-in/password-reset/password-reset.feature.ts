@@ -2,7 +2,6 @@ import type { Feature } from "../../../platform/feature";
 import type { Platform } from "../../../platform";
 import { createPasswordResetRoutes } from "./password-reset.routes";
 
-/** A new password for who has forgotten theirs. */
 export function createPasswordReset(platform: Platform): Feature {
   return {
     name: "password-reset",

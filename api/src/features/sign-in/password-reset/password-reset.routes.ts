@@ -22,7 +22,7 @@ export interface PasswordResetDependencies {
   sendMessage: SendMessage;
 }
 
-/** /password-reset: the e-mail and the new password; the code between them is of the verification (S25). */
+/** Routes of /password-reset; the code between email and password belongs to the verification routes (S25). */
 export function createPasswordResetRoutes(dependencies: PasswordResetDependencies): Route[] {
   const checkRegistration = createCheckRegistration(dependencies);
   const updatePassword = createUpdatePassword(dependencies);

@@ -4,7 +4,7 @@ import { emailField } from "../../../models/values/email-key";
 import { repeatedPasswordFields } from "../../../models/values/password.policy";
 import { passwordResetTexts } from "./password-reset.texts";
 
-/** The form alone is judged: whose address it is plays no part (S25). */
+/** Only the format is checked, not whether the address has an account (S25). */
 export const checkRegistrationRequest = Joi.object<CheckRegistrationRequest, true>({
   email: emailField.required().messages({
     "any.required": passwordResetTexts.emailRequired,

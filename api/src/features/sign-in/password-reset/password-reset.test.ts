@@ -18,14 +18,14 @@ const findMethods = async (client: TestClient) => (await client.post("/verify/fi
 const changed = { message: "Your password is changed.", type: "success" };
 const toLoginFlow = { ...changed, redirect: true, redirectUrl: "/login-flow" };
 
-/** Completes /login-flow by this method. */
+/** Passes /login-flow by this method. */
 async function proveFactor(client: TestClient, contact: string, type: CodeType) {
   await client.post("/verify/find-method-send-code", { method: type });
   const code = await world.readCode(type === "email" ? "mail" : "sms", contact);
   return client.post("/verify/verify-code", { code, type, flowSource: "login flow" });
 }
 
-/** A browser that has proved a second factor of this person and has signed out since. */
+/** Returns a browser that this person trusted and signed out of. */
 async function trustBrowser(email: string): Promise<TestClient> {
   const client = world.portal.newClient();
   await world.signIn(client, email);
@@ -33,8 +33,8 @@ async function trustBrowser(email: string): Promise<TestClient> {
   return client;
 }
 
-describe("a password reset", () => {
-  test("goes through its four steps, whose place the server knows", async () => {
+describe("password reset", () => {
+  test("goes through its four steps and reports the current one", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     expect((await progress(client)).body).toEqual({ currentStep: 1, method: null });
@@ -68,7 +68,7 @@ describe("a password reset", () => {
     expect(actions).toEqual(["account.password-reset"]);
   });
 
-  test("replaces the password, ends every other session and tells the owner in the language of the browser", async () => {
+  test("replaces the password, ends other sessions and notifies the owner in the browser's language", async () => {
     const user = await world.buildUser();
     const [elsewhere, halfway] = [world.portal.newClient(), world.portal.newClient()];
     await world.enter(elsewhere, user);
@@ -87,7 +87,7 @@ describe("a password reset", () => {
     expect(notice?.text).toContain("un código que enviamos a esta dirección");
   });
 
-  test("sets the first password of an account that has none", async () => {
+  test("sets the first password of an account without one", async () => {
     const user = await world.buildUser({ passwordHash: null });
     const client = world.portal.newClient();
     await earnGrant(world, client, user);
@@ -95,7 +95,7 @@ describe("a password reset", () => {
     expect((await login(world.portal.newClient(), user.email)).status).toBe(200);
   });
 
-  test("goes to the phone of the account by the other method", async () => {
+  test("sends the code to the phone when chosen", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await earnGrant(world, client, user, "sms");
@@ -105,7 +105,7 @@ describe("a password reset", () => {
 });
 
 describe("after a reset", () => {
-  test("a trusted browser of a user is signed in for good", async () => {
+  test("a user is signed in on a trusted browser", async () => {
     const user = await world.buildUser();
     const client = await trustBrowser(user.email);
     await earnGrant(world, client, user);
@@ -115,7 +115,7 @@ describe("after a reset", () => {
     expect((await login(client, user.email)).body).toEqual({ message: "Welcome back!", type: "success" });
   });
 
-  test("a browser that is trusted by the same contact alone, before the password (S13), proves the other one", async () => {
+  test("a browser trusted only by the same contact must prove the other one (S13)", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await world.countFailedSignIns(user.email, 100);
@@ -130,7 +130,7 @@ describe("after a reset", () => {
     expect((await client.post("/recover/auth")).body).toBe("user");
   });
 
-  test("a trusted browser of a registrant goes on with the registration", async () => {
+  test("a registrant resumes the registration on a trusted browser", async () => {
     const client = world.portal.newClient();
     const email = await world.registerVerified(client);
     await client.post("/recover/logout");
@@ -140,7 +140,7 @@ describe("after a reset", () => {
     expect((await client.post("/recover/auth")).body).toBe("registrant");
   });
 
-  test("any other browser proves the other contact, and only that one", async () => {
+  test("any other browser must prove the other contact", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await earnGrant(world, client, user);
@@ -156,7 +156,7 @@ describe("after a reset", () => {
     expect((await client.post("/recover/auth")).body).toBe("user");
   });
 
-  test("a sign-in with the new password does not get around the other contact, on a trusted browser neither", async () => {
+  test("a sign-in with the new password must prove the other contact, on a trusted browser too", async () => {
     const user = await world.buildUser();
     const owner = await trustBrowser(user.email);
     const thief = world.portal.newClient();
@@ -174,7 +174,7 @@ describe("after a reset", () => {
     expect(await findMethods(other)).toMatchObject({ userEmail: "p•••@portal.test" });
   });
 
-  test("who has one contact alone proves it again", async () => {
+  test("an account with one contact proves it again", async () => {
     const user = await world.buildUser({ phoneNumber: null, phoneVerifiedAt: null });
     const client = world.portal.newClient();
     await earnGrant(world, client, user);
@@ -185,7 +185,7 @@ describe("after a reset", () => {
     expect((await client.post("/recover/auth")).body).toBe("user");
   });
 
-  test("a STOP makes the contact of the reset count for nothing more: anybody may have forged it", async () => {
+  test("an opt-out by STOP leaves no usable contact, because it may be forged", async () => {
     const user = await world.buildUser();
     await world.textBack(user.phoneNumber ?? "", "STOP");
     const client = world.portal.newClient();
@@ -197,7 +197,7 @@ describe("after a reset", () => {
     expect(await findMethods(client)).toMatchObject({ userEmail: null, userPhone: expect.any(String) as string });
   });
 
-  test("an admin proves the phone, in a trusted browser, too", async () => {
+  test("an admin must prove the phone, on a trusted browser too", async () => {
     const admin = await world.buildUser({ role: "admin" });
     const client = await trustBrowser(admin.email);
     await earnGrant(world, client, admin);
@@ -207,7 +207,7 @@ describe("after a reset", () => {
     expect((await client.post("/recover/auth")).body).toBe("admin");
   });
 
-  test("an admin who has an e-mail alone is let in by nothing", async () => {
+  test("an admin with only an email cannot sign in", async () => {
     const admin = await world.buildUser({ role: "admin", phoneNumber: null, phoneVerifiedAt: null });
     const client = world.portal.newClient();
     await earnGrant(world, client, admin);

@@ -1,4 +1,3 @@
-/** What people read from this feature. */
 export const passwordResetTexts = {
   emailRequired: "Email is required.",
   started: "If there is an account with this e-mail, you can confirm now that it is yours.",

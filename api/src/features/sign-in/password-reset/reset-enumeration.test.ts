@@ -21,7 +21,7 @@ afterAll(() => world.stop());
 
 const { begin, send, verify, update, progress } = resetSteps;
 
-/** Whose address is reset: an account's, one without a phone, one that nobody has verified, and nobody's. */
+/** Builders of the addresses that are reset. */
 const addresses = {
   known: async () => (await world.buildUser()).email,
   "without a phone": async () => (await world.buildUser({ phoneNumber: null, phoneVerifiedAt: null })).email,
@@ -30,7 +30,7 @@ const addresses = {
   unknown: () => Promise.resolve(nextEmail()),
 } as const;
 
-/** Each call of a reset, with what it takes to be refused or limited. */
+/** Returns each call of a reset, up to refusals and limits. */
 function walk(client: TestClient, email: string, type: CodeType): (() => Promise<TestReply>)[] {
   return [
     () => begin(client, email),
@@ -46,15 +46,15 @@ function walk(client: TestClient, email: string, type: CodeType): (() => Promise
   ];
 }
 
-async function look(who: keyof typeof addresses, type: CodeType): Promise<SeenCall[]> {
+async function recordReset(who: keyof typeof addresses, type: CodeType): Promise<SeenCall[]> {
   const email = await addresses[who]();
   const { sequelize } = world.portal.database;
   return watchCalls({ sequelize, hashing, email }, walk(world.portal.newClient(), email, type));
 }
 
-describe("nothing of a reset tells whether an account exists", () => {
-  // The first use of a limit of this network is another statement than those that follow.
-  beforeAll(() => look("unknown", "email"));
+describe("a reset does not reveal whether an account exists", () => {
+  // The first use of a network's limit runs another statement than later ones.
+  beforeAll(() => recordReset("unknown", "email"));
 
   test.each([
     ["email", "known"],
@@ -65,19 +65,19 @@ describe("nothing of a reset tells whether an account exists", () => {
     ["sms", "without a phone"],
     ["sms", "unverified"],
   ] as const)(
-    "by %s: the bodies, headers, statements and hashes of an address that is %s are those of an unknown one",
+    "by %s: bodies, headers, statements and hashes for an address %s equal those for an unknown one",
     async (type, who) => {
-      const unknown = await look("unknown", type);
-      const other = await look(who, type);
+      const unknown = await recordReset("unknown", type);
+      const other = await recordReset(who, type);
       expect(other).toEqual(unknown);
-      // What was compared is there: each call opens or reads its pending session at the least.
+      // Guards against an empty comparison: each call opens or reads its pending session.
       for (const { statements } of other) expect(statements.join()).toContain("pending_sessions");
       await world.portal.runJobs();
     },
   );
 
-  test("and a code that was made for an unknown address is never right", async () => {
-    // The clock stands: what is sent now would be as old as what the tests above have sent.
+  test("a code for an unknown address is never accepted", async () => {
+    // The clock is stopped: without this, the code would be as old as those of the tests above.
     world.portal.clock.advance(1_000);
     const client = world.portal.newClient();
     await begin(client, nextEmail());
@@ -89,8 +89,8 @@ describe("nothing of a reset tells whether an account exists", () => {
     expect(row).toMatchObject({ code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string, destination: null });
   });
 
-  test("and who tries a code meanwhile waits for no lock that an account alone causes", async () => {
-    // The tests above have begun as many resets as one network may in an hour.
+  test("a code can be tried without waiting for a lock that only accounts take", async () => {
+    // The tests above used up the hourly limit of this network.
     world.portal.clock.advance(3_600_000);
     const client = world.portal.newClient();
     await begin(client, await addresses.known());
@@ -102,7 +102,7 @@ describe("nothing of a reset tells whether an account exists", () => {
     expect(statements.slice(kept + 1)[0]).toBe("COMMIT;");
   });
 
-  test("nor the hourly limit of codes to an address", async () => {
+  test("the hourly limit of codes is the same for every address", async () => {
     const count = async (who: keyof typeof addresses) => {
       const email = await addresses[who]();
       const statuses: number[] = [];

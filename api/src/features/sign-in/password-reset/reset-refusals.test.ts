@@ -25,7 +25,7 @@ describe("POST /recover/check-registration", () => {
     expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ message, fields: { email: message } })]);
   });
 
-  test("refuses more fields than its own", async () => {
+  test("refuses additional fields", async () => {
     const body = { email: nextEmail(), userId: "usr_1" };
     expect((await world.portal.newClient().post("/recover/check-registration", body)).status).toBe(422);
   });
@@ -41,7 +41,7 @@ describe("POST /recover/check-registration", () => {
     expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
   });
 
-  test("does nothing for an address that nobody has verified, which is nobody's", async () => {
+  test("sends nothing to an unverified address", async () => {
     const email = await world.register(world.portal.newClient());
     const client = world.portal.newClient();
     await begin(client, email);
@@ -51,8 +51,8 @@ describe("POST /recover/check-registration", () => {
   });
 });
 
-describe("a code of a reset", () => {
-  test("that is wrong is refused with the tries that are left, and the right one after the last try, too", async () => {
+describe("code of a reset", () => {
+  test("is refused with the number of tries left, and after the last try even if right", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await begin(client, user.email);
@@ -66,7 +66,7 @@ describe("a code of a reset", () => {
     expect((await update(client)).status).toBe(401);
   });
 
-  test("grants nothing in another browser, in another flow, or ten minutes later", async () => {
+  test("is refused in another browser, in another flow and after ten minutes", async () => {
     const user = await world.buildUser();
     const [client, other] = [world.portal.newClient(), world.portal.newClient()];
     for (const each of [client, other]) await begin(each, user.email);
@@ -80,7 +80,7 @@ describe("a code of a reset", () => {
     expect((await progress(client)).body).toEqual({ currentStep: 1, method: null });
   });
 
-  test("of a sign-in grants no change of the password", async () => {
+  test("of a sign-in does not allow a password change", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await client.post("/user/login", { email: user.email, password: testPassword });
@@ -89,7 +89,7 @@ describe("a code of a reset", () => {
     expect((await update(client)).status).toBe(401);
   });
 
-  test("is used up by its grant, which asks for no more codes", async () => {
+  test("is consumed by its grant, which cannot request more codes", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await earnGrant(world, client, user);
@@ -98,7 +98,7 @@ describe("a code of a reset", () => {
     expect((await client.post("/verify/send-email-code")).status).toBe(401);
   });
 
-  test("that a newer one has replaced does not leave", async () => {
+  test("is not sent when a newer one replaced it", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await begin(client, user.email);
@@ -110,7 +110,7 @@ describe("a code of a reset", () => {
     expect((await verify(client, await world.readCode("mail", user.email))).status).toBe(200);
   });
 
-  test("can be asked for again only after the pause", async () => {
+  test("can be requested again only after the pause", async () => {
     const client = world.portal.newClient();
     await begin(client, nextEmail());
     await send(client);
@@ -118,7 +118,7 @@ describe("a code of a reset", () => {
     expect([refused.status, refused.body]).toEqual([429, expect.objectContaining({ code: "CODE_WAIT", waitTime: 30 })]);
   });
 
-  test("is not tried by one who has failed too often, whatever reset they begin", async () => {
+  test("is refused to a person with too many failures, in any reset", async () => {
     const user = await world.buildUser();
     const guess = async () => {
       const client = world.portal.newClient();
@@ -143,7 +143,7 @@ describe("POST /recover/update-password", () => {
     expect([reply.status, reply.body]).toEqual([401, expect.objectContaining(over)]);
   });
 
-  test("is refused in a full session, which has no grant", async () => {
+  test("is refused in a full session without a grant", async () => {
     const client = world.portal.newClient();
     await world.enter(client, await world.buildUser());
     expect((await update(client)).body).toMatchObject(over);
@@ -166,7 +166,7 @@ describe("POST /recover/update-password", () => {
     expect((await update(client)).status).toBe(200);
   });
 
-  test("works for 15 minutes after the code, and not a moment longer", async () => {
+  test("works until 15 minutes after the code", async () => {
     const user = await world.buildUser();
     const [inTime, tooLate] = [world.portal.newClient(), world.portal.newClient()];
     await earnGrant(world, tooLate, user);
@@ -179,7 +179,7 @@ describe("POST /recover/update-password", () => {
     expect(await PendingSessionRow.count({ where: { purpose: "reset by email", userId: user.id } })).toBe(0);
   });
 
-  test("is done once, of 64 tries at the same time", async () => {
+  test("changes the password once for 64 concurrent requests", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await earnGrant(world, client, user);
@@ -192,14 +192,14 @@ describe("POST /recover/update-password", () => {
     const replies = await Promise.all(tries);
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    // The others come too late, or find too many passwords being hashed.
+    // The others come too late or are refused by the limit on concurrent hashing.
     expect(statuses.filter((status) => status === 401 || status === 429)).toHaveLength(63);
     const won = `a secret of its own ${String(statuses.indexOf(200))}`;
     const login = await world.portal.newClient().post("/user/login", { email: user.email, password: won });
     expect(login.status).toBe(200);
   });
 
-  test("changes nothing of an account that is gone", async () => {
+  test("is refused when the account is gone", async () => {
     const user = await world.buildUser({ role: "registrant" });
     const client = world.portal.newClient();
     await earnGrant(world, client, user);

@@ -32,7 +32,7 @@ export interface GrantedBrowser extends Browser {
   locale: Locale;
 }
 
-/** The new password, and whether this browser still has to prove another factor. */
+/** The new password's hash, and whether this browser must still prove another factor. */
 interface Change {
   passwordHash: string;
   asksFactor: boolean;
@@ -56,10 +56,10 @@ async function changePassword(
 }
 
 /**
- * Step 4 of /password-reset: uses the grant up, of any number of tries at the same time once. Sets the password, also the
- * first one of an account that has none; all sessions end, and the trust in all other browsers; the owner is told, with
- * what still opens the account (D126). This browser is signed in as far as S25 allows: a trusted one of a user for good, any
- * other up to another factor. Trust that came by the same contact alone (S13) is none.
+ * Consumes the grant once and sets the password, also the first one of an account.
+ * Ends all sessions and the trust of all other browsers; notifies the owner with the remaining ways to sign in (D126).
+ * This browser is signed in as far as S25 allows: a user's trusted browser fully, any other up to another factor.
+ * Trust that came only from the same contact (S13) does not count.
  */
 export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
   const { passwords, signIn } = dependencies;
@@ -69,7 +69,7 @@ export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
     return inTransaction(async () => {
       const user = await User.findByPk(grant.userId, { lock: true });
       if (!user || !(await signIn.spendPendingSession(pending))) throw resetOver();
-      // Under the lock: its owner may have ended the trust in this browser meanwhile.
+      // Check under the lock: the owner may have revoked the trust of this browser meanwhile.
       const trust = { otherThan: grant.by };
       const isTrusted = await signIn.isBrowserTrusted(grant.userId, deviceToken, trust);
       const { role, emailVerifiedAt, phoneVerifiedAt } = user;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Resets the password in this browser; resolves to the notice of it. */
+/** Resets the password in this browser; returns the reply and the emailed notice. */
 async function reset(client: TestClient, user: { email: string; phoneNumber: string | null }, language = "en-US") {
   await earnGrant(world, client, user);
   const body = { password: newPassword, confirmPassword: newPassword };
@@ -30,11 +30,11 @@ async function trustBrowser(email: string): Promise<TestClient> {
 const login = async (client: TestClient, email: string) =>
   (await client.post("/user/login", { email, password: newPassword })).body;
 
-describe("the notice of a reset", () => {
+describe("notice of a reset", () => {
   test.each([
     ["en-US", "Passkey", "Authenticator app"],
     ["es-MX", "Clave de acceso", "Aplicación de autenticación"],
-  ])("names what still opens the account, and where to remove it (%s)", async (language, key, app) => {
+  ])("names the remaining ways to sign in and where to remove them (%s)", async (language, key, app) => {
     const { user, client, passkey } = await buildPasskeyPerson(world);
     await client.post("/account/authenticator/confirm", {
       code: showCode(world, (await startSetUp(client)).secret),
@@ -45,7 +45,7 @@ describe("the notice of a reset", () => {
     expect(text).toContain("'Security'");
   });
 
-  test("names nothing that was never confirmed or is not there", async () => {
+  test("omits an unconfirmed app and missing ways", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await world.enter(client, user);
@@ -56,8 +56,8 @@ describe("the notice of a reset", () => {
   });
 });
 
-describe("a reset", () => {
-  test("ends the trust in every other browser, and in none of anybody else", async () => {
+describe("password reset", () => {
+  test("revokes the trust of every other browser of the person only", async () => {
     const [user, neighbour] = [await world.buildUser(), await world.buildUser()];
     const [own, other, shared] = [
       await trustBrowser(user.email),
@@ -71,7 +71,7 @@ describe("a reset", () => {
     expect((await reset(shared, neighbour)).reply.body).not.toHaveProperty("redirectUrl");
   });
 
-  test("in a browser that nobody knows leaves none trusted", async () => {
+  test("leaves no browser trusted when it was done in an unknown browser", async () => {
     const user = await world.buildUser();
     const owner = await trustBrowser(user.email);
     const resetting = world.portal.newClient();

@@ -26,10 +26,10 @@ export interface ChangePasswordCaller extends Browser {
 }
 
 interface NewPassword {
-  /** As it was read when the current password was checked. */
+  /** As read when the current password was checked. */
   user: User;
   passwordHash: string;
-  /** Of the current password; null: the account had none. */
+  /** Proof of the current password; null when the account had none. */
   proved: ProvedPassword | null;
 }
 
@@ -49,7 +49,7 @@ async function proveCurrent(
   return proved;
 }
 
-/** The account is read again under lock: of two changes at the same time the first counts. */
+/** Reads the account again under the lock: the first of two concurrent changes wins. */
 async function keepPassword(
   dependencies: ChangePasswordDependencies,
   caller: ChangePasswordCaller,
@@ -77,9 +77,10 @@ async function keepPassword(
 }
 
 /**
- * Sets the password of the signed-in person's own account, which takes the current one where there is one. Every session
- * of theirs ends, and this browser's goes on under a new token, so that no copy of the old one does (S11); so does the trust in
- * all other browsers (D93), and the owner is told. Throws 422 without, 400 with a wrong current password, 429 after ten of these, 409 when another change was faster.
+ * Sets the password of the caller's account; requires the current one if there is one.
+ * Ends every other session and renews this one's token, so that copies of the old token fail (S11).
+ * Revokes the trust of all other browsers (D93) and notifies the owner.
+ * Throws 422 without and 400 with a wrong current password, 429 after ten, and 409 when another change was faster.
  */
 export function createChangePassword(dependencies: ChangePasswordDependencies) {
   const { passwords } = dependencies;

@@ -33,8 +33,8 @@ async function enterFresh(overrides: Partial<User> = {}) {
   return { user, client };
 }
 
-describe("a change of one's password", () => {
-  test("takes the current one, tells the owner and writes the audit log", async () => {
+describe("POST /account/password", () => {
+  test("requires the current password, notifies the owner and is audited", async () => {
     const { user, client } = await enterFresh();
     expect(told(await client.post(path, right))).toEqual(changed);
     expect(await logsIn(user, testPassword)).toBe(false);
@@ -46,7 +46,7 @@ describe("a change of one's password", () => {
     expect((await audit(user.id))[0]).toBe("account.password-changed");
   });
 
-  test("ends every other session, halfway ones and grants of a reset too", async () => {
+  test("ends every other session, including pending ones and reset grants", async () => {
     const { user, client } = await enterFresh();
     const [elsewhere, halfway, resetting] = [
       world.portal.newClient(),
@@ -63,7 +63,7 @@ describe("a change of one's password", () => {
     expect((await resetSteps.update(resetting, "another new secret")).status).toBe(401);
   });
 
-  test("ends the trust in every other browser: a social account could open it without the password", async () => {
+  test("revokes the trust of other browsers, which a social account could open without the password", async () => {
     const { user, client } = await enterFresh();
     const elsewhere = world.portal.newClient();
     await world.signIn(elsewhere, user.email);
@@ -74,7 +74,7 @@ describe("a change of one's password", () => {
     expect((await logIn(client)).body).not.toHaveProperty("redirectUrl");
   });
 
-  test("goes on under a new token: a copy of the old cookie opens nothing, and the factor stays as fresh as it was", async () => {
+  test("renews the token, voids the old cookie and keeps the age of the factor", async () => {
     const { client } = await enterFresh();
     const thief = world.portal.newClient();
     for (const [name, value] of client.cookies) thief.cookies.set(name, value);
@@ -86,13 +86,13 @@ describe("a change of one's password", () => {
     expect((await client.post("/account/passkeys/options")).status).toBe(403);
   });
 
-  test("ends what a reset has left to be proved", async () => {
+  test("clears a factor that a reset still required", async () => {
     const { user, client } = await enterFresh({ passwordResetBy: "email" });
     expect((await client.post(path, right)).status).toBe(200);
     expect((await User.findByPk(user.id))?.passwordResetBy).toBeNull();
   });
 
-  test("sets the first one of an account that has none, and then asks for it", async () => {
+  test("sets the first password without a current one, and requires it from then on", async () => {
     const { user, client } = await enterFresh({ passwordHash: null });
     expect(told(await client.post(path, { ...repeated, currentPassword: "" }))).toEqual([
       200,
@@ -104,8 +104,8 @@ describe("a change of one's password", () => {
   });
 });
 
-describe("a change of one's password is refused", () => {
-  test("without a session, to a registrant, and from another site", async () => {
+describe("POST /account/password refuses", () => {
+  test("strangers, registrants and other sites", async () => {
     const registrant = world.portal.newClient();
     await world.register(registrant);
     expect((await world.portal.newClient().post(path, right)).status).toBe(401);
@@ -116,7 +116,7 @@ describe("a change of one's password is refused", () => {
     expect(await logsIn(user, testPassword)).toBe(true);
   });
 
-  test("without a fresh second factor (S18), whatever the body says", async () => {
+  test("a session without a fresh second factor, whatever the body (S18)", async () => {
     const { client } = await enterFresh();
     world.portal.clock.advance(15 * minute);
     for (const body of [right, repeated, {}]) {
@@ -131,7 +131,7 @@ describe("a change of one's password is refused", () => {
     [{ password: undefined }, "password", "Password is required."],
     [{ confirmPassword: "another new secret" }, "confirmPassword", "The two passwords differ."],
     [{ userId: "usr_1" }, "userId", expect.any(String) as unknown],
-  ])("with %j, in words under its field", async (part, field, sentence) => {
+  ])("%j with a message at its field", async (part, field, sentence) => {
     const { user, client } = await enterFresh();
     const reply = await client.post(path, { ...right, ...part });
     expect(reply).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
@@ -139,7 +139,7 @@ describe("a change of one's password is refused", () => {
     expect(await audit(user.id)).not.toContain("account.password-changed");
   });
 
-  test("with a wrong current one, which is counted with the failed sign-ins from here and told after ten", async () => {
+  test("a wrong current password, counts it as a failed sign-in, and locks after ten", async () => {
     const { user, client } = await enterFresh();
     const wrong = { ...right, currentPassword: "wrong password" };
     const message = "This is not your current password.";
@@ -157,7 +157,7 @@ describe("a change of one's password is refused", () => {
     expect(await isSignedIn(client)).toBe(true);
   });
 
-  test("by the twenty-first within an hour, times the factor of the tests", async () => {
+  test("more than 20 changes an hour", async () => {
     const { user, client } = await enterFresh();
     await world.spendLimit(passwordChangeLimit, user.id, 1);
     expect(await client.post(path, { ...right, currentPassword: "" })).toMatchObject({ status: 422 });
@@ -165,8 +165,8 @@ describe("a change of one's password is refused", () => {
   });
 });
 
-describe("changes at the same time", () => {
-  test("of 64 first passwords one is set, and it is the one that was answered so", async () => {
+describe("concurrent password changes", () => {
+  test("set one of 64 first passwords", async () => {
     const { user, client } = await enterFresh({ passwordHash: null });
     const passwords = Array.from({ length: 64 }, (_, index) => `a brand new secret ${String(index)}`);
     const replies = await Promise.all(
@@ -180,7 +180,7 @@ describe("changes at the same time", () => {
     expect((await audit(user.id)).filter((action) => action === "account.password-set")).toHaveLength(1);
   });
 
-  test("do not overwrite each other: whose current password is the former one by then is refused", async () => {
+  test("return 409 when the current password changed meanwhile", async () => {
     const { user, client } = await enterFresh();
     const reply = await actWhileItWaits(
       world.portal.database,
@@ -192,7 +192,7 @@ describe("changes at the same time", () => {
     expect((await User.findByPk(user.id))?.passwordHash).toBe("another");
   });
 
-  test("count for nothing in a session that ends meanwhile", async () => {
+  test("return 401 when the session ends meanwhile", async () => {
     const { user, client } = await enterFresh();
     const reply = await actWhileItWaits(
       world.portal.database,

@@ -18,22 +18,24 @@ export interface CheckPasswordDependencies {
   throttle: LoginThrottle;
 }
 
-/** As much as it takes to check a password: a row that is there should cost no more than one that is not (S13). */
+/** The columns needed to check a password: an existing row must not cost more than a missing one (S13). */
 export type FoundAccount = Pick<User, "id" | "passwordHash">;
 
-/** Whose password is entered, if there is an account, and by what its failures are counted. */
+/** The account, if it exists, and the keys that count its failures. */
 export interface PasswordCandidate {
   user: FoundAccount | null;
   attempt: LoginAttempt;
 }
 
-/** S13: this account has seen ten failures from here. */
+/** Returns the error after ten failures on this account from this source (S13). */
 export function lockedOut(seconds: number): AppError {
   const message = sessionTexts.lockedOut(Math.ceil(seconds / 60));
   return new AppError({ code: "LOCKED_OUT", status: 429, message, retryAfterSeconds: seconds });
 }
 
-/** The same work with and without an account. The attempt is reserved; it is given back when the password is not looked at. */
+/**
+ * Checks a password with the same work whether or not the account exists. Releases the attempt if hashing is refused.
+ */
 export async function isPasswordRight(
   { passwords, throttle }: CheckPasswordDependencies,
   { user, attempt }: PasswordCandidate,
@@ -50,8 +52,8 @@ export async function isPasswordRight(
 }
 
 /**
- * A row for each failed password, with or without an account. A run of them is told to its owner by a job (S21), which the
- * request writes for every address: whether there is an owner is found out where nobody who asks can see it.
+ * Audits a failed password. Enqueues a job that notifies the owner of a run of failures (S21).
+ * The request enqueues it for every address, so callers cannot tell whether an account exists.
  */
 export async function reportFailure(
   { recordAudit, enqueueJob }: CheckPasswordDependencies,

@@ -17,13 +17,13 @@ afterAll(() => world.stop());
 
 const signedOut = { status: 401, body: { code: "NOT_SIGNED_IN" } };
 
-/** The call has been let in and waits for the person's row, whose holder ends all sessions of the person meanwhile. */
+/** Makes a call wait for the person's row while all sessions of the person are ended. */
 function endWhileItWaits(userId: string, call: () => Promise<TestReply>): Promise<TestReply> {
   return actWhileItWaits(world.portal.database, userId, call, () => world.portal.endSessionsOf(userId));
 }
 
-describe("a call whose session ends while it waits for its turn", () => {
-  test("keeps no phone number and sends no code", async () => {
+describe("a call whose session ends while it waits for a lock", () => {
+  test("stores no phone number and sends no code", async () => {
     const client = world.portal.newClient();
     const email = await world.registerVerified(client);
     const { id: userId } = await User.findOne({ where: { email }, rejectOnEmpty: true });
@@ -48,7 +48,7 @@ describe("a call whose session ends while it waits for its turn", () => {
     expect((await User.findByPk(userId))?.role).toBe("registrant");
   });
 
-  test("signs nobody in by a code, and trusts no browser", async () => {
+  test("opens no session by a code and trusts no browser", async () => {
     const { id: userId, email } = await world.buildUser();
     const client = world.portal.newClient();
     await client.post("/user/login", { email, password: testPassword });
@@ -60,7 +60,7 @@ describe("a call whose session ends while it waits for its turn", () => {
     expect(await TrustedDevice.count({ where: { userId } })).toBe(0);
   });
 
-  test("proves no phone by a code, and trusts no browser", async () => {
+  test("verifies no phone by a code and trusts no browser", async () => {
     const client = world.portal.newClient();
     const email = await world.registerVerified(client);
     const { id: userId } = await User.findOne({ where: { email }, rejectOnEmpty: true });
@@ -73,7 +73,7 @@ describe("a call whose session ends while it waits for its turn", () => {
     expect(await TrustedDevice.count({ where: { userId } })).toBe(devices);
   });
 
-  test("grants no change of the password by a code of a reset", async () => {
+  test("grants no password change by a code of a reset", async () => {
     const { id: userId, email } = await world.buildUser();
     const client = world.portal.newClient();
     await client.post("/recover/check-registration", { email });
@@ -85,8 +85,8 @@ describe("a call whose session ends while it waits for its turn", () => {
   });
 });
 
-describe("a sign-in by password in a browser whose trust its owner ends while it waits for its turn", () => {
-  test("is asked for the second factor", async () => {
+describe("a sign-in whose browser loses its trust while it waits for a lock", () => {
+  test("must pass the second factor", async () => {
     const { id: userId, email } = await world.buildUser();
     const client = world.portal.newClient();
     await world.signIn(client, email);
@@ -98,8 +98,8 @@ describe("a sign-in by password in a browser whose trust its owner ends while it
   });
 });
 
-describe("a reset in a browser whose trust its owner ends while it waits for its turn", () => {
-  test("is asked for the other factor", async () => {
+describe("a reset whose browser loses its trust while it waits for a lock", () => {
+  test("must pass the other factor", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await world.signIn(client, user.email);
@@ -112,8 +112,8 @@ describe("a reset in a browser whose trust its owner ends while it waits for its
   });
 });
 
-describe("a sign-in whose password changes while it waits for its turn", () => {
-  test("is refused: the password that it gave is the former one", async () => {
+describe("a sign-in whose password changes while it waits for a lock", () => {
+  test("is refused", async () => {
     const { id: userId, email } = await world.buildUser();
     const client = world.portal.newClient();
     const login = () => client.post("/user/login", { email, password: testPassword });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Two are computed at a time, 32 wait. */
+/** Two are hashed at a time and 32 wait. */
 const places = 34;
 const guesses = 40;
 
@@ -31,7 +31,7 @@ const guess = (email: string): Promise<TestReply> =>
   world.portal.newClient().post("/user/login", { email, password: "wrong password" });
 
 describe("a flood of sign-ins", () => {
-  test("is sent away where no more may wait for their hash, and what was sent away counts as no failure", async () => {
+  test("is refused beyond the waiting places, and refused ones do not count as failures", async () => {
     const [hashing, turnedAway] = [createSignal(), createSignal()];
     const real = jest.requireActual<typeof argon2>("@node-rs/argon2");
     jest

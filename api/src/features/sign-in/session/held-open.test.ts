@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A call of which the server has everything but the end of its body; resolves to what sends that, and to the status. */
+/** Sends a call without the end of its body; returns a function that sends the end and resolves to the status. */
 async function holdOpen(client: TestClient, path: string): Promise<() => Promise<number | undefined>> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const call = request(`${world.portal.address}/api${path}`, {
@@ -32,15 +32,15 @@ async function holdOpen(client: TestClient, path: string): Promise<() => Promise
   };
 }
 
-describe("a call whose body is held back", () => {
-  test("is answered while the session lasts", async () => {
+describe("a call whose body is delayed", () => {
+  test("succeeds while the session lasts", async () => {
     const client = world.portal.newClient();
     await world.enter(client, await world.buildUser());
     const finish = await holdOpen(client, "/recover/get-username");
     expect(await finish()).toBe(200);
   });
 
-  test("does nothing in the name of a session that has ended meanwhile", async () => {
+  test("returns 401 when the session ended meanwhile", async () => {
     const client = world.portal.newClient();
     await world.enter(client, await world.buildUser());
     const finish = await holdOpen(client, "/recover/get-username");

@@ -15,7 +15,7 @@ const login = (client: TestClient, email: string, password = testPassword) =>
   client.post("/user/login", { email, password });
 const secondFactor = { type: "success", redirect: true, redirectUrl: "/login-flow" };
 
-describe("the lock-out", () => {
+describe("lock-out", () => {
   const fail = (client: TestClient, email: string) => login(client, email, "wrong password");
 
   async function failTimes(email: string, times: number, client = world.portal.newClient()): Promise<number[]> {
@@ -24,7 +24,7 @@ describe("the lock-out", () => {
     return statuses;
   }
 
-  test("comes with the tenth failure, lasts 15 minutes and holds against the right password", async () => {
+  test("starts at the tenth failure, lasts 15 minutes and refuses the right password", async () => {
     const user = await world.buildUser();
     expect(await failTimes(user.email, 10)).toEqual(Array(10).fill(401));
     const locked = await login(world.portal.newClient(), user.email);
@@ -45,7 +45,7 @@ describe("the lock-out", () => {
     expect(await failTimes(email, 11)).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  test("starts again after a right password", async () => {
+  test("restarts its count after a right password", async () => {
     const user = await world.buildUser();
     await failTimes(user.email, 9);
     expect((await login(world.portal.newClient(), user.email)).status).toBe(200);
@@ -53,7 +53,7 @@ describe("the lock-out", () => {
     expect((await login(world.portal.newClient(), user.email)).status).toBe(200);
   });
 
-  test("never reaches a trusted browser by others' failures, and counts its own", async () => {
+  test("ignores failures from elsewhere in a trusted browser and counts its own", async () => {
     const user = await world.buildUser();
     const trusted = world.portal.newClient();
     await world.signIn(trusted, user.email);
@@ -63,7 +63,7 @@ describe("the lock-out", () => {
     expect(await failTimes(user.email, 11, trusted)).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  test("lets no more than ten of many guesses at once reach the password", async () => {
+  test("checks at most ten of many concurrent guesses", async () => {
     const user = await world.buildUser();
     const guesses = Array.from({ length: 30 }, () => fail(world.portal.newClient(), user.email));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -72,8 +72,8 @@ describe("the lock-out", () => {
   });
 });
 
-describe("the count of failures", () => {
-  test("is exact when another server's clock is a little ahead", async () => {
+describe("count of failures", () => {
+  test("is exact when another server's clock is ahead", async () => {
     const throttle = (ahead: number) =>
       createLoginThrottle({ now: () => new Date(world.portal.clock.now().getTime() + ahead) });
     const attempt = { accountKey: toAccountKey(nextEmail()), sourceKey: "1".repeat(64) };
@@ -86,7 +86,7 @@ describe("the count of failures", () => {
 });
 
 describe("a hundred failures on an account in an hour", () => {
-  /** Ten failures from each of ten networks at once: none of them is locked before its tenth. */
+  /** Causes ten failures from each of ten networks at once, so that no network is locked first. */
   async function alarm(email: string): Promise<void> {
     const guess = (network: number) =>
       world.portal
@@ -98,7 +98,7 @@ describe("a hundred failures on an account in an hour", () => {
     }
   }
 
-  test("are forgotten after the hour", async () => {
+  test("expire after the hour", async () => {
     const email = nextEmail();
     await world.countFailedSignIns(email, 100);
     expect((await login(world.portal.newClient(), email)).body).toMatchObject(secondFactor);
@@ -106,7 +106,7 @@ describe("a hundred failures on an account in an hour", () => {
     expect((await login(world.portal.newClient(), email)).status).toBe(401);
   });
 
-  test("ask for the second factor before the password, and the password after it", async () => {
+  test("require the second factor before the password", async () => {
     const user = await world.buildUser();
     await alarm(user.email);
     const client = world.portal.newClient();
@@ -125,7 +125,7 @@ describe("a hundred failures on an account in an hour", () => {
     expect((await login(client, user.email)).body).toEqual({ message: "Welcome back!", type: "success" });
   });
 
-  test("leave a sign-in with the right password its codes, its pause and its limits", async () => {
+  test("do not affect codes, pauses and limits of a sign-in with the right password", async () => {
     const { select } = world.portal.database;
     const user = await world.buildUser();
     const owner = world.portal.newClient();
@@ -148,7 +148,7 @@ describe("a hundred failures on an account in an hour", () => {
     expect((await verify(owner, code)).body).toEqual({ message: "Welcome back!", type: "success" });
   });
 
-  test("answer the first send alike, whatever the account's own sign-in has sent", async () => {
+  test("get the same first answer whatever the account's own sign-in has sent", async () => {
     const user = await world.buildUser();
     const owner = world.portal.newClient();
     await login(owner, user.email);
@@ -164,7 +164,7 @@ describe("a hundred failures on an account in an hour", () => {
     expect(replies[0]).toEqual(replies[1]);
   });
 
-  test("tell nothing of whether the account exists", async () => {
+  test("do not reveal whether the account exists", async () => {
     const email = nextEmail();
     await world.countFailedSignIns(email, 100);
     const client = world.portal.newClient();

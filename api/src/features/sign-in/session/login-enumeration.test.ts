@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Whose address is tried. */
+/** Builders of the addresses that are tried. */
 const addresses = {
   known: async () => (await world.buildUser()).email,
   "an admin's": async () => (await world.buildUser({ role: "admin" })).email,
@@ -34,7 +34,7 @@ const guess = (client: TestClient, email: string, network: number): Call => {
   return () => client.post("/user/login", { email, password: "wrong password" }, from);
 };
 
-/** Wrong passwords up to the lock-out and behind it, then from elsewhere in a browser that holds a device cookie. */
+/** Returns calls with wrong passwords beyond the lock-out, then from elsewhere with a device cookie. */
 function guessPasswords(email: string): Call[] {
   const marked = world.portal.newClient();
   marked.cookies.set("portal_device", "d".repeat(43));
@@ -45,7 +45,7 @@ function guessPasswords(email: string): Call[] {
   ];
 }
 
-/** After a hundred failures: the second factor before the password (S13), with what it takes to be refused and limited. */
+/** Returns calls after a hundred failures: the second factor before the password (S13), up to refusals and limits. */
 function askFactorFirst(email: string): Call[] {
   const client = world.portal.newClient();
   const send = (method: string) => () => client.post("/verify/find-method-send-code", { method });
@@ -63,7 +63,7 @@ function askFactorFirst(email: string): Call[] {
   ];
 }
 
-async function look(who: Address, walk: (email: string) => Call[]): Promise<SeenCall[]> {
+async function recordCalls(who: Address, walk: (email: string) => Call[]): Promise<SeenCall[]> {
   const email = await addresses[who]();
   const seen = await watchCalls({ sequelize: world.portal.database.sequelize, hashing, email }, walk(email));
   await world.portal.runJobs();
@@ -72,25 +72,25 @@ async function look(who: Address, walk: (email: string) => Call[]): Promise<Seen
 
 const others = ["known", "an admin's", "without a phone", "without a password", "unverified"] as const;
 
-describe("nothing of a sign-in tells whether an account exists", () => {
-  // The first use of a limit of a network is another statement than those that follow.
+describe("a sign-in does not reveal whether an account exists", () => {
+  // The first use of a network's limit runs another statement than later ones.
   beforeAll(async () => {
-    await look("unknown", guessPasswords);
-    await look("unknown", askFactorFirst);
+    await recordCalls("unknown", guessPasswords);
+    await recordCalls("unknown", askFactorFirst);
   });
 
-  test.each(others)("wrong passwords: an address that is %s is answered like an unknown one", async (who) => {
-    const unknown = await look("unknown", guessPasswords);
-    const other = await look(who, guessPasswords);
+  test.each(others)("wrong passwords: an address %s gets the answers of an unknown one", async (who) => {
+    const unknown = await recordCalls("unknown", guessPasswords);
+    const other = await recordCalls(who, guessPasswords);
     expect(other).toEqual(unknown);
-    // What was compared is there: twelve passwords were looked at, two were not, and each try was counted.
+    // Guards against an empty comparison: twelve passwords were hashed and each attempt was counted.
     expect(other.flatMap(({ work }) => work)).toHaveLength(12);
     for (const { statements } of other) expect(statements.join()).toContain("login_throttles");
   });
 
-  test.each(others)("the factor before the password: %s is answered like an unknown one", async (who) => {
-    const unknown = await look("unknown", askFactorFirst);
-    const other = await look(who, askFactorFirst);
+  test.each(others)("factor before the password: %s gets the answers of an unknown one", async (who) => {
+    const unknown = await recordCalls("unknown", askFactorFirst);
+    const other = await recordCalls(who, askFactorFirst);
     expect(other).toEqual(unknown);
     expect(other[1]?.answer).toContain("the phone on your account");
     for (const { statements } of other.slice(1)) expect(statements.join()).toContain("pending_sessions");

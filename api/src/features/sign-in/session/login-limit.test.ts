@@ -6,11 +6,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe("the hourly limit of sign-ins", () => {
+describe("hourly limit of sign-ins", () => {
   const login = (email: string, ip: string, password = "wrong password") =>
     world.portal.newClient().post("/user/login", { email, password }, { "x-forwarded-for": ip });
 
-  test("bounds one network over all accounts, and no other network", async () => {
+  test("limits one network over all accounts, and no other network", async () => {
     const user = await world.buildUser();
     const statuses: number[] = [];
     for (let host = 1; host <= 5; host += 1) {

@@ -18,22 +18,22 @@ export interface LoginAttempt {
 }
 
 /**
- * `locked`: for so many seconds. `alarmed`: the account has seen too many failures from anywhere in this hour; `failures`
- * is how many there are if this one fails and those that are under way fail, too. A right password gives its number back,
- * so two failures may have the same one, and no failure some other.
+ * Result of a reservation. `locked`: retry after `seconds`. `alarmed`: too many failures on the account in this hour.
+ * `failures` counts this attempt and all running ones as failed. A right password returns its number,
+ * so two failures may get the same number, but none is skipped.
  */
 export type Reservation =
   { verdict: "go"; alarmed: boolean; failures: number } | { verdict: "locked"; seconds: number };
 
 /**
- * Counts failed sign-ins (S13). A try is counted before the password is looked at and released when it was
- * right, so that any number of guesses at the same time get no further than one after the other.
+ * Counts failed sign-ins (S13). An attempt is counted before the password is checked and released if it was right,
+ * so concurrent guesses get no further than sequential ones.
  */
 export interface LoginThrottle {
   reserve(attempt: LoginAttempt): Promise<Reservation>;
-  /** The password was right: the pair starts again. */
+  /** Resets the count of this account and source after a right password. */
   reset(attempt: LoginAttempt): Promise<void>;
-  /** The password was not looked at. */
+  /** Releases an attempt whose password was not checked. */
   release(attempt: LoginAttempt): Promise<void>;
 }
 

@@ -36,7 +36,7 @@ interface Connection {
   connect: LoginRequest["connect"];
   identity: WaitingIdentity | null;
   user: User;
-  /** The second factor comes first. */
+  /** Whether a second factor is still required. */
   isPending: boolean;
 }
 
@@ -56,7 +56,7 @@ async function findCandidate(
   return { user, deviceTrusted, attempt: { accountKey: toAccountKey(emailKey), sourceKey } };
 }
 
-/** The second factor comes before the password (S13); whether there is an account is not told. */
+/** Opens a pending session that requires the second factor first (S13). Does not reveal whether an account exists. */
 async function askFactorFirst(
   { signIn }: LoginDependencies,
   { user }: Candidate,
@@ -72,7 +72,7 @@ async function askFactorFirst(
   }));
 }
 
-/** What the person reads of the social account that they wanted to connect, too (S9). */
+/** Returns what the person reads about the social account that they asked to connect (S9). */
 async function describeConnection(
   { identities }: LoginDependencies,
   { connect, identity, user, isPending }: Connection,
@@ -85,8 +85,7 @@ async function describeConnection(
 }
 
 /**
- * The account is read again under lock: while the password was checked, a registrant may have become a user, the
- * password another one, and the trust in this browser may have been ended by its owner.
+ * Reads the account again under the lock. During the check of the password, role, password or trust may have changed.
  */
 async function admit(
   dependencies: LoginDependencies,
@@ -109,7 +108,7 @@ async function admit(
   });
 }
 
-/** Signs in with e-mail and password (specification §4, S2, S3 and S13). */
+/** Signs in with email and password (specification §4, S2, S3 and S13). */
 export function createLogin(dependencies: LoginDependencies) {
   const { throttle } = dependencies;
 

@@ -13,7 +13,7 @@ const login = (client: TestClient, email: string, password = testPassword) =>
 const secondFactor = { type: "success", redirect: true, redirectUrl: "/login-flow" };
 
 describe("POST /user/login", () => {
-  test("asks a user on a new browser for a second factor, by either method, and opens the session with it", async () => {
+  test("requires a second factor by either method on a new browser, then opens the session", async () => {
     const user = await world.buildUser({ phoneNumber: "+12025551234" });
     const client = world.portal.newClient();
     const reply = await login(client, ` ${user.email.toUpperCase()} `);
@@ -35,7 +35,7 @@ describe("POST /user/login", () => {
     expect(actions).toEqual(["device.trusted", "session.opened"]);
   });
 
-  test("asks no second factor on the same browser for 30 days, then again", async () => {
+  test("requires no second factor on the same browser for 30 days", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await world.signIn(client, user.email);
@@ -45,14 +45,14 @@ describe("POST /user/login", () => {
     expect((await login(client, user.email)).body).toMatchObject(secondFactor);
   });
 
-  test("trusts a browser for the one account that proved it", async () => {
+  test("trusts a browser only for the account that proved it", async () => {
     const [first, second] = [await world.buildUser(), await world.buildUser()];
     const client = world.portal.newClient();
     await world.signIn(client, first.email);
     expect((await login(client, second.email)).body).toMatchObject(secondFactor);
   });
 
-  test("trusts no token that somebody else has put into the browser", async () => {
+  test("does not trust a planted device token", async () => {
     const user = await world.buildUser();
     const planted = "a".repeat(43);
     const [client, thief] = [world.portal.newClient(), world.portal.newClient()];
@@ -64,7 +64,7 @@ describe("POST /user/login", () => {
     expect((await login(client, user.email)).body).toEqual({ message: "Welcome back!", type: "success" });
   });
 
-  test("asks an admin every time", async () => {
+  test("requires a second factor from an admin every time", async () => {
     const admin = await world.buildUser({ role: "admin" });
     const client = world.portal.newClient();
     await world.signIn(client, admin.email);
@@ -74,7 +74,7 @@ describe("POST /user/login", () => {
     expect((await client.post("/verify/find-mfa-methods")).body).not.toHaveProperty("newBrowser");
   });
 
-  test("offers no phone to an account that has proven none", async () => {
+  test("offers no phone to an account without a verified one", async () => {
     const user = await world.buildUser({ phoneNumber: null, phoneVerifiedAt: null });
     const client = world.portal.newClient();
     await login(client, user.email);
@@ -88,7 +88,7 @@ describe("POST /user/login", () => {
     expect(refused.body).toMatchObject({ message: "This account has no verified phone. Use e-mail instead." });
   });
 
-  test("gives the same answer for a wrong password, an unknown account and one without a password", async () => {
+  test("returns the same answer for a wrong password, an unknown account and one without a password", async () => {
     const user = await world.buildUser();
     const bare = await world.buildUser({ passwordHash: null });
     const client = world.portal.newClient();
@@ -105,14 +105,14 @@ describe("POST /user/login", () => {
     }
   });
 
-  test("knows nobody by an address that only looks like theirs", async () => {
+  test("distinguishes addresses that only look alike", async () => {
     const user = await world.buildUser({ email: "kim@portal.test" });
     expect((await login(world.portal.newClient(), "\u212Aim@portal.test")).status).toBe(401);
     expect((await login(world.portal.newClient(), "KIM@portal.test")).body).toMatchObject(secondFactor);
     expect(user.emailKey).toBe("kim@portal.test");
   });
 
-  test("refuses e-mail and password of a differently typed password", async () => {
+  test("refuses a password in another case", async () => {
     const user = await world.buildUser();
     expect((await login(world.portal.newClient(), user.email, testPassword.toUpperCase())).status).toBe(401);
   });
@@ -127,7 +127,7 @@ describe("POST /user/login", () => {
     expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ message })]);
   });
 
-  test("ends the session that this browser held before", async () => {
+  test("ends the browser's former session", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await world.signIn(client, user.email);
@@ -139,7 +139,7 @@ describe("POST /user/login", () => {
   });
 });
 
-describe("a pending session", () => {
+describe("pending session", () => {
   test("lasts ten minutes", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
@@ -148,7 +148,7 @@ describe("a pending session", () => {
     expect((await client.post("/verify/find-mfa-methods")).status).toBe(401);
   });
 
-  test("is used up by its code: a copy of the cookie opens nothing", async () => {
+  test("is consumed by its code, so a copied cookie fails", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await login(client, user.email);
@@ -161,7 +161,7 @@ describe("a pending session", () => {
     expect((await copy.post("/verify/find-mfa-methods")).status).toBe(401);
   });
 
-  test("refuses a method that is none", async () => {
+  test("refuses an unknown method", async () => {
     const client = world.portal.newClient();
     await login(client, (await world.buildUser()).email);
     for (const body of [{}, { method: "fax" }, { method: ["sms"] }]) {

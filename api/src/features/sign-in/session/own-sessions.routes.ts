@@ -5,7 +5,7 @@ import { createRevokeOthers, createRevokeSession, type OwnSessionDependencies } 
 import { ownSessionParams } from "./session.schema";
 import { sessionTexts } from "./session.texts";
 
-/** Where one is signed in, in settings (S11). What is ended opens nothing from the next request on. */
+/** Routes of the caller's own sessions (S11). An ended session fails at its next request. */
 export function createOwnSessionRoutes(dependencies: OwnSessionDependencies): Route[] {
   const { signIn } = dependencies;
   const revokeSession = createRevokeSession(dependencies);

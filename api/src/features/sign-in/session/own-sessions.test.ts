@@ -13,13 +13,13 @@ afterAll(() => world.stop());
 const anyText: unknown = expect.any(String);
 const textLike = (part: RegExp | string): unknown => expect.stringMatching(part);
 
-// An edge of tests: the response schema holds the answer to this type.
+// The response schema guarantees this type.
 const list = async (client: TestClient) => (await client.get("/account/sessions")).body as OwnSession[];
 const isSignedIn = async (client: TestClient) => (await client.post("/recover/auth")).status === 200;
 const asksForFactor = async (client: TestClient, { email }: User) =>
   JSON.stringify((await client.post("/user/login", { email, password: testPassword })).body).includes("/login-flow");
 
-/** A person in two browsers that have proved a second factor. */
+/** Signs a person in on two browsers with a second factor. */
 async function signInTwice() {
   const user = await world.buildUser();
   const [first, second] = [world.portal.newClient(), world.portal.newClient()];
@@ -35,7 +35,7 @@ async function findOther(client: TestClient): Promise<OwnSession> {
 }
 
 describe("GET /account/sessions", () => {
-  test("lists one's own, the one that asks first, with device, address and times", async () => {
+  test("lists the caller's sessions with device, address and times, the current one first", async () => {
     const { second } = await signInTwice();
     const own = await list(second);
     expect(own).toHaveLength(2);
@@ -52,7 +52,7 @@ describe("GET /account/sessions", () => {
     expect(own[1]).toMatchObject({ current: false, trusted: true, signedIn: true });
   });
 
-  test("keeps a browser that signed out, because it is trusted, for 30 days", async () => {
+  test("lists a signed-out trusted browser for 30 days", async () => {
     const { first, second } = await signInTwice();
     await first.post("/recover/logout");
     expect(await findOther(second)).toMatchObject({
@@ -67,7 +67,7 @@ describe("GET /account/sessions", () => {
     expect(await list(later)).toHaveLength(1);
   });
 
-  test("leaves out what has ended by itself", async () => {
+  test("omits expired sessions", async () => {
     const { user, second } = await signInTwice();
     world.portal.clock.advance(12 * 3_600_000 + 1000);
     const fresh = world.portal.newClient();
@@ -76,7 +76,7 @@ describe("GET /account/sessions", () => {
     expect((await list(fresh)).filter(({ signedIn }) => signedIn)).toHaveLength(1);
   });
 
-  test("knows the browser again after its next sign-in, and does not list it twice", async () => {
+  test("lists a browser once after it signs in again", async () => {
     const { user, first, second } = await signInTwice();
     await first.post("/recover/logout");
     await first.post("/user/login", { email: user.email, password: testPassword });
@@ -86,7 +86,7 @@ describe("GET /account/sessions", () => {
 });
 
 describe("POST /account/sessions/{id}/revoke", () => {
-  test("ends the session at its next request, and the trust in its browser", async () => {
+  test("ends the session at its next request and revokes its browser's trust", async () => {
     const { user, first, second } = await signInTwice();
     const { id } = await findOther(second);
     expect((await second.post(`/account/sessions/${id}/revoke`)).body).toEqual({
@@ -99,7 +99,7 @@ describe("POST /account/sessions/{id}/revoke", () => {
     expect(await new AuditProbe(world.portal.database).actions(user.id)).toContain("session.revoked");
   });
 
-  test("forgets a trusted browser that is signed out", async () => {
+  test("revokes the trust of a signed-out browser", async () => {
     const { user, first, second } = await signInTwice();
     await first.post("/recover/logout");
     const { id } = await findOther(second);
@@ -107,7 +107,7 @@ describe("POST /account/sessions/{id}/revoke", () => {
     expect(await asksForFactor(first, user)).toBe(true);
   });
 
-  test("is 404 for another person's session and trusted browser, an unknown and an ended one", async () => {
+  test("returns 404 for another person's browsers, an unknown session and an ended one", async () => {
     const { second } = await signInTwice();
     const stranger = await signInTwice();
     const session = await findOther(stranger.second);
@@ -123,7 +123,7 @@ describe("POST /account/sessions/{id}/revoke", () => {
 });
 
 describe("POST /account/sessions/revoke-others", () => {
-  test("ends all others, and the trust in them, but not this one", async () => {
+  test("ends all other sessions and their trust, but keeps this one", async () => {
     const { user, first, second } = await signInTwice();
     expect((await second.post("/account/sessions/revoke-others")).status).toBe(200);
     expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, true]);
@@ -134,7 +134,7 @@ describe("POST /account/sessions/revoke-others", () => {
     expect(await new AuditProbe(world.portal.database).actions(user.id)).toContain("session.others-revoked");
   });
 
-  test("ends nothing of another person's", async () => {
+  test("does not end sessions of other people", async () => {
     const { second } = await signInTwice();
     const stranger = await signInTwice();
     await second.post("/account/sessions/revoke-others");
@@ -146,7 +146,7 @@ test.each([
   ["GET", "/account/sessions"],
   ["POST", "/account/sessions/ses_1/revoke"],
   ["POST", "/account/sessions/revoke-others"],
-])("%s %s is 401 without a session, and 403 for a registrant", async (method, path) => {
+])("%s %s returns 401 without a session and 403 to registrants", async (method, path) => {
   const registrant = world.portal.newClient();
   await world.register(registrant);
   for (const [client, status] of [

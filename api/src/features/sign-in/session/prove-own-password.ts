@@ -11,15 +11,15 @@ export interface ProveOwnPasswordDependencies extends Omit<CheckPasswordDependen
   signIn: SignIn;
 }
 
-/** The password was right. */
+/** Proof of a right password. */
 export interface ProvedPassword {
-  /** The count starts again, with what the password was asked for. */
+  /** Resets the count of failures. Call it in the transaction of the action that needed the password. */
   forgetFailures(): Promise<void>;
 }
 
 /**
- * Looks at the password of a signed-in person who has one. Counts and reports like a sign-in (S13, S21): here, too, nobody
- * may guess on. Null: it was wrong. Throws 429 after ten of these.
+ * Checks the password of a signed-in person. Counts and reports failures like a sign-in (S13, S21).
+ * Returns null when it is wrong. Throws 429 after ten failures.
  */
 export type ProveOwnPassword = (
   user: User,

@@ -11,7 +11,7 @@ export interface OwnSessionDependencies {
   recordAudit: RecordAudit;
 }
 
-/** Ends what has this id of the person's own; throws 404 for any other id. */
+/** Ends a session or trust of the caller by id. Throws 404 for any other id. */
 export function createRevokeSession({ signIn, recordAudit }: OwnSessionDependencies) {
   return async ({ userId }: Session, { ip, requestId }: Browser, id: string): Promise<void> => {
     await inTransaction(async () => {
@@ -24,7 +24,7 @@ export function createRevokeSession({ signIn, recordAudit }: OwnSessionDependenc
   };
 }
 
-/** Ends everything of the person's but the session that asks; a sign-in that is being completed waits, and finds it ended. */
+/** Ends all other sessions and trust of the caller. A concurrent sign-in waits for the lock and then fails. */
 export function createRevokeOthers({ signIn, recordAudit }: OwnSessionDependencies) {
   return async ({ id, userId }: Session, { ip, requestId }: Browser): Promise<void> => {
     await inTransaction(async () => {

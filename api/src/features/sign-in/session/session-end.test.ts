@@ -27,13 +27,13 @@ const endedBecause = (reason: string) => ({
   body: { code: "NOT_SIGNED_IN", ended: { reason, at: expect.stringMatching(/Z$/) as unknown } },
 });
 
-test("tells the browser that another one signed it out", async () => {
+test("a browser learns that another one signed it out", async () => {
   expect((await here.post("/account/sessions/revoke-others", {})).status).toBe(200);
   expect(await askWho(there)).toMatchObject(endedBecause("signed-out-elsewhere"));
   expect((await askWho(here)).status).toBe(200);
 });
 
-test("tells other browsers that the password was changed", async () => {
+test("other browsers learn that the password was changed", async () => {
   const body = {
     currentPassword: testPassword,
     password: "another good password",
@@ -43,7 +43,7 @@ test("tells other browsers that the password was changed", async () => {
   expect(await askWho(there)).toMatchObject(endedBecause("password-changed"));
 });
 
-test("tells a browser that its time ran out", async () => {
+test("a browser learns that its session expired", async () => {
   const openedAt = world.portal.clock.now().getTime();
   world.portal.clock.advance(13 * hour);
   const { status, body } = await askWho(here);
@@ -53,7 +53,7 @@ test("tells a browser that its time ran out", async () => {
   expect(Math.abs(new Date(at).getTime() - openedAt - 12 * hour)).toBeLessThan(hour);
 });
 
-test("tells nothing after a log-out, and nothing to a browser with an unknown token or none", async () => {
+test("no reason is given after a logout or for an unknown or missing token", async () => {
   await here.post("/recover/logout", {});
   there.cookies.set("portal_session", "A".repeat(43));
   for (const client of [here, there, world.portal.newClient()]) {

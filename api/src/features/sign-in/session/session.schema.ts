@@ -4,7 +4,7 @@ import { repeatedPasswordFields } from "../../../models/values/password.policy";
 import { sessionTexts } from "./session.texts";
 import { idParams } from "../../../platform/http/id-params.schema";
 
-/** Nothing but presence is checked: every other refusal of a sign-in is the same 401 (S13). */
+/** Checks only presence; every other refusal of a sign-in is the same 401 (S13). */
 export const loginRequest = Joi.object<LoginRequest, true>({
   email: Joi.string().max(320).required().messages({ "*": sessionTexts.emailRequired }),
   password: Joi.string().max(1000).required().messages({ "*": sessionTexts.passwordRequired }),
@@ -13,7 +13,7 @@ export const loginRequest = Joi.object<LoginRequest, true>({
     .optional(),
 }).example({ email: "pat@example.com", password: "correct horse battery staple", connect: "google" });
 
-/** Whether the current one must be there depends on the account. */
+/** The command requires it if the account has a password. */
 export const changePasswordRequest = Joi.object<ChangePasswordRequest, true>({
   currentPassword: Joi.string().max(1000).allow("").messages({ "*": sessionTexts.currentPasswordRequired }),
   ...repeatedPasswordFields,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("POST /recover/auth", () => {
-  test.each(["user", "admin"] as const)("says %s as a JSON string", async (role) => {
+  test.each(["user", "admin"] as const)("returns %s as a JSON string", async (role) => {
     const client = world.portal.newClient();
     await world.enter(client, await world.buildUser({ role }));
     const reply = await client.post("/recover/auth");
@@ -15,7 +15,7 @@ describe("POST /recover/auth", () => {
     expect(reply.headers.get("content-type")).toMatch(/^application\/json/);
   });
 
-  test("is 401 without a session, with an unknown one, and with a malformed one", async () => {
+  test("returns 401 without a session, or with an unknown or malformed one", async () => {
     const client = world.portal.newClient();
     expect((await client.post("/recover/auth")).status).toBe(401);
     for (const cookie of ["A".repeat(43), "short", "'; DROP TABLE sessions"]) {
@@ -24,18 +24,18 @@ describe("POST /recover/auth", () => {
     }
   });
 
-  test("finds the path in any case", async () => {
+  test("matches the path in any case", async () => {
     expect((await world.portal.newClient().post("/Recover/AUTH")).status).toBe(401);
   });
 
-  test("is 401 after 12 idle hours", async () => {
+  test("returns 401 after 12 idle hours", async () => {
     const client = world.portal.newClient();
     await world.enter(client, await world.buildUser());
     world.portal.clock.advance(12 * 3_600_000);
     expect((await client.post("/recover/auth")).status).toBe(401);
   });
 
-  test("refuses a role that it does not know", async () => {
+  test("returns 401 for an unknown role", async () => {
     const client = world.portal.newClient();
     const user = await world.buildUser();
     await world.signIn(client, user.email);
@@ -45,7 +45,7 @@ describe("POST /recover/auth", () => {
 });
 
 describe("POST /recover/get-username", () => {
-  test("gives the first name, to those who are signed in", async () => {
+  test("returns the first name of the caller", async () => {
     const client = world.portal.newClient();
     expect((await client.post("/recover/get-username")).status).toBe(401);
     await world.signIn(client, (await world.buildUser({ firstName: "Zoë" })).email);
@@ -55,7 +55,7 @@ describe("POST /recover/get-username", () => {
 });
 
 describe("POST /recover/logout", () => {
-  test("ends the session, clears the cache and leaves the browser trusted", async () => {
+  test("ends the session, clears the cache and keeps the browser trusted", async () => {
     const client = world.portal.newClient();
     const user = await world.buildUser();
     await world.signIn(client, user.email);
@@ -68,13 +68,13 @@ describe("POST /recover/logout", () => {
     expect((await copy.post("/recover/auth")).status).toBe(401);
   });
 
-  test("changes nothing a second time, and needs no session", async () => {
+  test("succeeds again and without a session", async () => {
     const client = world.portal.newClient();
     expect((await client.post("/recover/logout")).status).toBe(200);
     expect((await client.post("/recover/logout")).status).toBe(200);
   });
 
-  test("is refused from another site, and without any word of where it comes from", async () => {
+  test("is refused from another site and without origin headers", async () => {
     const client = world.portal.newClient();
     await world.enter(client, await world.buildUser());
     expect((await client.post("/recover/logout", {}, { origin: "https://evil.test" })).status).toBe(403);

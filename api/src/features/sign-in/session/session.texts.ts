@@ -1,6 +1,6 @@
 import { IDENTITY_PROVIDER_NAMES, type IdentityProviderId } from "@portal/api-contract";
 
-/** What people read from this feature; the first is S13, exact. */
+/** `loginRefused` quotes S13 exactly. */
 export const sessionTexts = {
   loginRefused: "Email or password is incorrect.",
   lockedOut: (minutes: number) =>

@@ -5,8 +5,8 @@ import type { WaitingIdentity } from "../../../models/values/waiting-identity";
 import type { PendingSession } from "../../../platform/http/session";
 
 /**
- * The identity that waits in this browser, where the person who logs in asked to connect it (S9): the page says so before.
- * One that names an address belongs to the account of that address alone.
+ * Returns the pending social identity that the person asked to connect at login (S9).
+ * An identity with an address can only be connected to the account of that address.
  */
 export function findRequested(
   connect: IdentityProviderId | undefined,

@@ -29,8 +29,8 @@ async function add(browser: TestClient, provider: "google" | "facebook", person:
 
 const list = async (browser: TestClient) => (await browser.get("/account/identities")).body;
 
-describe("a social account of one's own account", () => {
-  test("is added, listed, signs in and is removed", async () => {
+describe("social account in settings", () => {
+  test("is added, listed, used to sign in and removed", async () => {
     const { user, browser } = await signedIn();
     const person = await nextPerson("google");
     expect(await list(browser)).toEqual([]);
@@ -49,7 +49,7 @@ describe("a social account of one's own account", () => {
     expect(body).toMatchObject({ redirectUrl: "/register?connect=google" });
   });
 
-  test("is told to the owner by mail, at the address of the portal's account, when it comes and when it goes", async () => {
+  test("notifies the owner by email when added and removed", async () => {
     const { user, browser } = await signedIn();
     await add(browser, "google", await nextPerson("google"));
     await browser.post("/account/identities/google/remove");
@@ -68,7 +68,7 @@ describe("a social account of one's own account", () => {
     expect((await User.findByPk(user.id))?.email).toBe(user.email);
   });
 
-  test("is one person's alone, and one of each provider", async () => {
+  test("belongs to one person, who may have one of each provider", async () => {
     const [first, second] = [await signedIn(), await signedIn()];
     const person = await nextPerson("google");
     await add(first.browser, "google", person);
@@ -83,7 +83,7 @@ describe("a social account of one's own account", () => {
     expect((await add(first.browser, "google", person)).status).toBe(200);
   });
 
-  test("cannot be added by an answer from another browser or session", async () => {
+  test("is not added by an answer from another browser or session", async () => {
     const [victim, attacker] = [await signedIn(), await signedIn()];
     const url = readUrl(await attacker.browser.post("/account/identities/google/connect"));
     const query = await world.consent(url, await nextPerson("google"));
@@ -94,11 +94,11 @@ describe("a social account of one's own account", () => {
   });
 });
 
-describe("a session that is ended while its call waits for its turn", () => {
+describe("a session that ends while its call waits for a lock", () => {
   const endMeanwhile = (userId: string, call: Parameters<typeof actWhileItWaits>[2]) =>
     actWhileItWaits(world.portal.database, userId, call, () => world.portal.endSessionsOf(userId));
 
-  test("adds no social account, and removes none", async () => {
+  test("adds and removes no social account", async () => {
     const { user, browser } = await signedIn();
     await add(browser, "google", await nextPerson("google"));
     const url = readUrl(await browser.post("/account/identities/facebook/connect"));
@@ -113,8 +113,8 @@ describe("a session that is ended while its call waits for its turn", () => {
   });
 });
 
-describe("the last way in", () => {
-  test("stays, where there is no password", async () => {
+describe("last way to sign in", () => {
+  test("cannot be removed without a password", async () => {
     const { user, browser } = await signedIn({ passwordHash: null });
     const [google, facebook] = [await nextPerson("google"), await nextPerson("facebook")];
     await add(browser, "google", google);
@@ -126,17 +126,17 @@ describe("the last way in", () => {
     expect(await SocialIdentity.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  test("is no way in that is not there", async () => {
+  test("returns 404 or 422 for a social account that does not exist", async () => {
     const { browser } = await signedIn({ passwordHash: null });
     expect((await browser.post("/account/identities/google/remove")).status).toBe(404);
     expect((await browser.post("/account/identities/nobody/remove")).status).toBe(422);
   });
 });
 
-describe("who may change social accounts", () => {
+describe("access to social accounts", () => {
   const changes = ["/account/identities/google/connect", "/account/identities/google/remove"];
 
-  test("is asked for a second factor that is not fresh (S18)", async () => {
+  test("requires a fresh second factor for changes (S18)", async () => {
     const { browser } = await signedIn();
     world.portal.clock.advance(15 * 60_000);
     for (const path of changes) {
@@ -146,7 +146,7 @@ describe("who may change social accounts", () => {
     world.portal.clock.advance(-15 * 60_000);
   });
 
-  test("is signed in, with a finished account", async () => {
+  test("requires a signed-in person with a completed registration", async () => {
     const nobody = world.portal.newClient();
     const registrant = world.portal.newClient();
     await world.register(registrant);

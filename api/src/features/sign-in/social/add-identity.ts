@@ -9,8 +9,9 @@ import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
 import { attemptTexts, socialTexts } from "./social-sign-in.texts";
 
 /**
- * Adds an identity to the account of the session that asked for it. Throws 401 when the session has ended while the provider
- * was asked, 409 when the identity is taken, or another one is there.
+ * Adds an identity to the account of the session that started the attempt.
+ * Throws 401 when the session has ended meanwhile. Throws 409 when the identity is taken or the provider already
+ * connected.
  */
 export async function addIdentity(
   { identities }: SocialSignInDependencies,

@@ -19,7 +19,7 @@ import { inTransaction } from "../../../platform/db/database";
 
 type Settled = { answer: LoginAnswer; cookies: CookieChange[] };
 
-/** The attempt that this answer belongs to: started in this browser, for this page, and not answered yet. */
+/** Consumes the attempt of this state. It must come from this browser and this callback page, and be unanswered. */
 async function redeemAttempt(
   { states }: SocialSignInDependencies,
   state: string,
@@ -33,7 +33,7 @@ async function redeemAttempt(
   return attempt;
 }
 
-/** What the provider says. Throws 400 for a denial or a word that does not hold, 503 without an answer. */
+/** Fetches the identity from the provider. Throws 400 for a denial or an invalid answer, and 503 without an answer. */
 async function askProvider(
   { identityProviders, publicUrl }: SocialSignInDependencies,
   request: CallbackRequest,
@@ -51,7 +51,7 @@ async function askProvider(
   }
 }
 
-/** The person is read under lock: what the second factor depends on must not change meanwhile. */
+/** Reads the person under the lock, because the need for a second factor depends on it. */
 async function signInAs(
   { signIn }: SocialSignInDependencies,
   browser: Browser,
@@ -69,7 +69,7 @@ async function signInAs(
   return { answer: { ...answer, redirect: true, redirectUrl }, cookies };
 }
 
-/** The identity stays in this browser for ten minutes, and the person does what is missing (S8, S9). */
+/** Stores the identity in this browser's pending session for ten minutes until the person completes it (S8, S9). */
 async function wait(
   { signIn }: SocialSignInDependencies,
   browser: Browser,
@@ -131,15 +131,16 @@ async function settle(
   }
 }
 
-/** Since it was decided to make one, by this person in another window or by somebody else: it is decided anew. */
+/** Another request created the account meanwhile, so the decision must be made again. */
 function isAccountMadeMeanwhile(error: unknown): boolean {
   return isAppError(error) && error.code === "ACCOUNT_EXISTS";
 }
 
 /**
- * What a consent page sent back (S7 to S9). A first factor like the password: a new browser still passes /login-flow. Throws
- * 400 for a denial, for a state that is not ours, used, too old or of another browser, and for a word that does not hold;
- * 409 for an identity of somebody else; 503 when the provider does not answer.
+ * Handles the callback from a consent page (S7 to S9). It counts as the first factor: a new browser must pass
+ * /login-flow.
+ * Throws 400 for a denial, an invalid answer, and an unknown, used or expired state or one of another browser.
+ * Throws 409 for another person's identity, and 503 when the provider does not answer.
  */
 export function createCompleteSocial(dependencies: SocialSignInDependencies) {
   return async (

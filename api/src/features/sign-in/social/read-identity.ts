@@ -4,14 +4,14 @@ import type { Identity } from "../../../providers/identity/identity-provider.por
 import { nameLength } from "./social-sign-in.limits";
 import { namelessPerson } from "./social-sign-in.texts";
 
-/** A name as the register screen accepts it (S28): without hidden characters, cut to its length; "" without a letter. */
+/** Returns a name that the register screen accepts (S28): no hidden characters, cut to length, "" without a letter. */
 function toName(text: string | null): string {
   const visible = Array.from((text ?? "").replace(new RegExp(hiddenCharacters, "gu"), ""));
   const name = visible.slice(0, nameLength).join("").slice(0, nameLength).trim();
   return hasLetter(name) ? name : "";
 }
 
-/** What a provider told, in the forms that an account holds: an address that is none counts as not told. */
+/** Converts a provider's identity to the forms of an account. An invalid address becomes null. */
 export function readIdentity(provider: WaitingIdentity["provider"], identity: Identity): WaitingIdentity {
   const email = trimHidden(identity.email ?? "");
   const isAddress = isEmailAddress(email);

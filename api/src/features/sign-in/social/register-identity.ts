@@ -10,14 +10,15 @@ import { attemptTexts, socialTexts } from "./social-sign-in.texts";
 export interface IdentityRegistration {
   identity: WaitingIdentity;
   email: string;
-  /** What the provider proved skips step 1 (S9). */
+  /** True skips step 1: the provider has verified the address (S9). */
   isEmailVerified: boolean;
   timeZone: string | null | undefined;
 }
 
 /**
- * Makes a registrant's account without a password, which the identity signs in, and opens its session: the browser that
- * makes an account has nothing to prove yet (S3). Two at the same time: one throws Sequelize's duplicate.
+ * Creates a registrant without a password, connects the identity and opens a session.
+ * The browser that creates an account needs no second factor (S3).
+ * Throws Sequelize's unique error when two registrations run at once.
  */
 export async function registerIdentity(
   { createAccount, identities, signIn }: SocialSignInDependencies,
@@ -27,7 +28,7 @@ export async function registerIdentity(
   const { ip, requestId } = browser;
   const { provider, firstName, lastName } = identity;
   const person = { email, isEmailVerified, firstName, lastName, passwordHash: null };
-  // The same person in another window: that registration is theirs, and this one signs in to it.
+  // Keep the registration of the same person in another window; the retry signs in to it.
   const isKept = async ({ id }: User) => (await identities.findUserId(identity)) === id;
   const account = { ...person, timeZone: timeZone ?? undefined, requestId, isKept };
   const user = await createAccount(account);

@@ -10,13 +10,13 @@ import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
 import { socialTexts } from "./social-sign-in.texts";
 import { inTransaction } from "../../../platform/db/database";
 
-/** The identity of this provider that waits in this browser with an address: all that an account needs (S8). */
+/** Returns the pending identity of this provider if it has an address, which is all an account needs (S8). */
 export function findComplete({ pending }: Browser, provider: IdentityProviderId) {
   const waiting = pending?.purpose === "identity" ? pending.identity : null;
   return waiting?.provider === provider && waiting.email !== null ? { ...waiting, email: waiting.email } : null;
 }
 
-/** The address is taken, but its owner may connect the identity by their password (S9). */
+/** The address is taken; the message says that its owner can connect the identity by password (S9). */
 function explainTaken({ provider }: WaitingIdentity, error: unknown): unknown {
   if (!isAppError(error) || error.code !== "ACCOUNT_EXISTS") return error;
   return refuse("ACCOUNT_EXISTS", 409, socialTexts(provider).emailTaken, error);
@@ -35,14 +35,17 @@ function createRegisterWaiting(dependencies: SocialSignInDependencies) {
   };
 }
 
-/** A completed identity that waits becomes an account. Throws 409 when the address is taken meanwhile. */
+/** Registers a pending identity with an address. Throws 409 when the address is taken meanwhile. */
 export function createRegisterComplete(dependencies: SocialSignInDependencies) {
   const registerWaiting = createRegisterWaiting(dependencies);
   return (identity: WaitingIdentity & { email: string }, timeZone: string | undefined, browser: Browser) =>
     registerWaiting({ identity, email: identity.email, isEmailVerified: identity.isEmailVerified, timeZone }, browser);
 }
 
-/** The provider told no address, and the person has typed one, to be verified in step 1 (S9). Throws 409 when it is taken. */
+/**
+ * Registers a pending identity with an address that the person typed, to be verified in step 1 (S9).
+ * Throws 409 when the address is taken.
+ */
 export function createCompleteWaiting(dependencies: SocialSignInDependencies) {
   const registerWaiting = createRegisterWaiting(dependencies);
   return (

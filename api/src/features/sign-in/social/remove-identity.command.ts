@@ -13,7 +13,10 @@ export interface RemoveIdentityCaller {
   requestId: string;
 }
 
-/** Takes a social account from the person's own. Throws 404 when there is none, 409 when it is the last way in, 401 when the session has ended. */
+/**
+ * Removes a social account of the caller.
+ * Throws 404 when it does not exist, 409 when it is the last way to sign in, and 401 when the session has ended.
+ */
 export function createRemoveIdentity({ identities }: SocialSignInDependencies) {
   return async (provider: IdentityProviderId, caller: RemoveIdentityCaller): Promise<MessageAnswer> => {
     const { session, ip, requestId } = caller;

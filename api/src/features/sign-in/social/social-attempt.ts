@@ -1,19 +1,19 @@
 import { IDENTITY_PROVIDER_IDS, type IdentityProviderId } from "@portal/api-contract";
 import Joi from "joi";
 
-/** What the person wants of the provider's word: to sign in, to register, or to add it to their account. */
+/** Purpose of an attempt: sign in, register, or add the identity to the account. */
 export const INTENTS = ["sign in", "register", "add"] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** What an attempt must remember until the answer comes; it is sealed and never leaves the server. */
+/** State of an attempt until the callback. It is encrypted and never leaves the server. */
 export interface SocialAttempt {
   provider: IdentityProviderId;
   intent: Intent;
-  /** Path of the page that the consent page leads back to. */
+  /** Path of the page to which the consent page redirects. */
   callbackPath: string;
   nonce: string;
   codeVerifier: string;
-  /** A path of ours, checked. */
+  /** A validated path of the portal. */
   returnPath: string | null;
   timeZone: string | null;
 }
@@ -37,7 +37,7 @@ export function parseAttempt(text: string): SocialAttempt {
   return attempt;
 }
 
-/** S7: social sign-in comes back at /auth/callback, a registration at the page of its provider. */
+/** S7: returns the provider's callback page for a registration, and /auth/callback otherwise. */
 export function callbackPathOf(provider: IdentityProviderId, intent: Intent): string {
   return intent === "register" ? `/user/register/${provider}/callback` : "/auth/callback";
 }

@@ -20,7 +20,7 @@ const ownerOf = async ({ id }: LabPerson): Promise<string | null> =>
 
 const role = async (browser: TestClient) => (await browser.post("/recover/auth")).body;
 
-/** A browser that the user has signed in with before. */
+/** Returns a browser that the user trusted and signed out of. */
 async function trustedBrowser({ email }: User): Promise<TestClient> {
   const browser = world.portal.newClient();
   await world.signIn(browser, email);
@@ -29,7 +29,7 @@ async function trustedBrowser({ email }: User): Promise<TestClient> {
 }
 
 describe("an address that both sides have verified", () => {
-  test.each(["sign in", "register"] as const)("joins the account, on the way to %s", async (intent) => {
+  test.each(["sign in", "register"] as const)("is connected to the account on the way to %s", async (intent) => {
     const user = await world.buildUser();
     const person = await personOf("google", user.email.toUpperCase());
     const browser = await trustedBrowser(user);
@@ -38,7 +38,7 @@ describe("an address that both sides have verified", () => {
     expect(await ownerOf(person)).toBe(user.id);
   });
 
-  test("still passes the second factor of a new browser", async () => {
+  test("requires the second factor of a new browser", async () => {
     const user = await world.buildUser();
     const browser = world.portal.newClient();
     const { body } = await world.goThrough(browser, "google", "sign in", await personOf("google", user.email));
@@ -46,7 +46,7 @@ describe("an address that both sides have verified", () => {
     expect((await browser.post("/recover/auth")).status).toBe(401);
   });
 
-  test("is told to the phone, too, beyond the mailbox that was enough, and both say where to remove it", async () => {
+  test("notifies phone and mailbox, and both notices say where to remove it", async () => {
     const user = await world.buildUser();
     await world.goThrough(world.portal.newClient(), "google", "sign in", await personOf("google", user.email));
     await world.portal.runJobs();
@@ -56,7 +56,7 @@ describe("an address that both sides have verified", () => {
     expect(mail?.text).toContain("remove it in the settings, under 'Ways to log in'");
   });
 
-  test("is told to no phone that has opted out", async () => {
+  test("does not text a phone that opted out", async () => {
     const user = await world.buildUser();
     await world.textBack(user.phoneNumber ?? "", "STOP");
     await world.goThrough(world.portal.newClient(), "google", "sign in", await personOf("google", user.email));
@@ -66,7 +66,7 @@ describe("an address that both sides have verified", () => {
   });
 
   test.each(["admin", "billing", "viewer"] as const)(
-    "asks for the password of a %s: the mailbox alone would give both factors",
+    "requires the password of a %s, because the mailbox alone would give both factors",
     async (role) => {
       const user = await world.buildUser({ role });
       const person = await personOf("google", user.email);
@@ -78,7 +78,7 @@ describe("an address that both sides have verified", () => {
     },
   );
 
-  test("is refused where the account has another one of the provider", async () => {
+  test("is refused when the account has another identity of the provider", async () => {
     const user = await world.buildUser();
     await world.connectSocial(user, "google", "the first");
     const reply = await world.goThrough(
@@ -91,7 +91,7 @@ describe("an address that both sides have verified", () => {
   });
 });
 
-describe("an address that nobody has verified", () => {
+describe("an address that the provider or the account has not verified", () => {
   const takeovers: [Provider, object][] = [
     ["google", { emailVerified: false }],
     ["facebook", {}],
@@ -112,7 +112,7 @@ describe("an address that nobody has verified", () => {
     expect(await ownerOf(attacker)).toBeNull();
   });
 
-  test("joins after the password, at once in a trusted browser", async () => {
+  test("is connected after the password in a trusted browser", async () => {
     const user = await world.buildUser();
     const browser = await trustedBrowser(user);
     const person = await personOf("facebook", user.email);
@@ -126,7 +126,7 @@ describe("an address that nobody has verified", () => {
     expect(await role(browser)).toBe("user");
   });
 
-  test("joins in a new browser only after the second factor, too", async () => {
+  test("is connected in a new browser only after the second factor", async () => {
     const user = await world.buildUser();
     const browser = world.portal.newClient();
     const person = await personOf("facebook", user.email);
@@ -140,7 +140,7 @@ describe("an address that nobody has verified", () => {
     expect(await ownerOf(person)).toBe(user.id);
   });
 
-  test("joins nobody who did not ask for it: what another person has left behind waits in vain", async () => {
+  test("is not connected when the person did not ask for it", async () => {
     const user = await world.buildUser();
     const browser = await trustedBrowser(user);
     const stranger = await personOf("facebook", user.email);
@@ -150,7 +150,7 @@ describe("an address that nobody has verified", () => {
     expect(await ownerOf(stranger)).toBeNull();
   });
 
-  test("joins no account of another address, and says so", async () => {
+  test("is not connected to an account with another address, and the reply says so", async () => {
     const [named, other] = [await world.buildUser(), await world.buildUser()];
     const browser = await trustedBrowser(other);
     const person = await personOf("facebook", named.email);
@@ -162,7 +162,7 @@ describe("an address that nobody has verified", () => {
     expect(await ownerOf(person)).toBeNull();
   });
 
-  test("of an admin is not joined by the address alone, either", async () => {
+  test("of an admin is not connected by the address alone", async () => {
     const admin = await world.buildUser({ role: "admin", emailVerifiedAt: null });
     const person = await personOf("google", admin.email);
     const { body } = await world.goThrough(world.portal.newClient(), "google", "sign in", person);
@@ -171,8 +171,8 @@ describe("an address that nobody has verified", () => {
   });
 });
 
-describe("an address that somebody typed before and never verified", () => {
-  test("goes to whom Google vouches for, and the former registration is over", async () => {
+describe("an address of an unverified registration", () => {
+  test("goes to the person whom Google confirms, and the former registration ends", async () => {
     const squatter = world.portal.newClient();
     const email = await world.register(squatter, nextEmail());
     const browser = world.portal.newClient();
@@ -186,7 +186,7 @@ describe("an address that somebody typed before and never verified", () => {
     expect(await ownerOf(person)).toBe(user.id);
   });
 
-  test("gives no session of the squatter's to whom logs in by it", async () => {
+  test("opens no session of the former registration", async () => {
     const email = await world.register(world.portal.newClient(), nextEmail());
     const browser = world.portal.newClient();
     const { body } = await world.goThrough(browser, "google", "sign in", await personOf("google", email));
@@ -194,7 +194,7 @@ describe("an address that somebody typed before and never verified", () => {
     expect((await browser.post("/recover/auth")).status).toBe(401);
   });
 
-  test("squatted by a social account without its word is superseded by the password's owner", async () => {
+  test("is superseded by a password registration when a social account only claimed it", async () => {
     const email = nextEmail();
     const squatter = world.portal.newClient();
     const person = await personOf("facebook", email);

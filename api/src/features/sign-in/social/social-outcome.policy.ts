@@ -3,11 +3,11 @@ import type { User } from "../../../models/user.model";
 import type { WaitingIdentity } from "../../../models/values/waiting-identity";
 import type { Intent } from "./social-attempt";
 
-/** What follows from a provider's word for somebody who is not signed in. */
+/** Next step after a provider's answer for a person who is not signed in. */
 export type SocialOutcome =
-  /** It is known, or joins the account of its address. */
+  /** The identity is connected, or will be connected to the account of its address. */
   | { kind: "sign in"; userId: string; joins: boolean }
-  /** An account has the address, and nobody has proved that it is the same person's. */
+  /** An account has the address, but nothing proves that both belong to the same person. */
   | { kind: "ask password" }
   | { kind: "ask email" }
   | { kind: "offer registration" }
@@ -16,17 +16,18 @@ export type SocialOutcome =
 export interface SocialFacts {
   identity: WaitingIdentity;
   intent: Exclude<Intent, "add">;
-  /** Whom the provider's subject signs in already. */
+  /** Id of the user whose account the identity is connected to. */
   ownerId: string | null;
-  /** The account of the address that the provider told. */
+  /** The account of the identity's address. */
   account: Pick<User, "id" | "role" | "emailVerifiedAt" | "holdsEmail"> | null;
 }
 
 /**
- * S9: the subject is the key, never the e-mail. It joins the account of its address only when the provider says that the
- * address is verified and the account's is, too. An unverified registration holds no address: it is superseded by the new
- * one as by any other (S28), so that nobody gets in by having typed somebody's address before. The agency's staff gives the
- * password in any case: whoever reads their mail gets both the provider's word and the code (S25).
+ * Decides by the provider's subject, never by its email (S9).
+ * An identity joins the account of its address only if both the provider and the account have verified the address.
+ * An unverified registration holds no address and is superseded (S28), so typing somebody's address early gains
+ * nothing.
+ * Staff must always give the password: a person who reads their mail gets both the provider's login and the code (S25).
  */
 export function decideOutcome({ identity, intent, ownerId, account }: SocialFacts): SocialOutcome {
   if (ownerId !== null) return { kind: "sign in", userId: ownerId, joins: false };

@@ -24,7 +24,7 @@ async function expectNobody({ email, id }: LabPerson): Promise<void> {
 const stateRefused = { status: 400, body: { code: "STATE_REFUSED" } };
 const identityRefused = { status: 400, body: { code: "IDENTITY_REFUSED" } };
 
-describe.each(providers)("what %s sends back", (provider) => {
+describe.each(providers)("callback of %s", (provider) => {
   async function consented(browser = world.portal.newClient()) {
     const person = await nextPerson(provider);
     const query = await world.consent(await world.start(browser, provider, "register"), person);
@@ -34,7 +34,7 @@ describe.each(providers)("what %s sends back", (provider) => {
   const send = (browser: Parameters<IdentityWorld["comeBack"]>[0], query: Record<string, string>): Promise<TestReply> =>
     world.comeBack(browser, provider, "register", query);
 
-  test("counts in the browser alone that asked for it", async () => {
+  test("is accepted only in the browser that started the attempt", async () => {
     const { person, query } = await consented();
     expect(await send(world.portal.newClient(), query)).toMatchObject(stateRefused);
     const other = await consented();
@@ -42,7 +42,7 @@ describe.each(providers)("what %s sends back", (provider) => {
     await expectNobody(person);
   });
 
-  test("counts once", async () => {
+  test("is accepted once", async () => {
     const { browser, person, query } = await consented();
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(browser, query)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(400)]);
@@ -50,7 +50,7 @@ describe.each(providers)("what %s sends back", (provider) => {
     expect(await User.count({ where: { email: String(person.email) } })).toBe(1);
   });
 
-  test("counts for ten minutes", async () => {
+  test("is refused after ten minutes", async () => {
     const { browser, person, query } = await consented();
     world.portal.clock.advance(10 * 60_000 + 1);
     expect(await send(browser, query)).toMatchObject(stateRefused);
@@ -64,7 +64,7 @@ describe.each(providers)("what %s sends back", (provider) => {
     await expectNobody(person);
   });
 
-  test("is refused without a state, and with a state alone", async () => {
+  test("is refused without a state or without a code", async () => {
     const { browser, person, query } = await consented();
     const { state = "", ...rest } = query;
     expect(await send(browser, rest)).toMatchObject(stateRefused);
@@ -72,7 +72,7 @@ describe.each(providers)("what %s sends back", (provider) => {
     await expectNobody(person);
   });
 
-  test("counts on the page that it was asked for alone", async () => {
+  test("is refused on another callback page", async () => {
     const { browser, person, query } = await consented();
     expect(await world.comeBack(browser, provider, "sign in", query)).toMatchObject(stateRefused);
     const elsewhere = provider === "google" ? "facebook" : "google";
@@ -81,7 +81,7 @@ describe.each(providers)("what %s sends back", (provider) => {
     await expectNobody(person);
   });
 
-  test("is refused with somebody else's code", async () => {
+  test("is refused with another person's code", async () => {
     const [mine, theirs] = [await consented(), await consented()];
     const { state = "" } = mine.query;
     const stolen = await send(mine.browser, { ...theirs.query, state });
@@ -90,7 +90,7 @@ describe.each(providers)("what %s sends back", (provider) => {
       expect(stolen).toMatchObject(identityRefused);
       await expectNobody(theirs.person);
     } else {
-      // Facebook binds a code to nothing but its app and page; the state alone keeps a stranger's code out.
+      // Facebook binds a code only to its app and page; only the state keeps another person's code out.
       expect(stolen.status).toBe(200);
     }
   });
@@ -112,7 +112,7 @@ describe.each(providers)("what %s sends back", (provider) => {
     await expectNobody(person);
   });
 
-  test("can be sent again when the provider did not answer", async () => {
+  test("can be repeated when the provider did not answer", async () => {
     const browser = world.portal.newClient();
     const person = await nextPerson(provider);
     const to = provider === "google" ? "/token" : "/oauth/access_token";
@@ -123,9 +123,9 @@ describe.each(providers)("what %s sends back", (provider) => {
   });
 });
 
-describe("a token of Google", () => {
+describe("token of Google", () => {
   test.each(["wrong-audience", "alg-none", "wrong-nonce", "expired-id-token", "wrong-issuer", "retired-key"])(
-    "signs nobody in with %s",
+    "is refused with %s",
     async (kind) => {
       const browser = world.portal.newClient();
       const person = await nextPerson("google");
@@ -137,7 +137,7 @@ describe("a token of Google", () => {
   );
 });
 
-test.each(["wrong-app", "invalid-token"])("a token of Facebook signs nobody in with %s", async (kind) => {
+test.each(["wrong-app", "invalid-token"])("a token of Facebook is refused with %s", async (kind) => {
   const person = await nextPerson("facebook");
   await world.meet("facebook", kind, person);
   const reply = await world.goThrough(world.portal.newClient(), "facebook", "register", person);
@@ -145,7 +145,7 @@ test.each(["wrong-app", "invalid-token"])("a token of Facebook signs nobody in w
   await expectNobody(person);
 });
 
-test("a state of a link to Square is none of a sign-in", async () => {
+test("a state of a Square connection is refused at sign-in", async () => {
   const browser = world.portal.newClient();
   await world.enter(browser, await world.buildUser());
   const { body } = await browser.post("/integration/square/connect");
@@ -153,9 +153,9 @@ test("a state of a link to Square is none of a sign-in", async () => {
   expect(await world.comeBack(browser, "google", "sign in", { state, code: "c" })).toMatchObject(stateRefused);
 });
 
-describe("the beginning of a registration", () => {
+describe("start of a registration", () => {
   test.each(["cross-site", "same-site"])(
-    "is no link of another page (%s): it would sign the browser out",
+    "is refused as a link from another page (%s), because it would sign the browser out",
     async (site) => {
       const client = world.portal.newClient();
       await world.enter(client, await world.buildUser());

@@ -6,7 +6,7 @@ import type { OauthStates } from "../../../platform/oauth/oauth-states";
 import type { SignIn } from "../../../sign-in/sign-in";
 import type { IdentityProvider } from "../../../providers/identity/identity-provider.port";
 
-/** A new registrant; throws 409 when the address is taken, else supersedes an unverified registration (S28). */
+/** Creates a registrant. Throws 409 when the address is taken; supersedes an unverified registration (S28). */
 export type CreateAccount = (account: {
   email: string;
   isEmailVerified: boolean;
@@ -15,7 +15,7 @@ export type CreateAccount = (account: {
   passwordHash: null;
   timeZone: string | undefined;
   requestId: string;
-  /** Asked under its lock: whether a former registration of the address stays. */
+  /** Runs under the lock of the former registration; true keeps it. */
   isKept: (former: User) => Promise<boolean>;
 }) => Promise<User>;
 

@@ -10,7 +10,7 @@ import { emailField } from "../../../models/values/email-key";
 
 const timeZone = Joi.string().max(100).allow("");
 
-/** A return path that is none is left out, not refused: the person only wants to sign in. */
+/** An invalid return path is dropped later, not rejected: the person can still sign in. */
 export const startRequest: Joi.ObjectSchema<StartIdentityRequest> = Joi.object<StartIdentityRequest, true>({
   returnUrl: Joi.string().max(4000).allow(""),
 })
@@ -19,7 +19,7 @@ export const startRequest: Joi.ObjectSchema<StartIdentityRequest> = Joi.object<S
 
 export const registerQuery = Joi.object<{ timeZone?: string }, true>({ timeZone });
 
-/** Whatever the provider added to its redirect is taken and not read. */
+/** Accepts and ignores any other parameters that the provider adds. */
 export const callbackRequest: Joi.ObjectSchema<CallbackRequest> = Joi.object<CallbackRequest>()
   .pattern(Joi.string().max(100), Joi.string().allow("").max(4000))
   .max(20)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A person with a portal account that Google signs in; `told`: their address when they connected it. */
+/** Builds a user with a Google account; `told` is the address at the time of connecting. */
 async function newMember(overrides: Partial<User> = {}, told?: string): Promise<{ user: User; person: LabPerson }> {
   const person = await world.addPerson("google", { firstName: "Ada", email: nextEmail() });
   const user = await world.buildUser(overrides);
@@ -23,8 +23,8 @@ async function signInAtOnce(browser: TestClient, { email }: User): Promise<void>
   await browser.post("/recover/logout");
 }
 
-describe("logging in with Google", () => {
-  test("is a first factor: a new browser passes /login-flow", async () => {
+describe("login with Google", () => {
+  test("counts as the first factor, and a new browser must pass /login-flow", async () => {
     const { user, person } = await newMember();
     const browser = world.portal.newClient();
     const { body } = await world.goThrough(browser, "google", "sign in", person);
@@ -36,7 +36,7 @@ describe("logging in with Google", () => {
     expect((await browser.post("/recover/auth")).body).toBe("user");
   });
 
-  test("opens the session at once in a browser that is trusted", async () => {
+  test("opens the session at once in a trusted browser", async () => {
     const { user, person } = await newMember();
     const browser = world.portal.newClient();
     await signInAtOnce(browser, user);
@@ -46,7 +46,7 @@ describe("logging in with Google", () => {
     expect(await new AuditProbe(world.portal.database).actions(user.id)).toContain("session.opened");
   });
 
-  test("always asks an admin for the second factor", async () => {
+  test("always requires the second factor of an admin", async () => {
     const { user, person } = await newMember({ role: "admin" });
     const browser = world.portal.newClient();
     await signInAtOnce(browser, user);
@@ -54,13 +54,13 @@ describe("logging in with Google", () => {
     expect(body).toMatchObject({ redirectUrl: "/login-flow" });
   });
 
-  test("leads a registrant on to the step that was reached", async () => {
+  test("sends a registrant to the current step", async () => {
     const { person } = await newMember({ role: "registrant", emailVerifiedAt: null, phoneVerifiedAt: null });
     const { body } = await world.goThrough(world.portal.newClient(), "google", "sign in", person);
     expect(body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 1 });
   });
 
-  test("knows the person by the subject when the address has changed at Google", async () => {
+  test("recognizes the person by the subject when the address at Google has changed", async () => {
     const victim = await world.buildUser();
     const { user, person } = await newMember({}, victim.email);
     const browser = world.portal.newClient();
@@ -70,7 +70,7 @@ describe("logging in with Google", () => {
   });
 });
 
-describe("the return path", () => {
+describe("return path", () => {
   async function comeBackTo(returnUrl: string, isTrusted = true): Promise<unknown> {
     const { user, person } = await newMember();
     const browser = world.portal.newClient();
@@ -79,7 +79,7 @@ describe("the return path", () => {
     return (await world.comeBack(browser, "google", "sign in", query)).body;
   }
 
-  test("is where the person goes in the end", async () => {
+  test("is the redirect after the sign-in", async () => {
     expect(await comeBackTo("/init?tab=1")).toMatchObject({ redirect: true, redirectUrl: "/init?tab=1" });
   });
 
@@ -88,13 +88,13 @@ describe("the return path", () => {
   });
 
   test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""])(
-    "is none where it would lead away: %j",
+    "is dropped when it leaves the portal: %j",
     async (returnUrl) => {
       expect(await comeBackTo(returnUrl)).toEqual({ message: "Welcome back!", type: "success" });
     },
   );
 
-  test("is not read from what the consent page sends back", async () => {
+  test("is not read from the callback", async () => {
     const { user, person } = await newMember();
     const browser = world.portal.newClient();
     await signInAtOnce(browser, user);
@@ -105,7 +105,7 @@ describe("the return path", () => {
 });
 
 describe("an account without a password", () => {
-  test("is refused at the password like any other, by the same work", async () => {
+  test("is refused at the password login like any other", async () => {
     const { user } = await newMember({ passwordHash: null });
     for (const password of [testPassword, "", " "]) {
       const { status, body } = await world.portal.newClient().post("/user/login", { email: user.email, password });

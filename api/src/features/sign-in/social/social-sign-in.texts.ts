@@ -1,9 +1,9 @@
 import { IDENTITY_PROVIDER_NAMES, type IdentityProviderId } from "@portal/api-contract";
 
-/** What a person without any name is called, as on the sidebar (specification §2). */
+/** First name of a person without a name, as in the sidebar (specification §2). */
 export const namelessPerson = "Partner";
 
-/** What holds for both providers. */
+/** Texts for both providers. */
 export const attemptTexts = {
   stateRefused: "This sign-in was used already, took too long or was started in another browser. Please start again.",
   nothingWaits: "This sign-up took too long. Please start again.",
@@ -11,7 +11,7 @@ export const attemptTexts = {
   verifyEmail: "Welcome! Let's verify your e-mail.",
 } as const;
 
-/** What people read of one provider. */
+/** Texts that name a provider. */
 export function socialTexts(provider: IdentityProviderId) {
   const name = IDENTITY_PROVIDER_NAMES[provider];
   return {

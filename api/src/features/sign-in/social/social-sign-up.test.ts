@@ -12,8 +12,8 @@ afterAll(() => world.stop());
 const nextPerson = (provider: "google" | "facebook", change = {}) =>
   world.addPerson(provider, { firstName: "Ada", lastName: "Byron", email: nextEmail(), ...change });
 
-describe("registering with Google", () => {
-  test("makes an account whose e-mail is verified, so that step 1 is skipped", async () => {
+describe("registration with Google", () => {
+  test("creates an account with a verified email and skips step 1", async () => {
     const browser = world.portal.newClient();
     const ada = await nextPerson("google");
     const reply = await world.goThrough(browser, "google", "register", ada);
@@ -28,7 +28,7 @@ describe("registering with Google", () => {
     ]);
   });
 
-  test("asks for the code of step 1 where Google does not vouch for the address", async () => {
+  test("requires the code of step 1 when Google has not verified the address", async () => {
     const browser = world.portal.newClient();
     const ada = await nextPerson("google", { emailVerified: false });
     const { body } = await world.goThrough(browser, "google", "register", ada);
@@ -43,7 +43,7 @@ describe("registering with Google", () => {
     expect(verified.body).toMatchObject({ nextStep: 2 });
   });
 
-  test("keeps the time zone of the browser", async () => {
+  test("stores the browser's time zone", async () => {
     const browser = world.portal.newClient();
     const ada = await nextPerson("google");
     const { body } = await browser.get("/user/register/google?timeZone=America%2FDenver");
@@ -53,7 +53,7 @@ describe("registering with Google", () => {
     expect(user.timeZone).toBe("America/Denver");
   });
 
-  test("signs in who is known already, behind the second factor of a new browser", async () => {
+  test("signs in a known person, who needs the second factor on a new browser", async () => {
     const ada = await nextPerson("google");
     await world.goThrough(world.portal.newClient(), "google", "register", ada);
     const other = world.portal.newClient();
@@ -66,7 +66,7 @@ describe("registering with Google", () => {
   test.each([
     [{ firstName: "\u202eAda\u200b", lastName: undefined }, "Ada"],
     [{ firstName: "\u0301\u0301", lastName: ".." }, "Partner"],
-  ])("names a person without a name like the sidebar does: %j", async (told, firstName) => {
+  ])("names a nameless person as the sidebar does: %j", async (told, firstName) => {
     const ada = await nextPerson("google", told);
     await world.goThrough(world.portal.newClient(), "google", "register", ada);
     const user = await User.findOne({ where: { email: String(ada.email) }, rejectOnEmpty: true });
@@ -74,14 +74,14 @@ describe("registering with Google", () => {
   });
 });
 
-describe("registering with Facebook", () => {
-  test("takes the address as unverified and begins with step 1", async () => {
+describe("registration with Facebook", () => {
+  test("treats the address as unverified and starts at step 1", async () => {
     const ada = await nextPerson("facebook");
     const { body } = await world.goThrough(world.portal.newClient(), "facebook", "register", ada);
     expect(body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 1 });
   });
 
-  test("asks for an address where Facebook tells none, then verifies it", async () => {
+  test("asks for an address when Facebook has none, then verifies it", async () => {
     const browser = world.portal.newClient();
     const ada = await world.addPerson("facebook", { firstName: "Noemail", lastName: nextEmail().slice(0, 9) });
     const { body } = await world.goThrough(browser, "facebook", "register", ada);
@@ -95,7 +95,7 @@ describe("registering with Facebook", () => {
     expect((await browser.post("/user/register/identity", { email: nextEmail() })).status).toBe(401);
   });
 
-  test("does not give somebody's address to who types it", async () => {
+  test("refuses another account's address", async () => {
     const owner = await world.buildUser();
     const browser = world.portal.newClient();
     const ada = await world.addPerson("facebook", { firstName: "Noemail", lastName: nextEmail().slice(0, 9) });
@@ -106,8 +106,8 @@ describe("registering with Facebook", () => {
   });
 });
 
-describe("logging in with an account that nobody knows", () => {
-  test("makes none, and waits for who presses Register: then 201", async () => {
+describe("login with an unknown social account", () => {
+  test("creates no account until the person presses Register, then returns 201", async () => {
     const browser = world.portal.newClient();
     const ada = await nextPerson("google");
     const { body } = await world.goThrough(browser, "google", "sign in", ada);
@@ -120,7 +120,7 @@ describe("logging in with an account that nobody knows", () => {
     expect((await browser.get("/user/register/progress")).body).toMatchObject({ currentStep: 2 });
   });
 
-  test("waits for its own provider, in its own browser, for ten minutes", async () => {
+  test("is remembered for ten minutes, for its provider and in its browser only", async () => {
     const browser = world.portal.newClient();
     const ada = await nextPerson("google");
     await world.goThrough(browser, "google", "sign in", ada);
@@ -132,7 +132,7 @@ describe("logging in with an account that nobody knows", () => {
     expect((await browser.get("/user/register/facebook")).status).toBe(200);
   });
 
-  test("is over with a cancel, which leads nowhere else", async () => {
+  test("ends when the person cancels", async () => {
     const browser = world.portal.newClient();
     const reply = await world.goThrough(browser, "google", "sign in", "deny");
     expect(reply).toMatchObject({ status: 400, body: { code: "SIGN_IN_CANCELLED" } });

@@ -17,8 +17,8 @@ export interface StartSocial {
 }
 
 /**
- * The address of the consent page. The attempt is bound to the session of this browser, or to a pending one that is opened
- * for it and stands for nobody (S7). Throws 503 when the provider does not answer.
+ * Returns the address of the consent page. The attempt is bound to this browser's session,
+ * or to a new pending session without a user (S7). Throws 503 when the provider does not answer.
  */
 export function createStartSocial(dependencies: SocialSignInDependencies) {
   const { signIn, states, publicUrl, identityProviders } = dependencies;

@@ -5,18 +5,17 @@ import { codeRules } from "./verification.limits";
 
 const codeTemplates = { email: "verification-code-mail", sms: "verification-code-sms" } as const;
 
-/** A code on its way to a contact. */
 export interface CodeMessage {
   userId: string;
   type: CodeType;
-  /** E-mail address or E.164. */
+  /** Email address or E.164. */
   destination: string;
   locale: Locale;
   code: string;
   validUntil: Date;
 }
 
-/** Sends a code by the message of its type; resolves to the id of the message. */
+/** Sends a code by email or text; returns the message's id. */
 export function sendCodeMessage(
   sendMessage: SendMessage,
   { userId, type, destination, locale, code, validUntil }: CodeMessage,

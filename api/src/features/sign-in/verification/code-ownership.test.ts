@@ -14,15 +14,15 @@ const login = (client: TestClient, email: string) => client.post("/user/login", 
 const verify = (client: TestClient, code: string, flowSource = "login flow") =>
   client.post("/verify/verify-code", { code, type: "email", flowSource });
 
-/** A browser that gave the password and asked for a code by e-mail. */
+/** Gives the password and requests a code by email. */
 async function askForCode(email: string, client = world.portal.newClient()) {
   await login(client, email);
   await client.post("/verify/find-method-send-code", { method: "email" });
   return { client, code: await world.readCode("mail", email) };
 }
 
-describe("a code of /login-flow", () => {
-  test("opens the pending session that asked for it, and no other of the same account", async () => {
+describe("code of /login-flow", () => {
+  test("opens only the pending session that requested it", async () => {
     const { email } = await world.buildUser();
     const { client, code } = await askForCode(email);
     const thief = world.portal.newClient();
@@ -32,7 +32,7 @@ describe("a code of /login-flow", () => {
     expect((await verify(client, code)).status).toBe(200);
   });
 
-  test("is not the one that another pending session asked for meanwhile", async () => {
+  test("differs from the code of another pending session", async () => {
     const { email } = await world.buildUser();
     const owner = await askForCode(email);
     const thief = await askForCode(email);
@@ -41,7 +41,7 @@ describe("a code of /login-flow", () => {
     expect((await thief.client.post("/recover/auth")).status).toBe(401);
   });
 
-  test("is not spent by wrong tries in another pending session, one after the other or at once", async () => {
+  test("is not consumed by wrong tries in another pending session", async () => {
     const { email } = await world.buildUser();
     const { client, code } = await askForCode(email);
     const thief = world.portal.newClient();
@@ -53,14 +53,14 @@ describe("a code of /login-flow", () => {
     expect((await verify(client, code)).status).toBe(200);
   });
 
-  test("opens nothing once this browser has begun to sign in anew", async () => {
+  test("is refused after this browser starts a new sign-in", async () => {
     const { email } = await world.buildUser();
     const { client, code } = await askForCode(email);
     await login(client, email);
     expect((await verify(client, code)).body).toEqual(refused(4));
   });
 
-  test("opens nothing for somebody who planted their own pending session", async () => {
+  test("is refused in another person's planted pending session", async () => {
     const [owner, thief] = [await world.buildUser(), await world.buildUser()];
     const planted = await askForCode(thief.email);
     const { client, code } = await askForCode(owner.email);
@@ -68,7 +68,7 @@ describe("a code of /login-flow", () => {
     if (planted.code !== code) expect((await verify(client, code)).status).toBe(400);
   });
 
-  test("of many pending sessions opens exactly the one, however many try it at once", async () => {
+  test("opens only its own pending session when many try it at once", async () => {
     const { email } = await world.buildUser();
     const { client, code } = await askForCode(email);
     const others = await Promise.all(
@@ -83,8 +83,8 @@ describe("a code of /login-flow", () => {
   });
 });
 
-describe("a code of a registration", () => {
-  test("proves nothing in another session of the same account", async () => {
+describe("code of a registration", () => {
+  test("is refused in another session of the same account", async () => {
     const client = world.portal.newClient();
     const email = await world.register(client);
     await client.post("/verify/send-email-code");

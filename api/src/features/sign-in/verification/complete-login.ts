@@ -14,7 +14,7 @@ export interface CompleteLoginDependencies extends NoticeBrowserDependencies {
 export interface ProvedLogin {
   pending: PendingSession;
   userId: string;
-  /** Which second factor was proved: a way of sending codes, or `passkey`. */
+  /** The proved factor: a code type, or `passkey`. */
   method: string;
 }
 
@@ -25,7 +25,7 @@ const backToPassword = {
   url: "/login",
 } as const;
 
-/** A registrant goes on where the registration was left (S3). */
+/** A registrant resumes the registration (S3). */
 function presentSignedIn(user: User): VerifyCodeAnswer {
   if (user.role !== "registrant") return { message: verificationTexts.signedIn, type: "success" };
   const next = { redirect: true, url: "/registerflow", nextStep: user.registrationStep() };
@@ -33,9 +33,10 @@ function presentSignedIn(user: User): VerifyCodeAnswer {
 }
 
 /**
- * The second factor of /login-flow was proved just now. After a right password that opens the session and makes the browser
- * trusted (S3); before the password (S13) it makes the browser trusted and leads back to the password. The owner is told of a
- * browser that is new to the account. Throws 401 when the pending session has ended meanwhile.
+ * Completes /login-flow after a proved second factor.
+ * After a right password it opens the session and trusts the browser (S3).
+ * Before the password (S13) it only trusts the browser and redirects back to the password.
+ * Notifies the owner of a browser that is new to the account. Throws 401 when the pending session has ended meanwhile.
  */
 export async function completeLogin(
   dependencies: CompleteLoginDependencies,
@@ -48,7 +49,7 @@ export async function completeLogin(
   const isKnown = await signIn.isBrowserKnown(userId, browser.deviceToken);
   if (!isKnown) await noticeBrowser(dependencies, user, browser);
   if (pending.purpose !== "login") {
-    // Nothing but this code is proved: after a reset by the same contact it is no other factor (S25).
+    // Record the contact: after a reset by the same contact, this trust is not another factor (S25).
     const trustedBy = CODE_TYPES.find((type) => type === method) ?? null;
     const device = await signIn.trustDevice(browser, userId, trustedBy);
     const cookies = [device, ...(await signIn.endPendingSession(pending))];

@@ -4,7 +4,7 @@ import type { Browser } from "../../../platform/http/session";
 import { completeLogin, type CompleteLoginDependencies } from "./complete-login";
 import { verificationTexts } from "./verification.texts";
 
-/** A second factor was proved just now: it completes the sign-in, or confirms who it is in the open session (S18). */
+/** Completes the sign-in, or renews the second factor of the open session (S18). */
 export async function completeProof(
   dependencies: CompleteLoginDependencies,
   browser: Browser,

@@ -17,22 +17,22 @@ export interface FactorSource extends AttemptSource {
   account: string;
 }
 
-/** The counters of an account, whose locks this transaction holds. */
+/** The counters of an account, locked by this transaction. */
 export interface FactorCounters {
   pair: LoginFailures;
   account: LoginFailures;
 }
 
 /**
- * Counts failed second factors (S21), by account and source and by account alone. All of an attempt is one transaction,
- * so that any number of guesses at the same time get no further than one after the other.
+ * Counts failed second factors (S21) by account and source, and by account.
+ * An attempt is one transaction, so concurrent guesses get no further than sequential ones.
  */
 export interface FactorThrottle {
-  /** Throws 429 for a source that is locked, and for a browser that is not trusted while the account is. */
+  /** Throws 429 for a locked source, and for an untrusted browser while the account is locked. */
   admit(source: FactorSource): Promise<FactorCounters>;
-  /** The code was wrong; resolves to how many were wrong within a day. */
+  /** Counts a wrong code; returns the number of wrong codes within a day. */
   count(counters: FactorCounters): Promise<number>;
-  /** The code was right: the pair starts again; what others have failed stays counted. */
+  /** Resets the count of account and source after a right code. The account's count stays. */
   reset(counters: FactorCounters): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ async function startSignIn(email: string, network: number, client = world.portal
   return client;
 }
 
-/** Wrong codes from one network, five for each sign-in; resolves to the statuses. */
+/** Sends wrong codes from one network, five for each sign-in; returns the statuses. */
 async function failTimes(email: string, times: number, network: number): Promise<number[]> {
   const statuses: number[] = [];
   let client = world.portal.newClient();
@@ -28,7 +28,7 @@ async function failTimes(email: string, times: number, network: number): Promise
   return statuses;
 }
 
-/** Asks for a code and enters it. */
+/** Requests a code and enters it. */
 async function finishSignIn(client: TestClient, email: string, network: number) {
   await client.post("/verify/find-method-send-code", { method: "email" }, from(network));
   const code = await world.readCode("mail", email);
@@ -39,7 +39,7 @@ const signIn = async (email: string, network: number, client?: TestClient) =>
   finishSignIn(await startSignIn(email, network, client), email, network);
 
 describe("ten wrong codes from one source", () => {
-  test("lock it for 15 minutes, the right code included, and nobody else", async () => {
+  test("lock only this source for 15 minutes, right codes included", async () => {
     const { email } = await world.buildUser();
     expect(await failTimes(email, 10, 1)).toEqual(Array(10).fill(400));
     const locked = await signIn(email, 1);
@@ -57,14 +57,14 @@ describe("ten wrong codes from one source", () => {
     expect((await signIn(email, 1)).status).toBe(200);
   });
 
-  test("start again after a right one", async () => {
+  test("are counted anew after a right one", async () => {
     const { email } = await world.buildUser();
     await failTimes(email, 9, 3);
     expect((await signIn(email, 3)).status).toBe(200);
     expect(await failTimes(email, 9, 3)).toEqual(Array(9).fill(400));
   });
 
-  test("are ten also when fifty come at once, from ten sign-ins", async () => {
+  test("are checked at most ten times when fifty come at once", async () => {
     const { email } = await world.buildUser();
     const clients = await Promise.all(Array.from({ length: 10 }, () => startSignIn(email, 4)));
     const guesses = clients.flatMap((client) =>
@@ -81,7 +81,7 @@ describe("thirty wrong codes on an account in a day", () => {
     for (const network of [11, 12, 13]) expect(await failTimes(email, 10, network)).toEqual(Array(10).fill(400));
   }
 
-  test("make browsers that are not trusted wait an hour after each further one", async () => {
+  test("lock untrusted browsers for an hour after each further one", async () => {
     const { email } = await world.buildUser();
     await failFromThreeNetworks(email);
     expect((await signIn(email, 14)).body).toMatchObject({ code: "LOCKED_OUT" });
@@ -94,7 +94,7 @@ describe("thirty wrong codes on an account in a day", () => {
     expect(await failTimes(email, 2, 16)).toEqual([400, 400]);
   });
 
-  test("leave a trusted browser alone", async () => {
+  test("do not lock a trusted browser", async () => {
     const { email } = await world.buildUser({ role: "admin" });
     const trusted = world.portal.newClient();
     expect((await signIn(email, 21, trusted)).status).toBe(200);
@@ -102,21 +102,21 @@ describe("thirty wrong codes on an account in a day", () => {
     expect((await signIn(email, 22, trusted)).status).toBe(200);
   });
 
-  test("leave another account from the same networks alone", async () => {
+  test("do not lock another account from the same networks", async () => {
     const [first, second] = [await world.buildUser(), await world.buildUser()];
     await failFromThreeNetworks(first.email);
     expect((await signIn(second.email, 11)).status).toBe(200);
   });
 });
 
-describe("what failed", () => {
+describe("failures", () => {
   const noticesTo = async (email: string) => {
     await world.portal.runJobs();
     const mails = await world.lab.inbox("mail", email);
     return mails.filter(({ subject }) => subject === "Failed sign-ins to your Partner Portal account");
   };
 
-  test("is a row of the audit log for each code, and a run of five a mail to the owner, once", async () => {
+  test("are audited for each code, and five notify the owner once", async () => {
     const { id, email } = await world.buildUser();
     await failTimes(email, 4, 31);
     expect(await noticesTo(email)).toEqual([]);
@@ -127,7 +127,7 @@ describe("what failed", () => {
     expect(notices[0]?.text).toContain("somebody knows your password");
   });
 
-  test("is a row for each password, and a run of ten a mail to the owner", async () => {
+  test("are audited for each password, and ten notify the owner", async () => {
     const { id, email } = await world.buildUser();
     for (let count = 0; count < 10; count += 1) {
       await world.portal.newClient().post("/user/login", { email, password: "wrong password" }, from(33));
@@ -137,7 +137,7 @@ describe("what failed", () => {
     expect(await noticesTo(email)).toHaveLength(1);
   });
 
-  test("is told by a later failure where a right password took the tenth number, and once where many fail at once", async () => {
+  test("notify once when many fail at once, even if a right password took the tenth number", async () => {
     const { email } = await world.buildUser();
     await world.countFailedSignIns(email, 10);
     const guesses = Array.from({ length: 8 }, (_, index) =>
@@ -147,7 +147,7 @@ describe("what failed", () => {
     expect(await noticesTo(email)).toHaveLength(1);
   });
 
-  test("is told once a day, however many runs of wrong passwords strangers make", async () => {
+  test("notify once a day for any number of runs", async () => {
     const { email } = await world.buildUser();
     const failRun = async (network: number) => {
       for (let count = 0; count < 10; count += 1) {
@@ -165,7 +165,7 @@ describe("what failed", () => {
     expect(await noticesTo(email)).toHaveLength(2);
   });
 
-  test("is a row without a subject for an account that does not exist", async () => {
+  test("are audited without a subject for an unknown account", async () => {
     const { database } = world.portal;
     const sql = "SELECT COUNT(*) AS n FROM audit_log WHERE action = 'session.password-refused' AND subject IS NULL";
     const count = async () => Number((await database.select(sql))[0]?.n);

@@ -7,15 +7,15 @@ import { isSuppressed } from "../../../messages/suppression";
 import { isSpentByReset } from "../../../sign-in/second-factor.policy";
 import { provedContact } from "./proved-contact";
 
-/** Which other ways there are than codes that we send. */
+/** Second factors other than codes by email and text. */
 export interface OwnFactors {
   passkey: boolean;
   authenticator: boolean;
-  /** One is left. */
+  /** True if at least one is left. */
   recoveryCode: boolean;
 }
 
-/** The contact of each way to prove a second factor, null where it is none, and the ways without a contact. */
+/** Destination of each code type, null if it cannot be used, and the other factors. */
 export type Factors = Record<CodeType, string | null> & OwnFactors;
 
 async function findOwnFactors(userId: string): Promise<OwnFactors> {
@@ -27,8 +27,10 @@ async function findOwnFactors(userId: string): Promise<OwnFactors> {
 }
 
 /**
- * A number that has answered STOP is no way, nor is what has just reset the password (S25). The number is the account's other
- * contact all the same: a STOP can be forged, and must not let the first one count again (D127).
+ * Returns the usable second factors. A number that opted out and the contact that just reset the password (S25) are
+ * not.
+ * An opted-out number still counts as the other contact: a STOP can be forged and must not make the first one usable
+ * (D127).
  */
 export async function findFactors(user: User, now: Date): Promise<Factors> {
   const email = provedContact(user, "email");

@@ -6,7 +6,7 @@ import { findTextTrouble } from "../../../messages/text-trouble";
 import { findFactors } from "./find-factors.query";
 import { verificationTexts } from "./verification.texts";
 
-/** The ways in which an account can prove a second factor, masked. */
+/** Returns an account's ways to prove a second factor, with masked contacts. */
 export async function findMethodsOf(user: User, now: Date): Promise<MfaMethodsAnswer> {
   const { email, sms, passkey, authenticator, recoveryCode } = await findFactors(user, now);
   const trouble = await findTextTrouble({ userId: user.id, phoneNumber: sms }, now);
@@ -20,14 +20,17 @@ export async function findMethodsOf(user: User, now: Date): Promise<MfaMethodsAn
   };
 }
 
-/** After a right password, a client is asked for a new browser alone (S3), unless a reset is the reason (S25). Staff is always asked. */
+/**
+ * After a right password, clients need a second factor only for a new browser (S3) or after a reset (S25). Staff always
+ * do.
+ */
 function isBrowserTheReason({ role, passwordResetBy }: User): boolean {
   return can(role, "own business") && passwordResetBy === null;
 }
 
 /**
- * The ways in which this pending session can prove a second factor (S26). A session that must not tell whether there is
- * an account gets the same for every address, and no way without a contact (S13, S25).
+ * Returns the ways in which this pending session can prove a second factor (S26).
+ * A session that must not reveal an account gets the same answer for every address, with codes only (S13, S25).
  */
 export async function findMfaMethods(pending: PendingSession, now: Date): Promise<MfaMethodsAnswer> {
   const user = pending.userId === null || pending.purpose !== "login" ? null : await User.findByPk(pending.userId);

@@ -15,7 +15,7 @@ async function listNotices(email: string) {
   return (await world.lab.inbox("mail", email)).filter((mail) => mail.subject === subject);
 }
 
-/** A browser in which the password was right and whose code is there, by text. */
+/** Returns a browser after the right password, and the code texted to it. */
 async function awaitCode(email: string, phone: string | null) {
   const client = world.portal.newClient();
   await client.post("/user/login", { email, password: testPassword });
@@ -26,8 +26,8 @@ async function awaitCode(email: string, phone: string | null) {
 const enterCode = (client: TestClient, code: string) =>
   client.post("/verify/verify-code", { code, type: "sms", flowSource: "login flow" });
 
-describe("the notice of a sign-in on a new browser", () => {
-  test("goes to the owner with device, address and time, and says what to do without a link", async () => {
+describe("notice of a sign-in on a new browser", () => {
+  test("has device, address, time and instructions without a link", async () => {
     const user = await world.buildUser({ role: "admin", timeZone: "America/Chicago" });
     const { client, code } = await awaitCode(user.email, user.phoneNumber);
     const headers = {
@@ -45,7 +45,7 @@ describe("the notice of a sign-in on a new browser", () => {
     expect(notice?.html).not.toContain("<a ");
   });
 
-  test("comes once a browser: not when the same one signs in again, nor after its trust of 30 days", async () => {
+  test("is sent once per browser, also after its trust of 30 days expired", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await world.signIn(client, user.email);
@@ -60,7 +60,7 @@ describe("the notice of a sign-in on a new browser", () => {
     expect(await listNotices(user.email)).toHaveLength(2);
   });
 
-  test("comes once of many uses of one code at the same time", async () => {
+  test("is sent once for concurrent uses of one code", async () => {
     const user = await world.buildUser();
     const { client, code } = await awaitCode(user.email, user.phoneNumber);
     const replies = await Promise.all(Array.from({ length: 16 }, () => enterCode(client, code)));
@@ -68,7 +68,7 @@ describe("the notice of a sign-in on a new browser", () => {
     expect(await listNotices(user.email)).toHaveLength(1);
   });
 
-  test("comes of a browser that another person has signed in on", async () => {
+  test("is sent for a browser that another person uses", async () => {
     const [first, second] = [await world.buildUser(), await world.buildUser()];
     const client = world.portal.newClient();
     await world.signIn(client, first.email);
@@ -77,7 +77,7 @@ describe("the notice of a sign-in on a new browser", () => {
     expect(await listNotices(second.email)).toHaveLength(1);
   });
 
-  test("comes where the second factor was asked for before the password (S13)", async () => {
+  test("is sent when the second factor comes before the password (S13)", async () => {
     const user = await world.buildUser();
     await world.countFailedSignIns(user.email, 100);
     const { client, code } = await awaitCode(user.email, user.phoneNumber);
@@ -88,7 +88,7 @@ describe("the notice of a sign-in on a new browser", () => {
     expect(await listNotices(user.email)).toHaveLength(1);
   });
 
-  test("comes of a sign-in by passkey, and not of a passkey that confirms in an open session", async () => {
+  test("is sent for a sign-in by passkey, but not for a step-up", async () => {
     const person = await buildPasskeyPerson(world);
     const prove = async (client: TestClient) =>
       client.post("/verify/passkey", person.authenticator.prove(await readRequestOptions(client)));
@@ -98,7 +98,7 @@ describe("the notice of a sign-in on a new browser", () => {
     expect(await listNotices(person.user.email)).toHaveLength(1);
   });
 
-  test("does not come of the registration itself, of a wrong code, or to an address that nobody has proved", async () => {
+  test("is not sent for a registration, a wrong code or an unverified address", async () => {
     const registered = await world.registerWithPhone(world.portal.newClient());
     expect(await listNotices(registered.email)).toEqual([]);
     const user = await world.buildUser({ emailVerifiedAt: null });

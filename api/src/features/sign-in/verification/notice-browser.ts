@@ -12,8 +12,9 @@ export interface NoticeBrowserDependencies {
 }
 
 /**
- * Tells the owner by mail of a sign-in on a browser that is new to the account, where the address is proved to be theirs.
- * In the portal's own language: whoever signs in may not be the person who reads. The time is in the zone of their business.
+ * Emails the owner about a sign-in on a new browser, if the address is verified.
+ * It uses the portal's default language, because the person who signs in may not be the owner. Times are in the user's
+ * zone.
  */
 export async function noticeBrowser(
   { clock, sendMessage }: NoticeBrowserDependencies,

@@ -14,11 +14,11 @@ export interface ProveFactorDependencies extends ReportFactorDependencies {
 export interface FactorProof {
   asking: FactorSubject;
   browser: Browser;
-  /** What the audit log calls a refusal. */
+  /** Action name of a refusal in the audit log. */
   action: FailedFactor["action"];
 }
 
-/** `take` uses the proof up, and says whether it was right; `apply` does what it proves. */
+/** `take` consumes the proof and returns whether it is right; `apply` runs after a right proof. */
 export type ProveFactor = <T>(
   proof: FactorProof,
   take: () => Promise<boolean>,
@@ -26,8 +26,8 @@ export type ProveFactor = <T>(
 ) => Promise<{ result: T } | null>;
 
 /**
- * A second factor that no code was sent for. Proof and what follows are one transaction. What is not right is counted with
- * failed codes (S21) and resolves to null; over that count it throws 429.
+ * Proves a second factor that needs no code. `take` and `apply` run in one transaction.
+ * Returns null for a wrong proof, which counts as a failed code (S21). Throws 429 after too many.
  */
 export function createProveFactor(dependencies: ProveFactorDependencies): ProveFactor {
   const { clock, signIn } = dependencies;

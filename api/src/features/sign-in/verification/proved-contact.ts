@@ -1,7 +1,10 @@
 import type { CodeType } from "@portal/api-contract";
 import type { User } from "../../../models/user.model";
 
-/** Where a code of an account may go before it is signed in: what it has proved (S26). E-mail address, E.164, or null. */
+/**
+ * Returns the verified email address or E.164 number of an account, to which codes may go before sign-in (S26); or
+ * null.
+ */
 export function provedContact(
   { email, emailVerifiedAt, phoneNumber, phoneVerifiedAt }: User,
   type: CodeType,

@@ -15,7 +15,7 @@ export interface CodeRequest {
   session: Session | null;
   pending: PendingSession | null;
   type: CodeType;
-  /** E.164 that the page believes to be the pending one. */
+  /** The pending number that the page shows, in E.164. */
   phoneNumber?: string | undefined;
   ip: string;
   locale: Locale;
@@ -25,7 +25,7 @@ function refuse(status: number, code: string, message: string): AppError {
   return new AppError({ status, code, message });
 }
 
-/** A registrant's code goes to the address of the account, or to the number that waits for its proof. */
+/** Returns a registrant's destination: the account's address or the pending number. */
 function registrantDestination(user: User, type: CodeType): string {
   if (type === "email") {
     if (user.emailVerifiedAt !== null) throw refuse(409, "ALREADY_VERIFIED", verificationTexts.emailAlreadyVerified);
@@ -35,7 +35,7 @@ function registrantDestination(user: User, type: CodeType): string {
   return user.pendingPhoneNumber;
 }
 
-/** At /login-flow a code goes to what the account has proven already, but for what has just reset its password (S25). */
+/** Returns a verified contact for /login-flow. Throws 409 for the contact that just reset the password (S25). */
 async function loginDestination(user: User | null, type: CodeType, now: Date): Promise<string> {
   const destination = user && provedContact(user, type);
   if (!user || destination === null) throw refuse(409, "NO_SUCH_METHOD", verificationTexts.noSuchMethod);
@@ -51,8 +51,8 @@ export interface RequestCodeDependencies {
 }
 
 /**
- * Sends the code of the step that the caller is at: e-mail or phone of a registration, or a method of /login-flow or
- * /password-reset. Who has not given the password is not looked up: a job does that.
+ * Sends the code of the caller's step in a registration, /login-flow or /password-reset.
+ * Before the password, the account is not looked up here but by a job.
  */
 export function createRequestCode({ clock, sendCode }: RequestCodeDependencies) {
   return async ({ session, pending, type, phoneNumber, ip, locale }: CodeRequest): Promise<CodeSentAnswer> => {
@@ -79,7 +79,7 @@ export interface MemberCodeRequest {
   locale: Locale;
 }
 
-/** Sends the code of the dialog 'Confirm it is you' to a contact that the member has proved (S18). */
+/** Sends the code of the dialog 'Confirm it is you' to a verified contact of the member (S18). */
 export function createRequestStepUpCode(sendCode: SendCode): (request: MemberCodeRequest) => Promise<CodeSentAnswer> {
   return async ({ session, type, ip, locale }) => {
     const user = await User.findByPk(session.userId);
@@ -89,7 +89,7 @@ export function createRequestStepUpCode(sendCode: SendCode): (request: MemberCod
   };
 }
 
-/** Sends again the code of a new contact that waits in settings (S27). Throws 409 when none waits. */
+/** Sends the code of a pending new contact again (S27). Throws 409 when none is pending. */
 export function createRequestSettingsCode(
   sendSettingsCode: SendSettingsCode,
 ): (request: MemberCodeRequest) => Promise<CodeSentAnswer> {

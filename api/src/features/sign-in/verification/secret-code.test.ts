@@ -1,7 +1,7 @@
 import { generateCode, hashCode, isHashOfCode } from "./secret-code";
 
-describe("a code", () => {
-  test("has six digits, zeros in front included", () => {
+describe("code", () => {
+  test("has six digits with leading zeros", () => {
     const codes = Array.from({ length: 2000 }, generateCode);
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
     expect(codes.some((code) => code.startsWith("0"))).toBe(true);
@@ -12,7 +12,7 @@ describe("a code", () => {
   const key = Buffer.alloc(32, 1);
   const newer = Buffer.alloc(32, 2);
 
-  test("is stored under a hash that fits one subject, type and key only", () => {
+  test("has a hash that fits one subject, type and key only", () => {
     const hash = hashCode([key], code);
     expect(isHashOfCode([key], code, hash)).toBe(true);
     expect(isHashOfCode([key], { ...code, subject: "usr_b" }, hash)).toBe(false);
@@ -22,7 +22,7 @@ describe("a code", () => {
     expect(isHashOfCode([key], code, "")).toBe(false);
   });
 
-  test("is recognized under an older key of the ring, and hashed under the newest", () => {
+  test("is recognized under an older key and hashed under the newest", () => {
     expect(isHashOfCode([newer, key], code, hashCode([key], code))).toBe(true);
     expect(hashCode([newer, key], code)).toBe(hashCode([newer], code));
   });

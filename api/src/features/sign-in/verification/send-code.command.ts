@@ -20,30 +20,31 @@ import { verificationTexts } from "./verification.texts";
 import { planSend, secondsToWait } from "./wait-time";
 
 export interface SendCodeRequest {
-  /** Key of the code row: the session or pending session that asks. */
+  /** Key of the code row: id of the session or pending session. */
   subject: string;
-  /** By which sends are counted. */
+  /** Key by which sends are counted. */
   account: string;
-  /** null: there is no such account; all is done and answered alike, and nothing is sent. */
+  /** Null without an account: everything is done and answered as usual, but nothing is sent. */
   userId: string | null;
   type: CodeType;
   flow: FlowSource;
-  /** E-mail address or E.164; null: the account has no such contact, and nothing is sent. */
+  /** Email address or E.164; null if the account has no such contact, then nothing is sent. */
   destination: string | null;
   ip: string;
   locale: Locale;
   /**
-   * The request must not tell whether the account or the contact exists (S13, S25): it is counted by limits of its own, and
-   * names no destination; a job finds it.
+   * True if the request must not reveal the account or its contact (S13, S25).
+   * It then has separate limits and no destination; a job finds it.
    */
   discreet?: boolean;
-  /** Kept or refused together with the send. */
+  /** Runs in the transaction of the send. */
   alongside?: () => Promise<void>;
 }
 
 /**
- * Makes the one live code of the subject and type, and sends it by a message. Throws 429 with `waitTime` in the cooldown or
- * over an hourly limit, 422 for a destination that is known to take nothing from us (S21 to S23).
+ * Creates the only valid code of the subject and type, and sends it.
+ * Throws 429 with `waitTime` in the cooldown or over an hourly limit, and 422 for an undeliverable destination (S21 to
+ * S23).
  */
 export type SendCode = (request: SendCodeRequest) => Promise<CodeSentAnswer>;
 
@@ -52,13 +53,14 @@ export interface SendCodeDependencies {
   limits: Limits;
   sendMessage: SendMessage;
   enqueueJob: EnqueueJob;
-  /** Key of the codes' keyed hash. */
+  /** Keys of the codes' hashes, newest first. */
   codeKeys: KeyRing;
 }
 
 /**
- * Outside the transaction: a limit is its own statement, and none may wait for another connection inside one. The
- * narrowest comes first: a send that it refuses uses up nothing of those that others share.
+ * Runs outside the transaction: a limit runs as a separate statement and must not wait for a second connection inside
+ * one.
+ * The narrowest limit comes first, so a send that it refuses uses nothing of shared ones.
  */
 async function spendSendLimits(limits: Limits, request: SendCodeRequest): Promise<void> {
   const { account, type, destination, ip, discreet = false } = request;
@@ -76,8 +78,8 @@ async function spendSendLimits(limits: Limits, request: SendCodeRequest): Promis
 }
 
 /**
- * The person need not wait for a text that did not go out (S22 counts sends, not failures of ours). Before the password
- * everybody waits alike: a shorter pause would tell that there is an account.
+ * Throws 429 in the cooldown, except when the last text failed (S22 counts sends, not our failures).
+ * Before the password everybody waits: a shorter pause would reveal that an account exists.
  */
 async function refuseDuringCooldown(
   row: VerificationCode | null,
@@ -90,7 +92,7 @@ async function refuseDuringCooldown(
   if (!isLost) throw waitBeforeSend(wait);
 }
 
-/** Another send could only fail in the dark: returns the refusal to throw, or null. */
+/** Returns the error for a destination that cannot receive the code; null if it can. */
 async function findRefusal({ userId, type, destination }: SendCodeRequest, now: Date): Promise<AppError | null> {
   const obstacle =
     userId === null || destination === null ? null : await findObstacle({ userId, channel: type, destination }, now);
@@ -101,8 +103,8 @@ async function findRefusal({ userId, type, destination }: SendCodeRequest, now: 
 }
 
 /**
- * The message of the code before is withdrawn: only the newest code works. Resolves to the id of the new one; null: a job
- * sends it, or there is nobody to send it to.
+ * Withdraws the former message and sends the new code, so only the newest code works.
+ * Returns the message's id; null if a job sends it or nothing is sent.
  */
 async function sendNewest(
   { clock, sendMessage, enqueueJob }: SendCodeDependencies,
@@ -110,7 +112,7 @@ async function sendNewest(
   { code, validUntil, previous }: { code: string; validUntil: Date; previous: string | null },
 ): Promise<string | null> {
   if (discreet) {
-    // The same statements whether there was a message or not.
+    // Runs even without a former message, so that the statements are the same.
     await withdrawMessage(previous ?? "", clock.now());
     const payload = { subject, type, userId, locale };
     await enqueueJob({ job: sendDiscreetCodeJob, payload, secretPayload: { code } });

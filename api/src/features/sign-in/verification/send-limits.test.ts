@@ -20,8 +20,8 @@ async function sendTimes(times: number, send: () => Promise<TestReply>): Promise
 
 const from = (network: number) => ({ "x-forwarded-for": `203.0.113.${String(network)}` });
 
-describe("the hourly limits of codes", () => {
-  test("are five to one address, and say how long to wait", async () => {
+describe("hourly limits of codes", () => {
+  test("allow five to one address, and return how long to wait", async () => {
     const client = world.portal.newClient();
     await world.register(client);
     expect(await sendTimes(5, () => client.post("/verify/send-email-code"))).toEqual(Array(5).fill(200));
@@ -35,7 +35,7 @@ describe("the hourly limits of codes", () => {
     expect((await client.post("/verify/send-email-code")).status).toBe(200);
   });
 
-  test("are not used up by sends that another one refuses", async () => {
+  test("are not used up by sends that another limit refuses", async () => {
     const client = world.portal.newClient();
     await world.register(client);
     const send = () => client.post("/verify/send-email-code", {}, from(70));
@@ -46,7 +46,7 @@ describe("the hourly limits of codes", () => {
     expect((await other.post("/verify/send-email-code", {}, from(70))).status).toBe(200);
   });
 
-  test("follow the address to a newer registration of it", async () => {
+  test("apply to a newer registration of the address", async () => {
     const client = world.portal.newClient();
     const email = await world.register(client);
     await sendTimes(5, () => client.post("/verify/send-email-code"));
@@ -55,7 +55,7 @@ describe("the hourly limits of codes", () => {
     expect((await later.post("/verify/send-email-code")).status).toBe(429);
   });
 
-  test("are twenty for one account, whatever numbers it enters", async () => {
+  test("allow twenty for one account to any numbers", async () => {
     const client = world.portal.newClient();
     await world.registerVerified(client);
     const sendTo = () => client.post("/user/register/save-phone", { phoneNumber: nextPhone(), consent: true }, from(9));
@@ -71,7 +71,7 @@ describe("the hourly limits of codes", () => {
   test.each([
     ["an address", () => "203.0.113.50"],
     ["an IPv6 household", (count: number) => `2001:db8:1:2::${count.toString(16)}`],
-  ])("are sixty from %s, whoever asks", async (_network, addressOf) => {
+  ])("allow sixty from %s for all accounts", async (_network, addressOf) => {
     const registered: TestClient[] = [];
     for (let count = 0; count < 61; count += 1) {
       const client = world.portal.newClient();

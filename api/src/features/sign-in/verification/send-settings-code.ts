@@ -7,15 +7,15 @@ import { toSettingsSubject } from "./verification-subject";
 export interface SettingsCodeRequest {
   session: Session;
   type: CodeType;
-  /** The new e-mail address, or phone number in E.164. */
+  /** The new email address, or phone number in E.164. */
   destination: string;
   ip: string;
   locale: Locale;
-  /** Kept or refused together with the send. */
+  /** Runs in the transaction of the send. */
   alongside?: () => Promise<void>;
 }
 
-/** Sends the code that proves a member's new contact (S27); refuses as `SendCode` does. */
+/** Sends the code for a member's new contact (S27). Throws as `SendCode` does. */
 export type SendSettingsCode = (request: SettingsCodeRequest) => Promise<CodeSentAnswer>;
 
 export function createSendSettingsCode(sendCode: SendCode): SendSettingsCode {

@@ -13,11 +13,11 @@ afterAll(() => world.stop());
 
 const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
 const confirmed = [200, { message: "Thank you. It is you.", type: "success" }];
-/** A route that declares `freshFactor`. */
+/** Calls a route that declares `freshFactor`. */
 const act = (client: TestClient) => client.post("/account/passkeys/options");
 const isStale = async (client: TestClient) => (await act(client)).status === 403;
 
-/** Signed in, without a second factor in this session. */
+/** Signs in without a second factor. */
 async function enterStale(overrides = {}) {
   const user = await world.buildUser(overrides);
   const client = world.portal.newClient();
@@ -26,7 +26,7 @@ async function enterStale(overrides = {}) {
 }
 
 describe("step-up", () => {
-  test("names the ways, sends a code, and its code makes the factor fresh for 15 minutes", async () => {
+  test("lists the methods, sends a code, and the code makes the factor fresh for 15 minutes", async () => {
     const { user, client } = await enterStale({ phoneNumber: "+12025551234" });
     expect(await isStale(client)).toBe(true);
     const methods = await client.get("/verify/step-up");
@@ -43,7 +43,7 @@ describe("step-up", () => {
     expect(actions).toEqual(["device.trusted", "session.factor-renewed"]);
   });
 
-  test("takes a passkey as well", async () => {
+  test("accepts a passkey", async () => {
     const { client, authenticator } = await buildPasskeyPerson(world);
     world.portal.clock.advance(15 * 60_000);
     expect(await isStale(client)).toBe(true);
@@ -53,7 +53,7 @@ describe("step-up", () => {
     expect(await isStale(client)).toBe(false);
   });
 
-  test("renews the session's token: the old cookie opens nothing, and the session is the same", async () => {
+  test("renews the session's token and voids the old cookie", async () => {
     const { user, client } = await enterStale();
     const [before] = await SessionRow.findAll({ where: { userId: user.id } });
     const old = world.portal.newClient();
@@ -66,7 +66,7 @@ describe("step-up", () => {
     expect([after?.id, after?.createdAt, others]).toEqual([before?.id, before?.createdAt, []]);
   });
 
-  test("renews the session once, of 64 uses of its code at the same time", async () => {
+  test("renews the session once for 64 concurrent uses of its code", async () => {
     const { user, client } = await enterStale();
     await client.post("/verify/step-up", { method: "email" });
     const code = await world.readCode("mail", user.email);
@@ -83,7 +83,7 @@ describe("step-up", () => {
     expect(await SessionRow.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  test("leaves the person's other sessions as they are", async () => {
+  test("leaves the person's other sessions unchanged", async () => {
     const { user, client } = await enterStale();
     const other = world.portal.newClient();
     await createTestDoor(world.portal.database, world.portal.clock).enter(other, user.id, null);
@@ -94,7 +94,7 @@ describe("step-up", () => {
     expect(await isStale(other)).toBe(true);
   });
 
-  test("refuses a code of another session, a wrong one, a used one, and counts the tries", async () => {
+  test("refuses a wrong or used code and one of another session, and counts the tries", async () => {
     const { user, client } = await enterStale();
     const thief = world.portal.newClient();
     await createTestDoor(world.portal.database, world.portal.clock).enter(thief, user.id, null);
@@ -109,7 +109,7 @@ describe("step-up", () => {
     expect(await isStale(thief)).toBe(true);
   });
 
-  test("gives a session that was ended meanwhile nothing", async () => {
+  test("returns 401 when the session ended meanwhile", async () => {
     const { user, client } = await enterStale();
     await client.post("/verify/step-up", { method: "email" });
     const code = await world.readCode("mail", user.email);
@@ -117,7 +117,7 @@ describe("step-up", () => {
     expect((await client.post("/verify/verify-code", { code, type: "email", flowSource: "step up" })).status).toBe(401);
   });
 
-  test("is not for a registrant, nor for who has given the password alone", async () => {
+  test("is refused to registrants and pending sessions", async () => {
     const registrant = world.portal.newClient();
     const email = await world.register(registrant);
     await registrant.post("/verify/send-email-code");
@@ -132,7 +132,7 @@ describe("step-up", () => {
     expect((await pending.post("/verify/verify-code", body)).status).toBe(400);
   });
 
-  test("has no way to a phone that is not proved, and refuses a method that is none", async () => {
+  test("refuses an unverified phone and an unknown method", async () => {
     const { client } = await enterStale({ phoneNumber: null, phoneVerifiedAt: null });
     expect((await client.post("/verify/step-up", { method: "sms" })).status).toBe(409);
     for (const body of [{}, { method: "fax" }, { method: "email", to: "x@y.test" }]) {

@@ -6,22 +6,22 @@ import type { Caller } from "../../../platform/http/access";
 import { signedOut } from "../../../sign-in/signed-out";
 import type { PendingSession, Session } from "../../../platform/http/session";
 
-/** On whose behalf codes are sent and verified, and in which flow. */
+/** The session for which codes are sent and verified, with its flow. */
 export interface VerificationSubject {
-  /** Key of the code rows: the session or pending session that asks. Its codes open no other, nor can others spend them (S21). */
+  /** Key of the code rows: id of the session or pending session. Its codes fit no other session (S21). */
   subject: string;
-  /** By which sends and failures are counted: the user's id, or a key of what was typed where no password was given. */
+  /** Key by which sends and failures are counted: the user's id, or a key of the typed address before the password. */
   account: string;
-  /** null: no such account; every answer is the same as for one. */
+  /** Null without an account; every answer is the same as with one. */
   userId: string | null;
   flow: FlowSource;
-  /** Nothing may tell whether there is an account (S13, S25). */
+  /** True if answers must not reveal whether an account exists (S13, S25). */
   discreet: boolean;
 }
 
 /**
- * A registrant's own session comes first; everybody else has a pending one (S2). One that was opened without the
- * password is counted apart, whether the account exists or not: it uses up nothing of its owner's sign-in.
+ * Returns the subject of a registrant's session, or else of a pending session (S2).
+ * A session without the password has a separate count, so it uses up nothing of the owner's sign-in.
  */
 export function toVerificationSubject(session: Session | null, pending: PendingSession | null): VerificationSubject {
   if (session?.role === "registrant") {
@@ -40,17 +40,17 @@ export function toVerificationSubject(session: Session | null, pending: PendingS
   return { subject: id, account, userId, flow, discreet: true };
 }
 
-/** An account whose password was given, or a session that is open. */
+/** Subject with a known user: after the password, or in an open session. */
 export type FactorSubject = VerificationSubject & { userId: string };
 
-/** A member's open session that proves a second factor again (S18). */
+/** Returns the subject of a member's session that proves a second factor again (S18). */
 export function toStepUpSubject({ id, userId }: Session): FactorSubject {
   return { subject: id, account: userId, userId, flow: "step up", discreet: false };
 }
 
 /**
- * Who proves a second factor that no code is sent for. Before the password nobody is told whether there is an account, let
- * alone such a factor (S13): throws `missing`.
+ * Returns the subject of a second factor without a sent code.
+ * Throws `missing` before the password, where neither account nor factor may be revealed (S13).
  */
 export function toFactorSubject({ session, pending }: Caller, missing: () => AppError): FactorSubject {
   if (session) return toStepUpSubject(session);
@@ -59,7 +59,7 @@ export function toFactorSubject({ session, pending }: Caller, missing: () => App
   return { ...asking, userId: asking.userId };
 }
 
-/** A member's open session that proves a new contact (S27). Its codes are apart from those of a step-up. */
+/** Returns the subject of a member's new contact (S27), separate from that of a step-up. */
 export function toSettingsSubject({ id, userId }: Session): FactorSubject {
   return { subject: `${id} settings`, account: userId, userId, flow: "settings", discreet: false };
 }

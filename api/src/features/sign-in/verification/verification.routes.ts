@@ -29,11 +29,11 @@ export interface VerificationDependencies {
   sendCode: SendCode;
   keepContact: KeepContact;
   noticeFailures: NoticeFailures;
-  /** Key of the codes' keyed hash. */
+  /** Keys of the codes' hashes, newest first. */
   codeKeys: KeyRing;
 }
 
-/** Codes by e-mail and text: choosing a method, sending, verifying (specification §7, S21 to S26). */
+/** Routes to choose a method, send a code and verify it (specification §7, S21 to S26). */
 export function createVerificationRoutes(dependencies: VerificationDependencies): Route[] {
   return [
     findMethodsRoute(dependencies),
@@ -54,7 +54,7 @@ function findMethodsRoute({ clock }: VerificationDependencies): Route {
   });
 }
 
-/** Who has a full account: their codes are those of settings. */
+/** Members have a full account; their codes belong to settings. */
 function isMember(session: Session | null): session is Session {
   return session !== null && session.role !== "registrant";
 }

@@ -17,7 +17,7 @@ const codeBody = (code: string, change: object = {}) => ({
 const verify = (client: TestClient, code: string, change: object = {}) =>
   client.post("/verify/verify-code", codeBody(code, change));
 
-/** A wrong code, whatever the right one is. */
+/** Returns a wrong code. */
 const otherThan = (code: string) => (code === "000000" ? "000001" : "000000");
 
 async function startRegistration(): Promise<{ client: TestClient; email: string; code: string }> {
@@ -34,8 +34,8 @@ function refusal(triesLeft: number): unknown {
 
 const told = ({ status, body }: TestReply): unknown => [status, body];
 
-describe("a code by e-mail", () => {
-  test("is sent in the body of a plain and an HTML text, and not in the subject", async () => {
+describe("code by email", () => {
+  test("is in the text and HTML bodies, but not in the subject", async () => {
     const { email, code } = await startRegistration();
     const [mail] = await world.lab.inbox("mail", email);
     expect(mail?.subject).toBe("Your Partner Portal verification code");
@@ -43,7 +43,7 @@ describe("a code by e-mail", () => {
     expect(mail?.html).toContain(code);
   });
 
-  test("is answered with its text and the pause to the next", async () => {
+  test("returns a message and the wait until the next code", async () => {
     const client = world.portal.newClient();
     await world.register(client);
     expect(told(await client.post("/verify/send-email-code"))).toEqual([
@@ -52,7 +52,7 @@ describe("a code by e-mail", () => {
     ]);
   });
 
-  test("stands nowhere in the database once it is sent", async () => {
+  test("is not stored after it was sent", async () => {
     const { code } = await startRegistration();
     const { select } = world.portal.database;
     const jobs = await select("SELECT payload, secret_payload FROM jobs WHERE kind = 'verification.deliver-code'");
@@ -62,19 +62,19 @@ describe("a code by e-mail", () => {
     expect(rows.some(({ codeHash }) => codeHash === code)).toBe(false);
   });
 
-  test("is accepted with the spaces of a paste and full-width digits", async () => {
+  test("is accepted with pasted spaces and full-width digits", async () => {
     const { client, code } = await startRegistration();
     const fullWidth = code.slice(3).replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
     expect((await verify(client, ` ${code.slice(0, 3)} ${fullWidth} `)).status).toBe(200);
   });
 
-  test("is refused once it is used", async () => {
+  test("is refused after its use", async () => {
     const { client, code } = await startRegistration();
     await verify(client, code);
     expect(told(await verify(client, code))).toEqual(refusal(3));
   });
 
-  test("is refused after ten minutes, not before", async () => {
+  test("is refused after ten minutes", async () => {
     const { client, code } = await startRegistration();
     world.portal.clock.advance(10 * 60_000);
     expect(told(await verify(client, code))).toEqual(refusal(4));
@@ -83,7 +83,7 @@ describe("a code by e-mail", () => {
     expect((await verify(other.client, other.code)).status).toBe(200);
   });
 
-  test("is refused in another flow, as another type, and by another person", async () => {
+  test("is refused in another flow, as another type and from another person", async () => {
     const { client, code } = await startRegistration();
     expect(told(await verify(client, code, { flowSource: "login flow" }))).toEqual(refusal(4));
     expect(told(await verify(client, code, { flowSource: "password reset flow" }))).toEqual(refusal(3));
@@ -94,7 +94,7 @@ describe("a code by e-mail", () => {
     expect((await verify(client, code)).status).toBe(200);
   });
 
-  test("counts the same tries whether wrong, unknown or used, and after five even the right one is refused", async () => {
+  test("has five tries, also when unknown or used, and is then refused even if right", async () => {
     const { client, code } = await startRegistration();
     const wrong = otherThan(code);
     for (const triesLeft of [4, 3, 2, 1, 0, 0]) expect(told(await verify(client, wrong))).toEqual(refusal(triesLeft));
@@ -104,7 +104,7 @@ describe("a code by e-mail", () => {
     for (const triesLeft of [4, 3, 2, 1, 0, 0]) expect(told(await verify(unknown, wrong))).toEqual(refusal(triesLeft));
   });
 
-  test("has five new tries when it is a new one, and the old one is void", async () => {
+  test("voids the former code and has five new tries", async () => {
     const { client, email, code } = await startRegistration();
     await verify(client, otherThan(code));
     world.portal.clock.advance(30_000);
@@ -114,7 +114,7 @@ describe("a code by e-mail", () => {
     expect((await verify(client, fresh)).status).toBe(200);
   });
 
-  test("of many right answers at once has one winner, and exactly five attempts count", async () => {
+  test("is accepted once for concurrent right answers, and five attempts count", async () => {
     const { client, email, code } = await startRegistration();
     const replies = await Promise.all(Array.from({ length: 64 }, () => verify(client, code)));
     const winners = replies.filter(({ status }) => status === 200);
@@ -128,7 +128,7 @@ describe("a code by e-mail", () => {
     expect(row).toMatchObject({ triesLeft: 0, codeHash: null });
   });
 
-  test("of many wrong answers at once counts exactly five", async () => {
+  test("counts exactly five of many concurrent wrong answers", async () => {
     const { client, code } = await startRegistration();
     const replies = await Promise.all(Array.from({ length: 64 }, () => verify(client, otherThan(code))));
     const left = replies.map(({ body }) =>
@@ -139,15 +139,15 @@ describe("a code by e-mail", () => {
     expect(told(await verify(client, code))).toEqual(refusal(0));
   });
 
-  test("is not sent for an e-mail that is verified", async () => {
+  test("is not sent to a verified email", async () => {
     const client = world.portal.newClient();
     await world.registerVerified(client);
     expect((await client.post("/verify/send-email-code")).status).toBe(409);
   });
 });
 
-describe("the pause between two codes", () => {
-  test("is 30, 60, then 300 seconds, told in words and as a number, and starts again after an hour", async () => {
+describe("wait between two codes", () => {
+  test("is 30, 60, then 300 seconds and starts anew after an hour", async () => {
     const client = world.portal.newClient();
     await world.register(client);
     for (const waitTime of [30, 60, 300, 300]) {
@@ -168,7 +168,7 @@ describe("the pause between two codes", () => {
     expect((await client.post("/verify/send-email-code")).body).toMatchObject({ waitTime: 30 });
   });
 
-  test("starts again after a success, of which another code of the session is not kept waiting", async () => {
+  test("starts anew after a success, and does not apply to another contact", async () => {
     const client = world.portal.newClient();
     await world.registerVerified(client);
     const waits: unknown[] = [];
@@ -180,7 +180,7 @@ describe("the pause between two codes", () => {
     expect(waits).toMatchObject([{ waitTime: 30 }, { waitTime: 30 }]);
   });
 
-  test("lets one of many sends at once through", async () => {
+  test("lets one of many concurrent sends through", async () => {
     const client = world.portal.newClient();
     const email = await world.register(client);
     const replies = await Promise.all(Array.from({ length: 12 }, () => client.post("/verify/send-email-code")));
@@ -191,7 +191,7 @@ describe("the pause between two codes", () => {
 });
 
 describe("POST /verify/send-sms-code", () => {
-  test("sends again to the pending number, named or not, and to no other", async () => {
+  test("sends again to the pending number only", async () => {
     const client = world.portal.newClient();
     await world.registerVerified(client);
     expect((await client.post("/verify/send-sms-code")).status).toBe(409);
@@ -208,7 +208,7 @@ describe("POST /verify/send-sms-code", () => {
   });
 });
 
-describe("bad input", () => {
+describe("invalid input", () => {
   test.each([
     ["/verify/verify-code", {}],
     ["/verify/verify-code", codeBody("12345")],
@@ -233,16 +233,16 @@ describe("bad input", () => {
   });
 });
 
-describe("without a subject", () => {
+describe("without a session", () => {
   const paths = ["find-mfa-methods", "find-method-send-code", "send-email-code", "send-sms-code", "verify-code"];
-  test.each(paths)("POST /verify/%s is 401", async (path) => {
+  test.each(paths)("POST /verify/%s returns 401", async (path) => {
     expect((await world.portal.newClient().post(`/verify/${path}`)).status).toBe(401);
   });
 
-  test.each(paths)("POST /verify/%s is refused for a signed-in user", async (path) => {
+  test.each(paths)("POST /verify/%s is refused to signed-in users", async (path) => {
     const client = world.portal.newClient();
     await world.enter(client, await world.buildUser());
-    // A member's codes are those of a step-up and of a new contact, of which none waits here.
+    // A member's codes belong to a step-up or a new contact, and neither is pending here.
     const body = path === "verify-code" ? codeBody("123456", { flowSource: "login flow" }) : {};
     const isSend = path === "send-email-code" || path === "send-sms-code";
     expect((await client.post(`/verify/${path}`, body)).status).toBe(isSend ? 409 : 401);

@@ -1,7 +1,7 @@
 import type { CodeType } from "@portal/api-contract";
 import { messagesTexts } from "../../../messages/messages.texts";
 
-/** What people read from this feature; the quoted ones are S21 to S25. */
+/** Sentences of S21 to S25 are quoted exactly. */
 export const verificationTexts = {
   sent: {
     email: "New code sent! If you don't see it, check your spam folder.",

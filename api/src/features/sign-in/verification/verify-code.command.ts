@@ -18,7 +18,7 @@ export interface CodeAttempt {
   asking: VerificationSubject;
   browser: Browser;
   type: CodeType;
-  /** Which flow the page says that it is in. */
+  /** The flow that the page claims. */
   flow: FlowSource;
   code: string;
 }
@@ -31,7 +31,7 @@ export interface VerifyCodeDependencies {
   codeKeys: KeyRing;
 }
 
-/** What a code row holds at the moment of an attempt. */
+/** State of a code row at an attempt. */
 interface CountedAttempt {
   triesLeft: number;
   row: VerificationCode;
@@ -41,11 +41,10 @@ interface CountedAttempt {
 const noHash = "0".repeat(64);
 
 /**
- * Checks a code and, in the transaction that uses it up, does what it proves (`apply`, with the address it was sent to).
- *
- * Every attempt is counted and committed first, whatever comes after; of any number of right answers at the same time one
- * wins. Wrong, expired, used and unknown codes are refused alike, with the same `triesLeft`; too many of them from one
- * source, or on one account within a day, with 429 (S21).
+ * Checks a code and runs `apply` with its destination in the transaction that consumes the code.
+ * Every attempt is counted and committed first; only one concurrent right answer succeeds.
+ * Wrong, expired, used and unknown codes throw the same error with `triesLeft`.
+ * Throws 429 after too many from one source, or on one account within a day (S21).
  */
 export type VerifyCode = <T>(attempt: CodeAttempt, apply: (destination: string) => Promise<T>) => Promise<T>;
 
@@ -63,7 +62,7 @@ function createCountAttempt(dependencies: VerifyCodeDependencies) {
     return isSame && isSent && row.purpose === flow;
   }
 
-  /** null: the code has no try left, so that this was no guess. */
+  /** Null: no try was left, so this was not a guess. */
   return async (attempt: CodeAttempt, source: FactorSource): Promise<CountedAttempt | null> =>
     inTransaction(async () => {
       const { asking, type } = attempt;

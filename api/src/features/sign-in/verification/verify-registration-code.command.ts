@@ -26,7 +26,7 @@ export interface VerifyRegistrationCodeDependencies {
 
 const nextSteps: Record<CodeType, RegistrationStep> = { email: 2, sms: 4 };
 
-/** The address counts as proven only when it is still the one that waits. */
+/** Marks a contact as verified only if it is still the pending one. */
 async function markVerified(userId: string, type: CodeType, destination: string, now: Date) {
   const change =
     type === "email"
@@ -38,8 +38,8 @@ async function markVerified(userId: string, type: CodeType, destination: string,
 }
 
 /**
- * Steps 1 and 3 of /RegisterFlow: the code proves the e-mail or the phone; the next step is 2 or 4 (S21). From then on the
- * registration belongs to the browsers that proved a contact (S3).
+ * Verifies email or phone by a code (steps 1 and 3 of /RegisterFlow); returns step 2 or 4 (S21).
+ * From then on only browsers that verified a contact can continue the registration (S3).
  */
 export function createVerifyRegistrationCode(dependencies: VerifyRegistrationCodeDependencies) {
   const { clock, signIn, recordAudit, verifyCode } = dependencies;

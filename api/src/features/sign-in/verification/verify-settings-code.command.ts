@@ -9,11 +9,11 @@ import type { VerifyCode } from "./verify-code.command";
 export interface ProvedContact extends Browser {
   session: Session;
   type: CodeType;
-  /** What the code was sent to. */
+  /** The contact that got the code. */
   destination: string;
 }
 
-/** Makes the proved contact the one that counts; false when it is not the one that waits (any more). */
+/** Makes the verified contact the current one; false when it is no longer pending. */
 export type KeepContact = (contact: ProvedContact) => Promise<boolean>;
 
 export interface SettingsCode extends Browser {
@@ -27,7 +27,7 @@ export interface VerifySettingsCodeDependencies {
   keepContact: KeepContact;
 }
 
-/** The code proves a member's new e-mail or phone, which counts from now on (S27). */
+/** Verifies a member's new email or phone by a code (S27). */
 export function createVerifySettingsCode({ verifyCode, keepContact }: VerifySettingsCodeDependencies) {
   return async (request: SettingsCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
     const { type, code, session } = request;

@@ -20,7 +20,7 @@ export interface VerifyStepUpCodeDependencies {
   verifyCode: VerifyCode;
 }
 
-/** The dialog 'Confirm it is you': a code to a contact that counts still renews the second factor of the open session (S18). */
+/** Renews the second factor of the open session by a code to a current contact (dialog 'Confirm it is you', S18). */
 export function createVerifyStepUpCode({ signIn, verifyCode }: VerifyStepUpCodeDependencies) {
   return async (request: StepUpCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
     const { session, type, code } = request;

@@ -1,6 +1,6 @@
 import { escalationMemory, sendWaits } from "./verification.limits";
 
-/** What is kept of the sends so far. */
+/** Stored state of the sends so far. */
 export interface SendHistory {
   sendsInRow: number;
   lastSentAt: Date | null;
@@ -14,8 +14,8 @@ export interface PlannedSend {
 }
 
 /**
- * Seconds until the next send is allowed, rounded up; 0: now. Two servers' clocks may differ a little; a clock that was set
- * back by more than the pause itself locks nobody out.
+ * Returns the seconds until the next send is allowed, rounded up; 0 means now.
+ * Servers' clocks may differ a little. A clock set back by more than the wait does not lock anybody out.
  */
 export function secondsToWait({ lastSentAt, nextSendAt }: SendHistory, now: Date): number {
   if (!nextSendAt || !lastSentAt || nextSendAt <= now) return 0;
@@ -24,7 +24,7 @@ export function secondsToWait({ lastSentAt, nextSendAt }: SendHistory, now: Date
   return left > 2 * pause ? 0 : Math.ceil(Math.min(left, pause) / 1000);
 }
 
-/** The escalation of S22: 30 s, 60 s, then 300 s; from the start after an hour without a send. */
+/** Plans the next wait by S22: 30 s, 60 s, then 300 s; anew after an hour without a send. */
 export function planSend({ sendsInRow, lastSentAt }: SendHistory, now: Date): PlannedSend {
   const isForgotten = !lastSentAt || Math.abs(now.getTime() - lastSentAt.getTime()) >= escalationMemory;
   const before = isForgotten ? 0 : sendsInRow;

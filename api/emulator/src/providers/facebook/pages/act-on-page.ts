@@ -13,10 +13,9 @@ import { pagesOf } from "./page-state.js";
 const REACTIONS = ["like", "love", "wow", "haha", "care", "sorry", "anger"] as const;
 
 /**
- * `{page, item, verb?, id?, person?, post?, on?, reaction?, message?}`: somebody does something on a page, or edits or takes
- * away (`id`) what they did.
- *
- * @throws LabRefusal 404 for a page, person or thing that is not there, 422 for anything else that is wrong
+ * Adds, edits or removes (`id`) something on a page.
+ * The body is `{page, item, verb?, id?, person?, post?, on?, reaction?, message?}`.
+ * @throws LabRefusal 404 for an unknown page, person or object, 422 for anything else
  */
 export function actOnPage(space: Space, body: unknown): Activity {
   const verb = readWord(body, "verb", ["add", "edit", "remove"]) ?? "add";
@@ -64,7 +63,7 @@ function addObject(space: Space, body: unknown): PageObject {
   return object;
 }
 
-/** What something is done on, where nobody made it here, is a post of the page's own. */
+/** Adds an unknown post as one of the page. */
 function keepPost(space: Space, page: FacebookPage, postId: string): void {
   const state = pagesOf(space);
   if (state.objects.has(postId)) return;
@@ -73,14 +72,14 @@ function keepPost(space: Space, page: FacebookPage, postId: string): void {
   state.keep({ kind: "post", id: postId, pageId: page.id, postId, parentId: postId, from, createdAt });
 }
 
-/** Without the permission to read what people write, an application is not told who they are. */
+/** Without the permission to read user content, an application does not learn who people are. */
 function showsPeople(space: Space, pageId: string): boolean {
   const page = pagesOf(space).find(pageId);
   const tokens = facebook.stateOf(space).consents.listTokens(page?.personId ?? "");
   return tokens.some(({ consent }) => consent.scopes.includes("pages_read_user_content"));
 }
 
-/** Somebody on Facebook: a person of the space by name or id, the page itself by `page`, or anybody with a name. */
+/** Returns a person of the space by name or id, the page itself for `page`, or anybody with a name. */
 function readAuthor(space: Space, page: FacebookPage, body: unknown): PageObject["from"] {
   const name = readText(body, "person") ?? "Pat Example";
   if (name === "page") return { id: page.id, name: page.name };

@@ -9,7 +9,7 @@ import { callbacksOf, pagesOf } from "./page-state.js";
 
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 
-/** `GET /{app}/subscriptions` with the application's own token. */
+/** Answers `GET /{app}/subscriptions` with the application's token. */
 export function listSubscriptions(lab: LabContext, space: Space): object {
   const { webhookUrl } = callbacksOf(lab, space);
   if (webhookUrl === null) return { data: [] };
@@ -19,9 +19,8 @@ export function listSubscriptions(lab: LabContext, space: Space): object {
 }
 
 /**
- * `POST /{app}/subscriptions`: asks the address whether it belongs to the application, then tells it what happens on pages.
- *
- * @throws WireError 400 with code 100 for a wrong parameter, 2200 for an address that does not answer as it must
+ * Answers `POST /{app}/subscriptions`: verifies the address and then sends page events to it.
+ * @throws WireError 400 with code 100 for a wrong parameter, 2200 for a failed verification
  */
 export async function subscribeToPages(space: Space, parameters: unknown): Promise<object> {
   const callbackUrl = readText(parameters, "callback_url") ?? "";
@@ -37,7 +36,7 @@ export async function subscribeToPages(space: Space, parameters: unknown): Promi
   return { success: true };
 }
 
-/** @returns what is wrong with the answer, or null */
+/** @returns the fault of the answer, or null */
 async function shakeHands(callbackUrl: string, verifyToken: string): Promise<string | null> {
   const challenge = String(randomInt(1_000_000_000, 2_000_000_000));
   const url = new URL(callbackUrl);

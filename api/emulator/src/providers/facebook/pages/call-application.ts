@@ -6,19 +6,22 @@ import { signRequest } from "./signed-request.js";
 
 const TIMEOUT_MS = 10_000;
 
-/** What the application answered; null: it has no address, or gave no answer. */
+/** The application's answer; null if it has no address or did not answer. */
 export interface CallbackAnswer {
   status: number;
   body: unknown;
 }
 
-/** A person takes the application away: every token ends, pages fall silent, and the application is told. */
+/** Removes the application for a person: revokes every token, ends subscriptions and calls the application. */
 export async function deauthorize(lab: LabContext, space: Space, personId: string): Promise<CallbackAnswer | null> {
   endConsent(space, personId);
   return callApplication(callbacksOf(lab, space).deauthorizeUrl, signRequest(space, personId));
 }
 
-/** A person asks the application to delete what it holds of them. @param isForged signs with a secret that is not ours */
+/**
+ * Sends a person's request to delete their data to the application.
+ * @param isForged signs with a wrong secret
+ */
 export function requestDeletion(
   lab: LabContext,
   space: Space,
@@ -29,7 +32,7 @@ export function requestDeletion(
   return callApplication(callbacksOf(lab, space).deletionUrl, signed);
 }
 
-/** Ends what a person granted, as taking the application away or `DELETE /me/permissions` does. */
+/** Ends a person's consent, by removing the application or by `DELETE /me/permissions`. */
 export function endConsent(space: Space, personId: string): void {
   facebook.stateOf(space).consents.revokePerson(personId);
   const state = pagesOf(space);

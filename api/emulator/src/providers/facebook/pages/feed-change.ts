@@ -2,18 +2,18 @@ import type { PageObject } from "./page.model.js";
 
 const SECOND_MS = 1_000;
 
-/** One thing that somebody does on a page. */
+/** An action of a person on a page. */
 export interface Activity {
   object: PageObject;
   verb: "add" | "edited" | "edit" | "remove";
   message: string | null;
   reaction: string | null;
   at: Date;
-  /** False where the application may not know who it was. */
+  /** False if the application may not know the person. */
   showsPerson: boolean;
 }
 
-/** A change of the field `feed`, as the page of webhooks writes it. */
+/** Returns a change of the field `feed` as webhooks have it. */
 export function toChange({ object, verb, message, reaction, at, showsPerson }: Activity): object {
   const { kind, id, postId, parentId, from, createdAt } = object;
   const isNew = kind === "reaction" || verb === "remove";
@@ -33,7 +33,7 @@ export function toChange({ object, verb, message, reaction, at, showsPerson }: A
   return { value, field: "feed" };
 }
 
-/** The post below which a comment is new. */
+/** Returns the post of a new comment. */
 function presentPost(id: string, updatedAt: Date): object {
   return {
     status_type: "mobile_status_update",
@@ -45,12 +45,12 @@ function presentPost(id: string, updatedAt: Date): object {
   };
 }
 
-/** An entry of a delivery: a page, when it is told, and what happened. */
+/** Returns an entry of a delivery: page, time and changes. */
 export function toEntry(pageId: string, at: Date, changes: readonly object[]): object {
   return { id: pageId, time: Math.floor(at.getTime() / SECOND_MS), changes };
 }
 
-/** The body as Facebook writes and signs it: no character beyond ASCII, no bare solidus. */
+/** Writes the body as Facebook signs it: ASCII only, with escaped slashes. */
 export function writeBody(entries: readonly object[]): string {
   const json = JSON.stringify({ object: "page", entry: entries });
   return json

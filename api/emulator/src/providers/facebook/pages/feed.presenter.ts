@@ -2,10 +2,10 @@ import { graphError } from "../graph-error.js";
 import type { PageObject } from "./page.model.js";
 import { pageOfEdge } from "./page-of-edge.js";
 
-/** A field that was asked for, with what follows it: `comments.limit(100){id}`. */
+/** A requested field with its modifiers: `comments.limit(100){id}`. */
 export interface Field {
   name: string;
-  /** Of an edge: `limit`, `filter`. */
+  /** Parameters of an edge: `limit`, `filter`. */
   parameters: Readonly<Record<string, string>>;
   fields: readonly Field[];
 }
@@ -13,9 +13,8 @@ export interface Field {
 const KNOWN = ["id", "from", "created_time", "message", "comments", "reactions", "name", "type"];
 
 /**
- * Reads the Graph API's list of fields, edges and their fields in braces.
- *
- * @throws WireError 400 with code 100 for a field that the lab does not play, or for a list that is not one
+ * Parses the Graph API's list of fields, edges and nested fields.
+ * @throws WireError 400 with code 100 for an unknown field or an invalid list
  */
 export function readFields(text: string): readonly Field[] {
   return split(text).map((part) => {
@@ -30,7 +29,7 @@ export function readFields(text: string): readonly Field[] {
   });
 }
 
-/** By the commas that are in no braces. */
+/** Splits at commas outside of braces. */
 function split(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -46,7 +45,7 @@ function split(text: string): string[] {
   return [...parts, part.trim()].filter((one) => one !== "");
 }
 
-/** As the Graph API writes times: `2020-12-26T03:15:29+0000`. */
+/** Formats a time as the Graph API does: `2020-12-26T03:15:29+0000`. */
 function writeTime(at: Date): string {
   return `${at.toISOString().slice(0, 19)}+0000`;
 }
@@ -65,12 +64,12 @@ function presentWritten(objects: readonly PageObject[], object: PageObject, fiel
   return shown;
 }
 
-/** A comment with the fields that were asked for. */
+/** Presents a comment with the requested fields. */
 export function presentComment(objects: readonly PageObject[], object: PageObject, fields: readonly Field[]): object {
   return presentWritten(objects, object, fields);
 }
 
-/** A post with the fields that were asked for; an edge of which there is nothing is left out. */
+/** Presents a post with the requested fields; empty edges are omitted. */
 export function presentPost(objects: readonly PageObject[], post: PageObject, fields: readonly Field[]): object {
   const shown = presentWritten(objects, post, fields);
   const edge = fields.find(({ name }) => name === "comments");
@@ -80,7 +79,7 @@ export function presentPost(objects: readonly PageObject[], post: PageObject, fi
   return { ...shown, comments: pageOfEdge(comments, edge.parameters, present) };
 }
 
-/** Who reacted, and how: `{id, name, type}`. */
+/** Presents a reaction: `{id, name, type}`. */
 export function presentReaction({ from, reaction = "like" }: PageObject): object {
   const names: Readonly<Record<string, string>> = { sorry: "SAD", anger: "ANGRY" };
   return { id: from.id, name: from.name, type: names[reaction] ?? reaction.toUpperCase() };

@@ -24,7 +24,7 @@ const read = (path: string, parameters: Record<string, string> = {}) =>
 
 const fields = "id,from,created_time,reactions{id,name,type},comments.filter(stream).limit(1){id,from,reactions{type}}";
 
-test("a feed shows posts with what is on them now, and leads on by cursors", async () => {
+test("a feed shows posts with their current comments and reactions, page by page", async () => {
   const post = await act({ item: "post", person: "Zoë Ω" });
   const first = await act({ item: "comment", post, person: "Ann" });
   const second = await act({ item: "comment", post, on: first, person: "Sam", hidden: true });
@@ -46,7 +46,7 @@ test("a feed shows posts with what is on them now, and leads on by cursors", asy
   expect((await read(`/${first}/reactions`)).json).toEqual({ data: [] });
 });
 
-test("a feed leaves out what is older, and what people wrote where the person does not let it be read", async () => {
+test("a feed omits older posts, and user content without the permission", async () => {
   await act({ item: "post", person: "Ann" });
   await act({ item: "comment", person: "Sam" });
   const soon = String(Math.floor(Date.now() / 1000) + 60);
@@ -67,6 +67,6 @@ test.each([
   expect(await read(`/${page.id}/feed`, parameters)).toMatchObject({ status: 400, json: { error: { code: 100 } } });
 });
 
-test("what is on no page of the token's is not shown", async () => {
+test("objects of other pages are not shown", async () => {
   expect(await read("/404/comments")).toMatchObject({ status: 400 });
 });

@@ -8,7 +8,6 @@ import { pagesOf } from "./page-state.js";
 import { requireScope } from "./page-token.js";
 import { pageOfEdge } from "./page-of-edge.js";
 
-/** A call that reads what is on a page. */
 export interface FeedCall {
   space: Space;
   token: ConsentToken;
@@ -17,16 +16,15 @@ export interface FeedCall {
 
 const SECOND_MS = 1_000;
 
-/** The page that a post or comment is on; empty where there is none. */
+/** Returns the page of a post or comment; empty if unknown. */
 export function pageOfObject(space: Space, id: string): string {
   const objects = [...pagesOf(space).objects.values()];
   return objects.find((object) => object.id === id || object.postId === id)?.pageId ?? "";
 }
 
 /**
- * `GET /{page}/feed`: its posts, newest first, by cursors, with the edges that `fields` names. Without the permission to read
- * what people write, it shows what the page itself wrote.
- *
+ * Answers `GET /{page}/feed`: posts, newest first, by cursors, with the edges in `fields`.
+ * Without the permission to read user content, it shows only what the page wrote.
  * @throws WireError 403 with code 200 without the permission to read the page, 400 with code 100 for a wrong parameter
  */
 export function listFeed({ space, page, token, parameters }: FeedCall & { page: FacebookPage }): object {
@@ -41,7 +39,7 @@ export function listFeed({ space, page, token, parameters }: FeedCall & { page: 
   return pageOfEdge(posts, parameters, (post) => presentPost(listObjects(space, canReadPeople), post, fields));
 }
 
-/** `GET /{post}/comments`: comments of all levels with `filter=stream`, else of the first. */
+/** Answers `GET /{post}/comments`: all levels with `filter=stream`, else the first one. */
 export function listComments({ space, token, parameters, id }: FeedCall & { id: string }): object {
   const fields = readFields(readText(parameters, "fields") ?? "id,created_time,from,message");
   const isStream = readText(parameters, "filter") === "stream";
@@ -52,7 +50,7 @@ export function listComments({ space, token, parameters, id }: FeedCall & { id: 
   return pageOfEdge(comments, parameters, (comment) => presentComment(objects, comment, fields));
 }
 
-/** `GET /{object}/reactions`. */
+/** Answers `GET /{object}/reactions`. */
 export function listReactions({ space, token, parameters, id }: FeedCall & { id: string }): object {
   const reactions = listObjects(space, canReadPeopleBy(token)).filter(
     ({ kind, parentId }) => kind === "reaction" && parentId === id,

@@ -12,9 +12,8 @@ const DEFAULT_FIELDS = "access_token,category,name,id,tasks";
 type Field = (page: FacebookPage) => unknown;
 
 /**
- * `GET /me/accounts`: the pages that the person let the application see, by cursors.
- *
- * @throws WireError 400 with code 200 without the permission, 100 for a field, cursor or limit that is not one
+ * Answers `GET /me/accounts`: the pages that the person shared, by cursors.
+ * @throws WireError 400 with code 200 without the permission, 100 for an invalid field, cursor or limit
  */
 export function listAccounts(space: Space, user: ConsentToken, parameters: unknown, address: string): object {
   const { consent } = user;
@@ -71,7 +70,7 @@ function cursorOf({ id }: FacebookPage): string {
   return Buffer.from(`page:${id}`).toString("base64url");
 }
 
-/** The address of the rest, with the same parameters and tokens. */
+/** Returns the address of the next page with the same parameters and tokens. */
 function nextAddress(address: string, after: string): string {
   const url = new URL(address);
   url.searchParams.set("after", after);

@@ -5,7 +5,7 @@ import { escapeHtml } from "../../../pages/escape-html.js";
 import { facebook } from "../facebook-state.js";
 import { pagesOf } from "./page-state.js";
 
-/** What an application asks for that wants to work with pages, in the words of the consent page. */
+/** Permissions for pages with their texts on the consent page. */
 export const PAGE_SCOPES: readonly (readonly [string, string])[] = [
   ["pages_show_list", "Show the pages that you manage"],
   ["pages_manage_metadata", "Be told of what happens on your pages"],
@@ -16,7 +16,7 @@ export const PAGE_SCOPES: readonly (readonly [string, string])[] = [
 
 const asksForPages = ({ scopes }: ConsentRequest): boolean => PAGE_SCOPES.some(([scope]) => scopes.has(scope));
 
-/** The pages of everybody, of which those of who says yes count, and what may be refused. */
+/** Renders everybody's pages and the permissions that can be declined; only the chosen person's pages count. */
 export function renderPageChoices(request: ConsentRequest): string {
   if (!asksForPages(request)) return "";
   const { people } = facebook.stateOf(request.space);
@@ -40,7 +40,7 @@ ${pages}</fieldset>
 ${refusals}</fieldset>`;
 }
 
-/** The pages of this person that are ticked; all of them where the form does not speak of pages. */
+/** Returns the person's ticked pages; all of them if the form does not mention pages. */
 export function readPageChoices(request: ConsentRequest, form: unknown, person: Person): readonly string[] {
   if (!asksForPages(request)) return [];
   const own = pagesOf(request.space)

@@ -19,7 +19,7 @@ import { sendActivities } from "./send-activity.js";
 
 const MAX_ACTIVITIES = 500;
 
-/** Control calls below `/lab/facebook` that are about pages. */
+/** Adds the control calls below `/lab/facebook` about pages. */
 export function addPageControl(router: Router, lab: LabContext): void {
   const call = (name: string, act: (space: Space, body: unknown) => object | Promise<object>): void => {
     router.post(`/${name}`, async (request: Request, response) => {
@@ -36,7 +36,7 @@ export function addPageControl(router: Router, lab: LabContext): void {
     return callbacksOf(lab, space);
   });
   call("activity", (space, body) => act(lab, space, body));
-  // The name that outside programs know.
+  // Name that programs outside of the Lab use.
   call("events", (space, body) => act(lab, space, { ...toObject(body), page: readField(body, "pageId") }));
   call("sign-out", (space, body) => {
     const person = readPerson(space, body);
@@ -60,7 +60,7 @@ export function addPageControl(router: Router, lab: LabContext): void {
 
 const toObject = (body: unknown): object => (typeof body === "object" && body !== null ? body : {});
 
-/** One thing that happens, or several (`activities`), which `together` tells in one delivery. */
+/** Performs one action or several (`activities`); `together` sends them in one delivery. */
 function act(lab: LabContext, space: Space, body: unknown): object {
   const several = readField(body, "activities");
   const bodies: unknown[] = Array.isArray(several) ? several : [body];
@@ -104,7 +104,7 @@ function readReason(body: unknown): keyof typeof SUBCODES {
   throw invalid(`reason is one of ${Object.keys(SUBCODES).join(", ")}.`);
 }
 
-/** The person takes permissions back without taking the application away. */
+/** Declines permissions later without removing the application. */
 function declineLater(space: Space, body: unknown): readonly string[] {
   const declined = readField(body, "decline");
   if (!Array.isArray(declined)) throw invalid("decline is a list of permissions.");

@@ -6,9 +6,8 @@ const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
 
 /**
- * A page of a list by cursors, as the Graph API writes it.
- *
- * @throws WireError 400 with code 100 for a cursor or limit that is not one
+ * Returns a page of a list by cursors in the Graph API's format.
+ * @throws WireError 400 with code 100 for an invalid cursor or limit
  */
 export function pageOfEdge(
   objects: readonly PageObject[],

@@ -16,7 +16,7 @@ import { renderPages } from "./page-pages.js";
 import { pagesOf } from "./page-state.js";
 import { sendActivities } from "./send-activity.js";
 
-/** `/facebook`: the pages as a person sees them. */
+/** Routes of `/facebook`: the pages as people see them. */
 export function createPagePages(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -44,7 +44,7 @@ async function act(lab: LabContext, space: Space, page: FacebookPage, name: stri
   }
 }
 
-/** The control call that a button stands for; null where there is nothing to edit or remove. */
+/** Returns the control call of a button; null if there is nothing to edit or remove. */
 function toActivity(space: Space, { id: page }: FacebookPage, name: string): object | null {
   switch (name) {
     case "comment":

@@ -6,7 +6,7 @@ import { facebook } from "../facebook-state.js";
 import type { FacebookPage } from "./page.model.js";
 import { pagesOf } from "./page-state.js";
 
-/** What a person can let happen on a page, by the button's words. */
+/** Texts of the buttons on a page. */
 const ACTS = {
   comment: "Comment",
   post: "Post",
@@ -17,7 +17,7 @@ const ACTS = {
   own: "Post as the page",
 } as const;
 
-/** The pages of a space, with what people can do on those that tell the application. */
+/** Renders the pages of a space, with actions on those that are subscribed. */
 export function renderPages(space: Space, spaceName: string): string {
   const cards = pagesOf(space)
     .pages.map((page) => renderOne(space, page, spaceName))

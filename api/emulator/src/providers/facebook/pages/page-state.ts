@@ -7,20 +7,20 @@ import { type FacebookPage, PAGE_TASKS, type PageObject, type PageTask } from ".
 
 /** Digits of a page's id. */
 const PAGE_ID_DIGITS = 15;
-/** Pages and things on them that a space keeps at most. */
+/** Maximum number of pages and objects in a space. */
 const LIMIT = 2_000;
 
-/** Addresses at which the application is called; null: none is registered. */
+/** Addresses of the application; null if not registered. */
 export interface AppCallbacks {
-  /** Of the subscription to `page`: what happens on pages. */
+  /** Webhook of the subscription to `page`. */
   webhookUrl: string | null;
-  /** Who takes the application away. */
+  /** Called when a person removes the application. */
   deauthorizeUrl: string | null;
-  /** Who wants to be forgotten. */
+  /** Called when a person asks for the deletion of their data. */
   deletionUrl: string | null;
 }
 
-/** Pages of every space: one person has one, one has three and may not manage one of them, the others have none. */
+/** Pages of every space. One person has one; another has three and cannot manage one of them. */
 const STARTERS: readonly { person: string; name: string; tasks: readonly PageTask[] }[] = [
   { person: "Maya Brooks", name: "Brooks Mobile Detailing", tasks: PAGE_TASKS },
   { person: "Jonas Keller", name: "Keller Auto Spa", tasks: PAGE_TASKS },
@@ -28,10 +28,10 @@ const STARTERS: readonly { person: string; name: string; tasks: readonly PageTas
   { person: "Jonas Keller", name: "Keller Fleet Care", tasks: ["MODERATE", "CREATE_CONTENT"] },
 ];
 
-/** What Facebook knows of pages in one space. */
+/** State of Facebook's pages in one space. */
 class PageState {
   readonly pages: FacebookPage[] = [];
-  /** Fields by page that tells the application of itself. */
+  /** Subscribed fields by page. */
   readonly subscriptions = new Map<string, readonly string[]>();
   readonly objects = new Map<string, PageObject>();
   readonly callbacks: AppCallbacks = { webhookUrl: null, deauthorizeUrl: null, deletionUrl: null };
@@ -47,7 +47,7 @@ class PageState {
     }
   }
 
-  /** Opens a page, or renews the one of this name. */
+  /** Creates a page, or updates the one with this name. */
   open(draft: Omit<FacebookPage, "id">): FacebookPage {
     const page = { id: this.deriveDigits(`page:${draft.name}`), ...draft };
     const place = this.pages.findIndex(({ id }) => id === page.id);
@@ -70,7 +70,7 @@ class PageState {
     if (this.objects.size > LIMIT && oldest !== undefined) this.objects.delete(oldest);
   }
 
-  /** Digits that nothing else of the space has. */
+  /** Returns digits that are unique in the space. */
   nextDigits(): string {
     this.made += 1;
     return this.deriveDigits(`object:${String(this.space.resetAt)}:${String(this.made)}:${String(Date.now())}`);
@@ -84,7 +84,7 @@ class PageState {
 
 export const pagesOf = createProviderState((space) => new PageState(space));
 
-/** Addresses registered by control or by the wire; in the demo's space else those of the portal. */
+/** Returns the registered addresses, or the portal's in the demo space. */
 export function callbacksOf(lab: LabContext, space: Space): AppCallbacks {
   const { webhookUrl, deauthorizeUrl, deletionUrl } = pagesOf(space).callbacks;
   const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;

@@ -7,7 +7,7 @@ import { requireUserToken } from "../user-token.js";
 import type { FacebookPage } from "./page.model.js";
 import { pagesOf } from "./page-state.js";
 
-/** The token of a page that a person's token leads to: the same one each time. It ends when the person's consent does. */
+/** Returns the token of a page for a person's token, always the same one. It ends with the person's consent. */
 export function pageTokenOf(space: Space, user: ConsentToken, page: FacebookPage): string {
   const { consents } = facebook.stateOf(space);
   const known = consents
@@ -15,7 +15,7 @@ export function pageTokenOf(space: Space, user: ConsentToken, page: FacebookPage
     .find(({ pageId, consent }) => pageId === page.id && consent === user.consent);
   if (known) return known.token;
   const token = createUserToken(space.key);
-  // A page's token ends with what it rests on, not by a date.
+  // A page's token ends with the consent, not at a date.
   const expiresAt = new Date(8.64e15);
   consents.addToken({
     token,
@@ -29,9 +29,8 @@ export function pageTokenOf(space: Space, user: ConsentToken, page: FacebookPage
 }
 
 /**
- * A token of this page in force, with the proof of the application.
- *
- * @throws WireError 400: code 190 for the token, 210 for one that is of no page or of another one
+ * Returns a valid token of this page after checking the application's proof.
+ * @throws WireError 400: code 190 for an invalid token, 210 for a token that is not of this page
  */
 export function requirePageToken(
   space: Space,
@@ -49,7 +48,7 @@ export function requirePageToken(
   return { token, page };
 }
 
-/** @throws WireError 403 with code 200 where the person did not allow this */
+/** @throws WireError 403 with code 200 if the person did not allow this */
 export function requireScope({ consent }: ConsentToken, scope: string, words: string): void {
   if (!consent.scopes.includes(scope)) throw graphError(words, { code: 200, status: 403 });
 }

@@ -40,7 +40,7 @@ function valueOf(received: Received | undefined): unknown {
   return readField(readField(readField(entry, "changes"), "0"), "value");
 }
 
-test("a comment is told in Facebook's shape, escaped and signed", async () => {
+test("sends a comment in Facebook's format, escaped and signed", async () => {
   const answer = await act({ item: "comment", person: "Zoë Ω", message: "❤️ a/b" });
   await receiver.arrival(1);
   const [received] = receiver.received;
@@ -55,7 +55,7 @@ test("a comment is told in Facebook's shape, escaped and signed", async () => {
   });
 });
 
-test("reactions are edited and removed, comments too, and people may be hidden", async () => {
+test("sends edits and removals of reactions and comments, with hidden people", async () => {
   const like = readField(await act({ item: "reaction", reaction: "like" }), "id");
   await act({ verb: "edit", id: like, reaction: "love" });
   await act({ verb: "remove", id: like });
@@ -73,7 +73,7 @@ test("reactions are edited and removed, comments too, and people may be hidden",
   expect(readField(valueOf(receiver.received[3]), "from")).toBeUndefined();
 });
 
-test("what is told has the fields and types of published deliveries", async () => {
+test("deliveries have the fields and types of published ones", async () => {
   const comment = readField(await act({ item: "comment", message: "Nice" }), "id");
   await act({ verb: "edit", id: comment, message: "Nicer" });
   await act({ verb: "remove", id: comment });
@@ -88,7 +88,7 @@ test("what is told has the fields and types of published deliveries", async () =
   );
 });
 
-test("several things come together in one delivery", async () => {
+test("several actions can come in one delivery", async () => {
   await act({
     activities: [
       { page: page.id, item: "comment" },
@@ -100,7 +100,7 @@ test("several things come together in one delivery", async () => {
   expect(readField(JSON.parse(receiver.received[0]?.body ?? ""), "entry")).toHaveLength(2);
 });
 
-test("deliveries come twice, turned round or wrongly signed by a fault, and again where they were not taken", async () => {
+test("deliveries are duplicated, reordered or forged by faults, and repeated after an error", async () => {
   await facebook.fault("duplicate-webhook");
   await act({ item: "comment" });
   await receiver.arrival(2);
@@ -122,14 +122,14 @@ test("deliveries come twice, turned round or wrongly signed by a fault, and agai
   expect(again?.headers["x-hub-signature-256"]).toBe(sign(again?.body ?? "", facebook.secret));
 });
 
-test("a page that is not subscribed, and one whose app was taken away, tell nothing", async () => {
+test("an unsubscribed page and one without the app send nothing", async () => {
   expect(await act({ item: "comment" })).toMatchObject({ told: 1 });
   await receiver.arrival(1);
   await facebook.control("POST", "unsubscribe", { page: page.id });
   expect(await act({ item: "comment" })).toMatchObject({ told: 0 });
 });
 
-test("deauthorizing and a request for deletion send a signed_request", async () => {
+test("removing the app and requesting deletion send a signed_request", async () => {
   expect((await facebook.control("POST", "deauthorize", { person })).json).toEqual({
     answer: { status: 204, body: "" },
   });
@@ -176,7 +176,7 @@ test("the app subscribes to pages by a handshake", async () => {
   server.close();
 });
 
-test("a person lets things happen by the buttons of the lab's page", async () => {
+test("the buttons of the Lab's page perform actions", async () => {
   const address = `/facebook?space=${facebook.lab.space}`;
   const press = (name: string, origin?: string) => facebook.decide(address, { page: page.id, act: name }, origin);
   expect((await press("comment", "http://elsewhere.test")).status).toBe(403);

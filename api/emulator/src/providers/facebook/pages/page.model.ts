@@ -1,31 +1,31 @@
-/** What a person may do with a page that they look after. */
+/** What a person may do with a page that they manage. */
 export type PageTask = "ANALYZE" | "ADVERTISE" | "MODERATE" | "CREATE_CONTENT" | "MANAGE";
 
 export const PAGE_TASKS: readonly PageTask[] = ["ANALYZE", "ADVERTISE", "MODERATE", "CREATE_CONTENT", "MANAGE"];
 
-/** A page of a business, with the one person who looks after it. */
+/** A page of a business, with the only person who manages it. */
 export interface FacebookPage {
   /** Decimal digits. */
   id: string;
   name: string;
-  /** Id of the person. */
+  /** Id of the person who manages it. */
   personId: string;
   tasks: readonly PageTask[];
 }
 
-/** What somebody did on a page: what may be edited, or taken away. */
+/** A post, comment or reaction on a page, which can be edited or removed. */
 export interface PageObject {
   kind: "post" | "comment" | "reaction";
-  /** Of a post or comment as Facebook writes it; of a reaction, what it is on and by whom. */
+  /** Facebook's id of a post or comment; a reaction's target and person. */
   id: string;
   pageId: string;
   postId: string;
-  /** What a comment or reaction is on. */
+  /** Target of a comment or reaction. */
   parentId: string;
   from: { id: string; name: string };
   createdAt: Date;
-  /** Of a reaction: which one it is now. */
+  /** Current type of a reaction. */
   reaction?: string;
-  /** Who did it does not show who they are. */
+  /** The person is hidden from the application. */
   isHidden?: boolean;
 }

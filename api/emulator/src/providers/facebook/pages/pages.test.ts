@@ -27,8 +27,8 @@ const error = (code: number, subcode?: number): object => ({
   json: { error: { type: "OAuthException", code, ...(subcode === undefined ? {} : { error_subcode: subcode }) } },
 });
 
-describe("the dialog for pages", () => {
-  test("offers pages and permissions, and leads to those that were ticked", async () => {
+describe("dialog for pages", () => {
+  test("offers pages and permissions, and grants the ticked ones", async () => {
     const jonas = await idOf("Jonas Keller");
     const dialog = facebook.dialogPath({ scope: "pages_show_list,pages_manage_metadata" });
     const { text } = await facebook.lab.request(dialog);
@@ -43,7 +43,7 @@ describe("the dialog for pages", () => {
     expect(await facebook.pagesOf(await facebook.loginForPages(await idOf("Priya")))).toEqual([]);
   });
 
-  test("lets a permission be refused, which debug_token tells", async () => {
+  test("lets a person decline a permission, which debug_token shows", async () => {
     const token = await facebook.loginForPages(await idOf("Maya Brooks"), { decline: "pages_manage_metadata" });
     const scopes = readField(readField((await facebook.debug(token)).json, "data"), "scopes");
     expect(scopes).not.toContain("pages_manage_metadata");
@@ -58,7 +58,7 @@ describe("the dialog for pages", () => {
   });
 });
 
-test("a user token becomes one of sixty days, whose pages' tokens have no end of their own", async () => {
+test("a user token can be exchanged for one of sixty days, whose page tokens do not expire", async () => {
   const short = await facebook.loginForPages(await idOf("Maya Brooks"));
   const fields = { client_id: facebook.appId, client_secret: facebook.secret, grant_type: "fb_exchange_token" };
   const { json } = await facebook.graph("GET", "/oauth/access_token", { ...fields, fb_exchange_token: short });
@@ -75,7 +75,7 @@ test("a user token becomes one of sixty days, whose pages' tokens have no end of
   });
 });
 
-test("/me/accounts comes in pages of its own cursors", async () => {
+test("/me/accounts is paged by its cursors", async () => {
   const token = await facebook.loginForPages(await idOf("Jonas Keller"));
   const read = (after?: string) =>
     facebook.asUser("GET", "/me/accounts", token, { fields: "id,name", limit: "2", after });
@@ -89,7 +89,7 @@ test("/me/accounts comes in pages of its own cursors", async () => {
   expect(await read("nowhere")).toMatchObject(error(100));
 });
 
-test("a page is subscribed, looked up and unsubscribed by its own token alone", async () => {
+test("a page is subscribed, read and unsubscribed only by its own token", async () => {
   const { page, token } = await openPage();
   const path = `/${page.id}/subscribed_apps`;
   expect((await facebook.asUser("GET", path, page.access_token)).json).toEqual({ data: [] });
@@ -135,7 +135,7 @@ test.each([
   expect((await facebook.asUser("GET", "/me/accounts", token)).status).toBe(200);
 });
 
-test("DELETE /me/permissions and a permission that is taken back later end what they allowed", async () => {
+test("permissions end by DELETE /me/permissions and by declining them later", async () => {
   const { page, token, person } = await openPage();
   const path = `/${page.id}/subscribed_apps`;
   await facebook.control("POST", "permissions", { person, decline: ["pages_manage_metadata"] });

@@ -9,10 +9,9 @@ import { type Activity, toChange, toEntry, writeBody } from "./feed-change.js";
 import { callbacksOf, pagesOf } from "./page-state.js";
 
 /**
- * Tells the application what happened on pages that are subscribed.
- *
- * @param together one delivery for all, as Facebook does when much happens; else one each
- * @returns how many were told
+ * Sends actions on subscribed pages to the application.
+ * @param together sends them in one delivery, as Facebook does under load, instead of one each
+ * @returns how many actions were sent
  */
 export function sendActivities(
   lab: LabContext,

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import type { Space } from "../../../spaces/space.js";
 import { appIdOf, appSecretOf } from "../facebook-credentials.js";
 
-/** `signed_request` of Facebook's callbacks: signature and payload, both base64url, with a point between them. */
+/** Returns the `signed_request` of Facebook's callbacks: base64url of signature and payload, joined by a dot. */
 export function signRequest(space: Space, userId: string, secret = appSecretOf(appIdOf(space.key))): string {
   const issuedAt = Math.floor(space.clock.now().getTime() / 1_000);
   const content = { algorithm: "HMAC-SHA256", issued_at: issuedAt, user_id: userId };

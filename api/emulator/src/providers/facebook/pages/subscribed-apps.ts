@@ -7,7 +7,7 @@ import type { FacebookPage } from "./page.model.js";
 import { pagesOf } from "./page-state.js";
 import { requireScope } from "./page-token.js";
 
-/** Fields of a page that the lab tells of. */
+/** Fields of a page that can be subscribed. */
 const FIELDS = ["feed"];
 
 export interface PageCall {
@@ -17,7 +17,7 @@ export interface PageCall {
   parameters: unknown;
 }
 
-/** `GET /{page}/subscribed_apps`: whether this page tells the application, and of what. */
+/** Answers `GET /{page}/subscribed_apps`: the application's subscription to this page. */
 export function listSubscribedApps({ space, page, token }: PageCall): object {
   requireScope(token, "pages_manage_metadata", "(#200) Requires pages_manage_metadata permission to manage the object");
   const fields = pagesOf(space).subscriptions.get(page.id);
@@ -27,9 +27,8 @@ export function listSubscribedApps({ space, page, token }: PageCall): object {
 }
 
 /**
- * `POST /{page}/subscribed_apps`: from now on the page tells the application.
- *
- * @throws WireError 403 with code 200 without the permission, 400 with code 100 for fields that are not known or not there
+ * Answers `POST /{page}/subscribed_apps`: subscribes the application to the page.
+ * @throws WireError 403 with code 200 without the permission, 400 with code 100 for unknown or missing fields
  */
 export function subscribeApp({ space, page, token, parameters }: PageCall): object {
   const names = (readText(parameters, "subscribed_fields") ?? "").split(",").filter((name) => name !== "");
@@ -56,7 +55,7 @@ export function subscribeApp({ space, page, token, parameters }: PageCall): obje
   return { success: true };
 }
 
-/** `DELETE /{page}/subscribed_apps`: the page tells the application nothing more. */
+/** Answers `DELETE /{page}/subscribed_apps`: ends the subscription. */
 export function unsubscribeApp({ space, page }: PageCall): object {
   pagesOf(space).subscriptions.delete(page.id);
   return { success: true };

@@ -7,7 +7,7 @@ import { squareOf } from "../square-state.js";
 import type { YearOfSales } from "../year/aftermath.js";
 import { buildShortHistory, buildYear } from "../year/build-year.js";
 
-/** Orders of one seller at most. */
+/** Maximum number of orders of a seller. */
 export const ORDER_LIMIT = 500_000;
 
 export type OrderTime = "createdAt" | "updatedAt" | "closedAt";
@@ -17,7 +17,7 @@ export class MerchantBooks {
   private readonly orders = new Map<string, OrderRecord>();
   readonly refunds = new Map<string, RefundRecord>();
   readonly disputes = new Map<string, DisputeRecord>();
-  /** Orders by a time, oldest first; sorted again when one changed. */
+  /** Orders by a time, oldest first; sorted again after a change. */
   private readonly sorted = new Map<OrderTime, { orders: OrderRecord[]; isStale: boolean }>();
 
   get orderCount(): number {
@@ -32,7 +32,7 @@ export class MerchantBooks {
     }
   }
 
-  /** To be called when times of an order changed. */
+  /** Call it after changing an order's times. */
   noteChange(): void {
     for (const list of this.sorted.values()) list.isStale = true;
   }
@@ -49,7 +49,7 @@ export class MerchantBooks {
     return [...this.refunds.values()].filter((refund) => refund.saleId === saleId);
   }
 
-  /** Orders that have this time, oldest first, equal times by id. */
+  /** Returns the orders with this time, oldest first, then by id. */
   sortedBy(time: OrderTime): readonly OrderRecord[] {
     const list = this.sorted.get(time) ?? { orders: [...this.orders.values()], isStale: true };
     this.sorted.set(time, list);
@@ -59,21 +59,27 @@ export class MerchantBooks {
   }
 }
 
-/** Order of code units, the same in every locale. */
+/** Compares by code units, independent of the locale. */
 export function compareText(left: string, right: string): number {
   return left < right ? -1 : Number(left > right);
 }
 
 const shelves = createProviderState(() => new Map<string, MerchantBooks>());
 
-/** Sellers of a space, first those whose books are open already: writing a year only to search it takes time. */
+/**
+ * Returns the sellers of a space, those with generated books first, because generating a year just for a search is
+ * slow.
+ */
 export function merchantsToSearch(space: Space): SquareMerchant[] {
   const isOpen = ({ id }: SquareMerchant): boolean => shelves(space).has(id);
   const { merchants } = squareOf(space);
   return [...merchants.filter(isOpen), ...merchants.filter((merchant) => !isOpen(merchant))];
 }
 
-/** Books of a seller. What was sold before the space's start, or the seller's opening, is written at first use. */
+/**
+ * Returns the books of a seller. The history before the space's start or the seller's opening is generated at first
+ * use.
+ */
 export function booksOf(space: Space, merchant: SquareMerchant): MerchantBooks {
   const shelf = shelves(space);
   const known = shelf.get(merchant.id);

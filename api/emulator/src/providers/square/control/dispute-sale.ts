@@ -17,7 +17,7 @@ import { invalid, readCents } from "../../../control/read-body.js";
 
 const DUE_MS = 14 * 86_400_000;
 
-/** `POST /lab/square/disputes`: a card holder disputes a payment, whole or in part. */
+/** `POST /lab/square/disputes`: opens a cardholder's dispute of a payment, whole or in part. */
 export function disputeSale(lab: LabContext, space: Space, body: unknown): object {
   const { merchant, books, sale, content } = findSale(space, body);
   const total = priceSale(content).amounts.total;
@@ -46,7 +46,7 @@ export function disputeSale(lab: LabContext, space: Space, body: unknown): objec
   return presentOutcome(dispute);
 }
 
-/** `POST /lab/square/disputes/close`: the bank decides. */
+/** `POST /lab/square/disputes/close`: decides a dispute as the bank. */
 export function closeDispute(lab: LabContext, space: Space, body: unknown): object {
   const id = String(readField(body, "disputeId"));
   const won = readField(body, "won");

@@ -7,7 +7,7 @@ import type { OrderRecord, SaleContent } from "../orders/order.model.js";
 import { squareOf } from "../square-state.js";
 import { readText } from "../../../control/read-body.js";
 
-/** A sale and the books that it is in. */
+/** A sale and its books. */
 export interface FoundSale {
   merchant: SquareMerchant;
   books: MerchantBooks;
@@ -15,7 +15,10 @@ export interface FoundSale {
   content: SaleContent;
 }
 
-/** The sale that `orderId` names. @throws LabRefusal 404 for no order, 422 for an order of returns */
+/**
+ * Returns the sale of `orderId`.
+ * @throws LabRefusal 404 for an unknown order, 422 for an order of returns
+ */
 export function findSale(space: Space, body: unknown): FoundSale {
   const id = String(readField(body, "orderId"));
   for (const merchant of merchantsToSearch(space)) {
@@ -30,9 +33,7 @@ export function findSale(space: Space, body: unknown): FoundSale {
 }
 
 /**
- * The seller and location that a body names: by default the seller linked last, else the first one, and its first
- * location.
- *
+ * Returns the seller and location of a body. Defaults: the seller linked last, else the first, and its first location.
  * @throws LabRefusal 404
  */
 export function findPlace(space: Space, body: unknown): { merchant: SquareMerchant; location: SquareLocation } {

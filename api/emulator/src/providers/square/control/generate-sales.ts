@@ -14,8 +14,8 @@ const YEAR_MS = 365 * 86_400_000;
 const SECOND_MS = 1_000;
 
 /**
- * `POST /lab/square/generate`: many completed sales at open locations, spread evenly over a time. Each keeps little
- * more than its times; its lines are drawn when they are read. No webhooks are sent.
+ * `POST /lab/square/generate`: creates many completed sales at open locations, spread evenly over a time.
+ * Each stores little more than its times; its lines are generated when read. Sends no webhooks.
  */
 export function generateSales(space: Space, body: unknown): object {
   const { merchant } = findPlace(space, body);
@@ -54,7 +54,10 @@ function createSale(id: string, location: SquareLocation, at: number): OrderReco
   };
 }
 
-/** A whole second between two instants. @param share 0 for the first, towards 1 for the last */
+/**
+ * Returns a whole second between two instants.
+ * @param share 0 for the first, up to 1 for the last
+ */
 function momentOf(from: number, to: number, share: number): number {
   return from + Math.floor(((to - from) * share) / SECOND_MS) * SECOND_MS;
 }

@@ -14,7 +14,7 @@ import { findPlace, findSale } from "./find-order.js";
 import { invalid, readPast } from "../../../control/read-body.js";
 import { EMPTY_SALE, readSale, readState } from "./read-sale.js";
 
-/** `POST /lab/square/orders`: somebody buys. Tells of the order and its payment. */
+/** `POST /lab/square/orders`: creates a sale and sends the events of order and payment. */
 export function recordSale(lab: LabContext, space: Space, body: unknown): object {
   const { merchant, location } = findPlace(space, body);
   const books = booksOf(space, merchant);
@@ -49,7 +49,7 @@ export function recordSale(lab: LabContext, space: Space, body: unknown): object
   return presentSale(order);
 }
 
-/** `POST /lab/square/orders/update`: lines, tip or state of a sale change, which makes a new version. */
+/** `POST /lab/square/orders/update`: changes lines, tip or state of a sale, which creates a new version. */
 export function updateSale(lab: LabContext, space: Space, body: unknown): object {
   const { merchant, books, sale, content } = findSale(space, body);
   const now = space.clock.now().getTime();

@@ -20,8 +20,8 @@ import { invalid, readCents, readText, readWord } from "../../../control/read-bo
 const STATUSES: readonly PaymentRefundStatus[] = ["PENDING", "COMPLETED", "REJECTED", "FAILED"];
 
 /**
- * `POST /lab/square/refunds`: money goes back, all that is left or an amount. A refund begins as PENDING and goes on to
- * the status asked for; a completed one is booked as a return order.
+ * `POST /lab/square/refunds`: refunds a sale, by default the rest.
+ * A refund starts as PENDING and gets the requested status; a completed one is booked as a return order.
  */
 export function refundSale(lab: LabContext, space: Space, body: unknown): object {
   const { merchant, books, sale, content } = findSale(space, body);
@@ -43,7 +43,7 @@ export function refundSale(lab: LabContext, space: Space, body: unknown): object
   return presentOutcome(refund);
 }
 
-/** `POST /lab/square/refunds/settle`: what becomes of a refund that is PENDING. */
+/** `POST /lab/square/refunds/settle`: settles a PENDING refund. */
 export function settleRefund(lab: LabContext, space: Space, body: unknown): object {
   const id = String(readField(body, "refundId"));
   const status = readWord(body, "status", STATUSES) ?? "COMPLETED";
@@ -60,7 +60,7 @@ export function settleRefund(lab: LabContext, space: Space, body: unknown): obje
   throw new LabRefusal(404, "unknown_refund", "refundId is no refund of this space.");
 }
 
-/** Ends a refund, books what came back, and gives the events that tell of it. */
+/** Settles a refund, books the return and returns the events. */
 function settle(
   space: Space,
   merchant: SquareMerchant,

@@ -13,7 +13,7 @@ import { findPlace } from "./find-order.js";
 import { invalid, readCents, readPast } from "../../../control/read-body.js";
 import { EMPTY_SALE, readSale } from "./read-sale.js";
 
-/** `POST /lab/square/returns`: somebody brings things back, or gets an amount, and nobody knows of which sale. */
+/** `POST /lab/square/returns`: returns items or an amount without a known sale. */
 export function returnWithoutReceipt(lab: LabContext, space: Space, body: unknown): object {
   const { merchant, location } = findPlace(space, body);
   const books = booksOf(space, merchant);

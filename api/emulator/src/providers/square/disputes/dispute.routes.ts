@@ -30,7 +30,7 @@ export const DISPUTE_HANDLERS: SquareHandlers = {
   },
 };
 
-/** Newest first, 50 a page. */
+/** Newest first, 50 per page. */
 function listDisputes({ space, merchant, query }: SquareCall): Record<string, unknown> {
   const states = readStates(query.states);
   const bound = [merchant.id, boundQuery(query)];
@@ -58,7 +58,7 @@ function listDisputes({ space, merchant, query }: SquareCall): Record<string, un
   return { disputes, cursor: writeCursor(bound, { time: last.createdAt, id: last.id, until: 0 }) };
 }
 
-/** One state or several with commas between. */
+/** Parses one state, or several separated by commas. */
 function readStates(value: unknown): string[] | null {
   if (typeof value !== "string" || value === "") return null;
   const states = value.split(",");

@@ -7,7 +7,7 @@ const contract = createContractValidator(DISPUTES_CONTRACT);
 const { control, get, readAll, sell, world } = setUpSquareShop();
 
 describe("disputes", () => {
-  test("lists those of the year and by state, as the contract says", async () => {
+  test("are listed by state as in the contract", async () => {
     const all = await readAll("/v2/disputes", "disputes", contract);
     const lost = await readAll("/v2/disputes?states=LOST", "disputes", contract);
     expect(lost.length).toBeGreaterThan(1);
@@ -15,7 +15,7 @@ describe("disputes", () => {
     expect(code(await get("/v2/disputes?states=DONE"))).toEqual([400, "INVALID_ENUM_VALUE"]);
   });
 
-  test("opens and closes one once", async () => {
+  test("are opened and closed once", async () => {
     const { orderId, paymentId } = await sell();
     const disputeId = String(readField(await control("disputes", { orderId, amount: 900 }), "disputeId"));
     const { json } = await get(`/v2/disputes/${disputeId}`);
@@ -34,7 +34,7 @@ describe("disputes", () => {
     await control("disputes", { orderId: cash.orderId }, 409);
   });
 
-  test("needs the scope DISPUTES_READ", async () => {
+  test("need the scope DISPUTES_READ", async () => {
     const { accessToken } = await world.square.link(world.shop.id, ["ORDERS_READ"]);
     expect(code(await get("/v2/disputes", accessToken))).toEqual([403, "INSUFFICIENT_SCOPES"]);
     expect(code(await get("/v2/payments", accessToken))).toEqual([403, "INSUFFICIENT_SCOPES"]);

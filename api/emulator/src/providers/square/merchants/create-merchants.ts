@@ -7,9 +7,8 @@ const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;
 
 /**
- * The sellers of a space: the same shops in every space, with identifiers of their own.
- *
- * @param spaceKey key of the space, from which the identifiers follow
+ * Creates the sellers of a space: the same shops with different ids.
+ * @param spaceKey key of the space, from which the ids are derived
  */
 export function createMerchants(spaceKey: string): SquareMerchant[] {
   return SHOPS.map((shop, index) =>
@@ -17,7 +16,7 @@ export function createMerchants(spaceKey: string): SquareMerchant[] {
   );
 }
 
-/** A seller that a control call opens. Its identifiers follow from space and name. */
+/** Creates a seller for a control call. Its ids are derived from space and name. */
 export function createOpenedMerchant(spaceKey: string, shop: Shop, opening: SellerOpening): SquareMerchant {
   const createdAt = new Date(opening.at - opening.days * DAY_MS);
   return createMerchant(spaceKey, shop, `opened:${shop.name}`, createdAt, opening);
@@ -45,7 +44,7 @@ function createMerchant(
   };
 }
 
-/** Capitals and digits as in Square's identifiers, always the same for a text. */
+/** Derives capitals and digits like Square's ids from a text. */
 function deriveId(text: string, length: number): string {
   return deriveMixedId(text, length).toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** A location of a seller, with the fields of Square's `Location` that vary. */
+/** A location of a seller, with the variable fields of Square's `Location`. */
 export interface SquareLocation {
   id: string;
   name: string;
@@ -10,11 +10,11 @@ export interface SquareLocation {
   status: "ACTIVE" | "INACTIVE";
 }
 
-/** How a seller that a control call opened began. */
+/** How a control call created a seller. */
 export interface SellerOpening {
   /** Grants of the seller have higher numbers. */
   number: number;
-  /** When it was opened, by the clock of the space; its history ends on the day before. */
+  /** Creation time by the space's clock; its history ends on the day before. */
   at: number;
   days: number;
   ordersPerDay: number;

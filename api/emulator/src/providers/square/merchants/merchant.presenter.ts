@@ -1,9 +1,9 @@
 import type { SquareLocation, SquareMerchant } from "./merchant.model.js";
 
-/** Car washes, the nearest category that ISO 18245 has. */
+/** Car washes, the nearest category of ISO 18245. */
 const CATEGORY = "7542";
 
-/** `Merchant` of the contract. */
+/** Presents the contract's `Merchant`. */
 export function presentMerchant(merchant: SquareMerchant): object {
   return {
     id: merchant.id,
@@ -17,7 +17,7 @@ export function presentMerchant(merchant: SquareMerchant): object {
   };
 }
 
-/** `Location` of the contract. */
+/** Presents the contract's `Location`. */
 export function presentLocation(merchant: SquareMerchant, location: SquareLocation): object {
   const { address } = location;
   return {
@@ -33,7 +33,7 @@ export function presentLocation(merchant: SquareMerchant, location: SquareLocati
     timezone: location.timezone,
     capabilities: ["CREDIT_CARD_PROCESSING", "AUTOMATIC_TRANSFERS"],
     status: location.status,
-    // The contract allows 25 characters: no milliseconds.
+    // The contract allows 25 characters, so milliseconds are omitted.
     created_at: merchant.createdAt.toISOString().replace(/\.\d{3}Z$/, "Z"),
     merchant_id: merchant.id,
     country: location.country,

@@ -15,7 +15,7 @@ const world = setUpSquareSpace();
 
 const open = (body: object): Promise<Answer> => world.square.control("POST", "merchants", body);
 
-/** Links a seller and gives its orders, those closed first at the beginning. */
+/** Links a seller and returns its orders, oldest closing time first. */
 async function ordersOf(name: string, client = world.square): Promise<unknown[]> {
   const { id, locations } = await client.merchant(name);
   const { accessToken } = await client.link(id);
@@ -37,7 +37,7 @@ function isReturn(order: unknown): boolean {
   return readField(order, "returns") !== undefined;
 }
 
-test("opens a seller with forty sales of the last sixty days, a tip and a refund", async () => {
+test("creates a seller with forty sales of sixty days, a tip and a refund", async () => {
   const { status, json } = await open({ name: "Scratch & Shine" });
   expect(status).toBe(201);
   const { linked, ...told } = await world.square.merchant("Scratch & Shine");
@@ -56,7 +56,7 @@ test("opens a seller with forty sales of the last sixty days, a tip and a refund
   expect(Math.max(...closedAt)).toBeLessThanOrEqual(Date.now());
 });
 
-test("tells the same history of a name in the same space, another one of another name", async () => {
+test("generates the same history for a name, and another one for another name", async () => {
   const contentOf = (orders: unknown[]): unknown[] => orders.map((order) => readField(order, "line_items"));
   await open({ name: "One" });
   await open({ name: "Two" });
@@ -69,7 +69,7 @@ test("tells the same history of a name in the same space, another one of another
   expect(other).not.toEqual(first);
 });
 
-test("opens one with locations, days and sales as asked for, and one without any sale", async () => {
+test("creates a seller with the given locations, days and sales, or without sales", async () => {
   const locations = [{ name: "Pier", timezone: "America/Los_Angeles" }, { name: "Hill" }];
   await open({ name: "Busy", locations, days: 5, ordersPerDay: 12 });
   expect((await world.square.merchant("Busy")).locations).toMatchObject([
@@ -84,7 +84,7 @@ test("opens one with locations, days and sales as asked for, and one without any
   expect(await ordersOf("Empty")).toEqual([]);
 });
 
-test("can ring up a sale for it and refund it", async () => {
+test("can record and refund a sale of it", async () => {
   const { json } = await open({ name: "Till" });
   const lineItems = [{ name: "Wash", quantity: "1", amount: 2_500 }];
   const sold = await world.square.control("POST", "orders", { merchantId: readField(json, "id"), lineItems });
@@ -99,7 +99,7 @@ test("can ring up a sale for it and refund it", async () => {
   expect(found).toHaveLength(43);
 });
 
-test("puts it at the end of the consent page and never chooses it for a person", async () => {
+test("appears last on the consent page and is never preselected", async () => {
   await open({ name: "Late <Comer>" });
   await world.square.control("POST", "app", { redirectUri: CALLBACK });
   const before = await world.square.lab.request(world.square.authorizePath());
@@ -110,7 +110,7 @@ test("puts it at the end of the consent page and never chooses it for a person",
   expect(/value="([^"]+)" required checked>/.exec(text)?.[1]).toBe(first?.id);
 });
 
-test("refuses a name that is taken in the space", async () => {
+test("refuses a name that exists in the space", async () => {
   expect(await open({ name: "Desert Gloss" })).toMatchObject({ status: 409, json: { code: "name_taken" } });
   expect((await open({ name: "Mine" })).status).toBe(201);
   expect((await open({ name: " Mine " })).status).toBe(409);
@@ -118,7 +118,7 @@ test("refuses a name that is taken in the space", async () => {
   expect((await other.control("POST", "merchants", { name: "Mine" })).status).toBe(201);
 });
 
-test("refuses more sellers than a space has room for", () => {
+test("refuses more sellers than the limit of a space", () => {
   const space = new Space(deriveHex("full"));
   for (let count = 9; count <= 200; count += 1) openSeller(space, { name: `Seller ${String(count)}` });
   expect(() => openSeller(space, { name: "One more" })).toThrow("no room");

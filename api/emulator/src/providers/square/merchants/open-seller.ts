@@ -7,7 +7,7 @@ import { createOpenedMerchant } from "./create-merchants.js";
 import type { SellerOpening, SquareMerchant } from "./merchant.model.js";
 import type { Place } from "./shops.js";
 
-/** Sellers of a space at most. */
+/** Maximum number of sellers in a space. */
 const SELLER_LIMIT = 200;
 const LOCATION_LIMIT = 20;
 const NAME_LIMIT = 255;
@@ -19,9 +19,8 @@ const USUAL = { days: 60, sales: 40 };
 const MOST = { days: 365, sales: 20_000 };
 
 /**
- * `POST /lab/square/merchants`: opens a seller with a short history, so that a test has one that nobody else touches.
- *
- * @throws LabRefusal 409 for a name that a seller of the space has, 422
+ * `POST /lab/square/merchants`: creates a seller with a short history that no other test uses.
+ * @throws LabRefusal 409 for a name that exists in the space, 422
  */
 export function openSeller(space: Space, body: unknown): SquareMerchant {
   const { merchants, authorizations } = squareOf(space);

@@ -1,6 +1,6 @@
 import type { SquareLocation } from "./merchant.model.js";
 
-/** A location as it is written down here; the rest is in US dollars, in the US and active. */
+/** A location as declared here. Defaults: US dollars, in the US, active. */
 export type Place = Pick<SquareLocation, "name" | "address" | "timezone"> & Partial<SquareLocation>;
 
 export interface Shop {
@@ -19,8 +19,8 @@ function at(name: string, timezone: string, line: string, city: string, state: s
 }
 
 /**
- * Eight detailing shops. Beside the usual two locations there is a closed one, a shop with more locations than one
- * search of orders may name, and one with a location across the border.
+ * Eight detailing shops. One location is closed, one shop has more locations than a search may name,
+ * and one location is in Canada.
  */
 export const SHOPS: readonly Shop[] = [
   {

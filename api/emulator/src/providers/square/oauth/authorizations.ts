@@ -1,4 +1,4 @@
-/** What a seller granted to the app by one consent. Its refresh token never expires. */
+/** A seller's consent to the app. Its refresh token never expires. */
 export interface SquareGrant {
   /** See `nextNumber`. */
   number: number;
@@ -7,7 +7,7 @@ export interface SquareGrant {
   revokedAt: Date | null;
 }
 
-/** An access token; its grant says whose data it opens. */
+/** An access token of a grant. */
 export interface SquareAccessToken {
   token: string;
   /** See `nextNumber`. */
@@ -19,36 +19,36 @@ export interface SquareAccessToken {
   revokedAt: Date | null;
 }
 
-/** True once the token, or all that its seller granted with it, is revoked. */
+/** Returns whether the token or its grant is revoked. */
 export function isRevoked({ grant, revokedAt }: SquareAccessToken): boolean {
   return revokedAt !== null || grant.revokedAt !== null;
 }
 
-/** An authorization code on its way through the browser. */
+/** An authorization code that was not exchanged yet. */
 export interface SquareCode {
   code: string;
   redirectUri: string;
-  /** True when the browser's request named the address; the exchange must then repeat it. */
+  /** Whether the browser's request contained the address; the exchange must then repeat it. */
   namedRedirect: boolean;
   merchantId: string;
   scopes: readonly string[];
   expiresAt: Date;
-  /** What it was exchanged for; a second use revokes it. */
+  /** The grant of the first exchange; a second use revokes it. */
   grant: SquareGrant | null;
 }
 
-/** What happened to all that a seller gave up to a number. */
+/** Revocation or expiry of all of a seller's tokens up to a number. */
 interface Mark {
   upTo: number;
   at: Date;
 }
 
-/** Kept at most of each kind; the oldest goes first. */
+/** Maximum of each kind; the oldest is dropped. */
 const LIMIT = 1_000;
 
 /**
- * Codes, grants and access tokens of the one app of a space. Times are of the clock of the space. Tokens from before the
- * lab was started again are added when they are seen; what became of a seller's earlier ones holds for them too.
+ * Codes, grants and access tokens of a space's app. Times are of the space's clock.
+ * Tokens from before a restart are added when used. Marks of their seller apply to them, too.
  */
 export class SquareAuthorizations {
   private readonly codes = new Map<string, SquareCode>();
@@ -57,10 +57,10 @@ export class SquareAuthorizations {
   private readonly revoked = new Map<string, Mark>();
   private readonly expired = new Map<string, Mark>();
 
-  /** @param lastNumber numbers begin after it */
+  /** @param lastNumber numbers start after it */
   constructor(private lastNumber: number) {}
 
-  /** A number for a grant or a token: the machine's milliseconds, so that they grow from one start to the next. */
+  /** Returns a number for a grant or token: the machine's milliseconds, so that they grow across restarts. */
   nextNumber(): number {
     this.lastNumber = Math.max(Date.now(), this.lastNumber + 1);
     return this.lastNumber;
@@ -96,12 +96,12 @@ export class SquareAuthorizations {
     return this.tokens.get(token) ?? null;
   }
 
-  /** Grants in force of a seller. */
+  /** Returns a seller's valid grants. */
   private grantsOf(merchantId: string): SquareGrant[] {
     return [...this.grants.values()].filter((grant) => grant.merchantId === merchantId && grant.revokedAt === null);
   }
 
-  /** True while the seller's consent covers a scope: the condition of a webhook. */
+  /** Returns whether the seller's consent covers a scope, which is the condition of a webhook. */
   covers(merchantId: string, scope: string): boolean {
     return this.grantsOf(merchantId).some(({ scopes }) => scopes.includes(scope));
   }
@@ -110,21 +110,20 @@ export class SquareAuthorizations {
     return this.grantsOf(merchantId).length > 0;
   }
 
-  /** Whether the seller has ever said yes: its history may belong to whoever asked then. */
+  /** Returns whether the seller ever consented: its history may then belong to another client. */
   wasLinked(merchantId: string): boolean {
     return this.revoked.has(merchantId) || [...this.grants.values()].some((grant) => grant.merchantId === merchantId);
   }
 
-  /** The seller of the newest grant in force, or null. */
+  /** Returns the seller of the newest valid grant, or null. */
   lastLinked(): string | null {
     const inForce = [...this.grants.values()].filter(({ revokedAt }) => revokedAt === null);
     return inForce.sort((a, b) => a.number - b.number).at(-1)?.merchantId ?? null;
   }
 
   /**
-   * Ends all grants of a seller, and with them every token.
-   *
-   * @returns false when there was none in force
+   * Revokes all grants of a seller and their tokens.
+   * @returns false if none was valid
    */
   revoke(merchantId: string, now: Date): boolean {
     const grants = this.grantsOf(merchantId);
@@ -135,9 +134,8 @@ export class SquareAuthorizations {
   }
 
   /**
-   * Lets the access tokens of a seller expire.
-   *
-   * @returns how many of them were known
+   * Makes the access tokens of a seller expire.
+   * @returns how many were known
    */
   expireTokens(merchantId: string, now: Date): number {
     const tokens = [...this.tokens.values()].filter(

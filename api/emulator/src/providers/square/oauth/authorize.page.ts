@@ -6,14 +6,13 @@ import type { Authorization } from "./read-authorization.js";
 import { SCOPES } from "./scopes.js";
 
 /**
- * The consent page: what the application asks for, which seller says yes, Allow and Deny.
- *
+ * Renders the consent page: the application's request, the sellers, Allow and Deny.
  * @param query of the request; the form sends it back unchanged
  */
 export function renderAuthorizePage({ space, scopes }: Authorization, query: string): string {
   const { merchants, authorizations } = squareOf(space);
   const isLinked = (merchant: SquareMerchant): boolean => authorizations.isLinked(merchant.id);
-  // A seller opened on demand is for whoever opened it; one that was linked before brings somebody else no history.
+  // Preselect a seller without any former link: others may have a history that belongs to another client.
   const free = merchants.filter((merchant) => merchant.opening === null && !isLinked(merchant));
   const chosen = free.find(({ id }) => !authorizations.wasLinked(id)) ?? free[0] ?? merchants[0];
   const sellers = merchants
@@ -37,7 +36,7 @@ ${sellers}</fieldset>
   });
 }
 
-/** Page for a request that must not lead anywhere. */
+/** Renders an error page for a request that must not be redirected. */
 export function renderRefusalPage(message: string, space: string): string {
   return renderPage({
     title: "Square: not possible",

@@ -10,10 +10,10 @@ import { renderAuthorizePage, renderRefusalPage } from "./authorize.page.js";
 import { createCode } from "./create-token.js";
 import { type Authorization, AuthorizationRefusal, readAuthorization, redirectOf } from "./read-authorization.js";
 
-/** How long a code may be exchanged. */
+/** Lifetime of a code. */
 const CODE_LIFETIME_MS = 5 * 60_000;
 
-/** `/oauth2/authorize`: the page where a seller lets an application in. */
+/** Routes of `/oauth2/authorize`, the seller's consent page. */
 export function createAuthorizeRoutes(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -43,7 +43,7 @@ export function createAuthorizeRoutes(lab: LabContext): Router {
   return router;
 }
 
-/** What the redirect says: a code, or why there is none. */
+/** Returns the redirect's parameters: a code or an error. */
 function decide(authorization: Authorization, form: unknown): Record<string, string> {
   if (authorization.error !== null) return { error: authorization.error };
   if (readField(form, "decision") !== "allow") return { error: "access_denied", error_description: "user_denied" };

@@ -16,15 +16,15 @@ async function allow(merchantId: string, path = world.square.authorizePath()): P
   return new URL(headers.get("location") ?? "");
 }
 
-/** Names of the sellers on the page and the one that is chosen. */
+/** Returns the sellers on the page and the selected one. */
 function sellersOf(html: string): { names: string[]; chosen: string | undefined } {
   const labels = [...html.matchAll(/<input type="radio"([^>]*)>\s*<span>([^<]+)/g)];
   const chosen = labels.find(([, attributes]) => attributes?.includes(" checked"));
   return { names: labels.map(([, , name]) => name ?? ""), chosen: chosen?.[2] };
 }
 
-describe("the consent page", () => {
-  test("offers eight sellers in a group, says what is asked for, and chooses the first", async () => {
+describe("consent page", () => {
+  test("offers eight sellers in a group, lists the permissions and selects the first seller", async () => {
     const { status, text, headers } = await world.square.lab.request(world.square.authorizePath());
     expect(status).toBe(200);
     expect(text).toContain("<legend>Seller</legend>");
@@ -39,7 +39,7 @@ describe("the consent page", () => {
     expect(text).not.toMatch(/<script|<style|style="|\son\w+=/);
   });
 
-  test("chooses the first seller that is not linked yet", async () => {
+  test("selects the first seller that is not linked", async () => {
     const [first, second] = await world.square.merchants();
     await world.square.link(first?.id ?? "");
     const { text } = await world.square.lab.request(world.square.authorizePath());
@@ -47,7 +47,7 @@ describe("the consent page", () => {
     expect(text).toContain("already linked");
   });
 
-  test("chooses no seller that was linked before: its history may be another business's", async () => {
+  test("never selects a seller that was linked before", async () => {
     const merchants = await world.square.merchants();
     const { text: before } = await world.square.lab.request(world.square.authorizePath());
     const known = merchants.find(({ name }) => name === sellersOf(before).chosen?.replace("&amp;", "&"));
@@ -62,7 +62,7 @@ describe("the consent page", () => {
     expect(sellersOf(text).chosen).not.toBe(sellersOf(before).chosen);
   });
 
-  test("Allow leads to the registered address with a code and the untouched state", async () => {
+  test("Allow redirects to the registered address with a code and the unchanged state", async () => {
     const merchant = await world.square.merchant("Detail Depot");
     const url = await allow(merchant.id, world.square.authorizePath({ redirect_uri: CALLBACK, response_type: "code" }));
     expect(url.origin + url.pathname).toBe(CALLBACK);
@@ -71,7 +71,7 @@ describe("the consent page", () => {
     expect(url.searchParams.get("state")).toBe("s t&1");
   });
 
-  test("Deny leads back with access_denied and no code", async () => {
+  test("Deny redirects with access_denied and without a code", async () => {
     const { headers } = await world.square.decide(world.square.authorizePath(), { decision: "deny" });
     const url = new URL(headers.get("location") ?? "");
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -81,7 +81,7 @@ describe("the consent page", () => {
     });
   });
 
-  test("asks for Square's default permissions where the application names none", async () => {
+  test("requests Square's default permissions if the application names none", async () => {
     const { text } = await world.square.lab.request(world.square.authorizePath({ scope: undefined }));
     for (const scope of ["MERCHANT_PROFILE_READ", "PAYMENTS_READ", "SETTLEMENTS_READ", "BANK_ACCOUNTS_READ"]) {
       expect(text).toContain(scope);
@@ -90,14 +90,14 @@ describe("the consent page", () => {
   });
 });
 
-describe("refuses", () => {
+describe("consent page refuses", () => {
   test.each([
     ["another address than the registered one", { redirect_uri: `${CALLBACK}/` }, /not the one/],
     ["an address that only begins like it", { redirect_uri: `${CALLBACK}?next=1` }, /not the one/],
     ["an unknown application", { client_id: "sandbox-sq0idb-unknown" }, /no application/],
     ["a production application", { client_id: "sq0idp-uaPHILoPzWZk3tlJqlML0g" }, /no application/],
     ["no application", { client_id: undefined }, /no application/],
-  ])("%s, on a page of its own", async (_case, parameters, words) => {
+  ])("%s on an error page", async (_case, parameters, words) => {
     const path = world.square.authorizePath(parameters);
     for (const answer of [
       await world.square.lab.request(path),
@@ -133,7 +133,7 @@ describe("refuses", () => {
     }
   });
 
-  test("a decision that another site sends", async () => {
+  test("a decision from another site", async () => {
     const [first] = await world.square.merchants();
     const fields = { merchant: first?.id ?? "", decision: "allow" };
     expect((await world.square.decide(world.square.authorizePath(), fields, "http://elsewhere.test")).status).toBe(403);
@@ -151,7 +151,7 @@ describe("refuses", () => {
   });
 });
 
-test("the demo's application belongs to the portal without registration", async () => {
+test("the demo's application allows the portal's callbacks without registration", async () => {
   const demo = await startTestLab({ portalUrl: "http://localhost:3000" });
   try {
     const client = new SquareClient(demo, "demo");

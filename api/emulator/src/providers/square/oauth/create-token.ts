@@ -2,15 +2,15 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 import { SCOPES } from "./scopes.js";
 
-/** What a token says of itself, so that a lab that was started again knows it. */
+/** Content of a token, by which a restarted Lab recognizes it. */
 export interface TokenClaims {
   spaceKey: string;
-  /** Place of the seller among those of the space. */
+  /** Index of the seller in the space. */
   seller: number;
   scopes: readonly string[];
-  /** Number of the consent that it comes from. */
+  /** Number of its grant. */
   grant: number;
-  /** Number of its own; 0 for a refresh token. */
+  /** Number of the token; 0 for a refresh token. */
   number: number;
   /** Seconds since 1970; 0 for a refresh token, which never expires. */
   expiresAt: number;
@@ -23,11 +23,13 @@ const SCOPE_NAMES = [...SCOPES.keys()];
 const KEY_BYTES = 16;
 const BODY_BYTES = 36;
 const PROOF_BYTES = 8;
-/** Where the fields after the key begin. */
+/** Offsets of the fields after the key. */
 const AT = { seller: 16, scopes: 18, grant: 20, number: 26, expiresAt: 32 } as const;
 const NUMBER_BYTES = 6;
 
-/** An access or refresh token, as long as Square's, with a proof that the lab made it: a real token is refused. */
+/**
+ * Creates an access or refresh token as long as Square's, with a proof that the Lab issued it. Real tokens are refused.
+ */
 export function createToken(kind: TokenKind, claims: TokenClaims): string {
   const body = Buffer.alloc(BODY_BYTES);
   body.write(claims.spaceKey, "hex");
@@ -39,7 +41,7 @@ export function createToken(kind: TokenKind, claims: TokenClaims): string {
   return PREFIXES[kind] + Buffer.concat([body, proofOf(kind, body)]).toString("base64url");
 }
 
-/** What a token says, or null for one that the lab did not make or that is of the other kind. */
+/** Returns a token's content, or null for a foreign token or one of the other kind. */
 export function readToken(kind: TokenKind, token: string): TokenClaims | null {
   if (!token.startsWith(PREFIXES[kind])) return null;
   const encoded = token.slice(PREFIXES[kind].length);
@@ -58,12 +60,12 @@ export function readToken(kind: TokenKind, token: string): TokenClaims | null {
   };
 }
 
-/** A new authorization code of the sandbox. */
+/** Creates an authorization code of the sandbox. */
 export function createCode(): string {
   return `sandbox-sq0cgb-${randomBytes(16).toString("base64url")}`;
 }
 
-/** One bit for each scope, in the order in which they are written down. */
+/** Encodes each scope as a bit, in their declared order. */
 function toBits(scopes: readonly string[]): number {
   return scopes.reduce((bits, scope) => bits | (1 << SCOPE_NAMES.indexOf(scope)), 0);
 }

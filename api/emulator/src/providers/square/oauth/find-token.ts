@@ -5,10 +5,7 @@ import { readToken, type TokenClaims } from "./create-token.js";
 
 const SECOND_MS = 1_000;
 
-/**
- * An access token of a space; one from before the lab was started again is taken at its word, and its seller is linked
- * again with it.
- */
+/** Returns an access token of a space. One from before a restart is accepted and links its seller again. */
 export function findToken(space: Space, text: string): SquareAccessToken | null {
   const { authorizations } = squareOf(space);
   const known = authorizations.findToken(text);
@@ -26,11 +23,11 @@ export function findToken(space: Space, text: string): SquareAccessToken | null 
   });
 }
 
-/** The grant of a refresh token, likewise. */
+/** Returns the grant of a refresh token, also from before a restart. */
 export function findGrant(space: Space, refreshToken: string): SquareGrant | null {
   const claims = readToken("refresh", refreshToken);
   const grant = claims && findGrantOf(space, claims);
-  // An access token that made the grant known may have had fewer.
+  // An access token that restored the grant may have had fewer scopes.
   if (claims && grant) grant.scopes = claims.scopes;
   return grant;
 }
@@ -39,7 +36,7 @@ function findGrantOf(space: Space, claims: TokenClaims): SquareGrant | null {
   const { authorizations, merchants } = squareOf(space);
   const merchant = merchants[claims.seller];
   if (!merchant || claims.spaceKey !== space.key || claims.grant <= space.resetAt) return null;
-  // Before the lab was started again another seller may have stood in this place.
+  // Before the restart, another seller may have had this index.
   if (merchant.opening && claims.grant < merchant.opening.number) return null;
   const { grant: number, scopes } = claims;
   return (

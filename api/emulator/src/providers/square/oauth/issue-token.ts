@@ -9,11 +9,10 @@ const LIFETIME_MS = 30 * DAY_MS;
 const SHORT_LIFETIME_MS = DAY_MS;
 
 /**
- * Gives a new access token under a grant: 30 days, or 24 hours when short-lived. Earlier tokens stay good, and the
- * refresh token of a grant is always the same.
- *
+ * Issues an access token of a grant for 30 days, or 24 hours if short-lived.
+ * Earlier tokens stay valid, and a grant's refresh token never changes.
  * @param scopes those of the grant or fewer
- * @returns `ObtainTokenResponse` of the contract
+ * @returns the contract's `ObtainTokenResponse`
  */
 export function issueToken(space: Space, grant: SquareGrant, scopes: readonly string[], shortLived: boolean): object {
   const { authorizations, merchants } = squareOf(space);
@@ -40,7 +39,7 @@ export function issueToken(space: Space, grant: SquareGrant, scopes: readonly st
   };
 }
 
-/** RFC 3339 without a fraction of a second, as Square writes expiry. */
+/** Formats a time as Square's expiry: RFC 3339 without fractions of a second. */
 export function toSeconds(date: Date): string {
   return date.toISOString().replace(/\.\d{3}Z$/, "Z");
 }

@@ -1,7 +1,7 @@
 import type { LabContext } from "../../../lab-context.js";
 import type { Space } from "../../../spaces/space.js";
 
-/** A call of an application that proved its secret, its body checked against the contract. */
+/** A call of an authenticated application, with a body that matches the contract. */
 export interface OAuthCall {
   lab: LabContext;
   space: Space;

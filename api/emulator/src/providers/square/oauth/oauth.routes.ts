@@ -13,7 +13,7 @@ type OAuthHandler = (
   body: Readonly<Record<string, unknown>>,
 ) => Admitted;
 
-/** The OAuth calls; each proves itself in a way of its own. */
+/** Handlers of the OAuth calls; each authenticates differently. */
 export const OAUTH_HANDLERS: Readonly<Record<string, OAuthHandler>> = {
   "POST /oauth2/token": (lab, _authorization, body) => {
     const clientId = requireText(body, "client_id");

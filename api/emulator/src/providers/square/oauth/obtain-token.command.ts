@@ -8,9 +8,8 @@ import type { OAuthCall } from "./oauth-call.js";
 import { revokeGrant } from "./revoke.js";
 
 /**
- * `POST /oauth2/token`: a code or a refresh token for an access token.
- *
- * @throws SquareError 401 for a code or refresh token that is unknown, 400 for a revoked grant and for anything else
+ * `POST /oauth2/token`: exchanges a code or a refresh token for an access token.
+ * @throws SquareError 401 for an unknown code or refresh token, 400 for a revoked grant and anything else
  */
 export function obtainToken(call: OAuthCall): object {
   const { body } = call;
@@ -29,7 +28,7 @@ function exchangeCode(call: OAuthCall): object {
   const code = authorizations.findCode(requireText(body, "code"));
   if (code === null) throw unknownCode(call.clientId);
   if (code.grant !== null) {
-    // Somebody else may have read it: what it was exchanged for ends here.
+    // The code may have leaked, so the grant of its first exchange is revoked.
     revokeGrant(call.lab, space, code.grant, "SQUARE");
     throw unknownCode(call.clientId);
   }
@@ -54,7 +53,7 @@ function refresh({ space, clientId, body }: OAuthCall): object {
   return issueToken(space, grant, scopes, readField(body, "short_lived") === true);
 }
 
-/** The address must be the one that the browser was sent with; it may be left out where the browser's request had none. */
+/** The address must equal that of the browser's request; it may be omitted if that had none. */
 function fitsRedirect(code: SquareCode, redirectUri: unknown): boolean {
   if (redirectUri === undefined || redirectUri === null) return !code.namedRedirect;
   return redirectUri === code.redirectUri;
@@ -71,7 +70,7 @@ function unknownCode(clientId: string): SquareError {
   return invalidGrant(`Authorization code not found for app ${clientId}`);
 }
 
-/** Square's refusal, with the name that RFC 6749 (5.2) gives it. */
+/** Square's error with the name of RFC 6749 (5.2). */
 function invalidGrant(detail: string): SquareError {
   const errors = [{ category: "AUTHENTICATION_ERROR", code: "UNAUTHORIZED", detail }];
   return new SquareError(401, { errors, error: "invalid_grant", error_description: detail });

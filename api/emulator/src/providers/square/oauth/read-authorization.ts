@@ -4,25 +4,24 @@ import { spaceKeyOfClient } from "../square-credentials.js";
 import { appOf } from "../square-state.js";
 import { DEFAULT_SCOPES, SCOPES } from "./scopes.js";
 
-/** What an application asks a seller for. */
+/** An application's request for a seller's consent. */
 export interface Authorization {
   space: Space;
   redirectUri: string;
-  /** True when the request itself named the address. */
+  /** Whether the request contained the address. */
   namedRedirect: boolean;
   state: string | null;
   scopes: readonly string[];
-  /** Why it cannot be asked, as the redirect says it; null where it can. */
+  /** The redirect's error; null for a valid request. */
   error: string | null;
 }
 
-/** A request that must not be answered by a redirect, because nobody knows to whom. */
+/** A request that cannot be redirected, because its address is not trusted. */
 export class AuthorizationRefusal extends Error {}
 
 /**
- * Reads the query of the consent page.
- *
- * @throws AuthorizationRefusal for an unknown application or an address that it did not register exactly
+ * Parses the query of the consent page.
+ * @throws AuthorizationRefusal for an unknown application or an address that is not registered
  */
 export function readAuthorization(lab: LabContext, query: URLSearchParams): Authorization {
   const key = spaceKeyOfClient(query.get("client_id") ?? "");
@@ -49,7 +48,7 @@ export function readAuthorization(lab: LabContext, query: URLSearchParams): Auth
   };
 }
 
-/** Address that takes the browser back, with the untouched state. */
+/** Returns the address of the redirect with the unchanged state. */
 export function redirectOf({ redirectUri, state }: Authorization, answer: Record<string, string>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => lab.close());
 
-/** Stops the lab and starts it again; nothing that it held is left. */
+/** Restarts the Lab, which loses its memory. */
 async function restart(): Promise<void> {
   const { space } = square.lab;
   await lab.close();
@@ -37,7 +37,7 @@ const refresh = ({ refreshToken }: Tokens, more: object = {}): Promise<Answer> =
   square.token({ grant_type: "refresh_token", refresh_token: refreshToken, ...more });
 const accessTokenOf = ({ json }: Answer): string => String(readField(json, "access_token"));
 
-test("a token from before reads the same orders, and its seller is linked again with it", async () => {
+test("a token from before reads the same orders and links its seller again", async () => {
   const { id, locations } = await square.merchant("Desert Gloss");
   const { accessToken } = await square.link(id);
   const search = (): Promise<Answer> =>
@@ -61,7 +61,7 @@ test("a token from before reads the same orders, and its seller is linked again 
   expect(sold.json).toMatchObject({ order: { location_id: locations[0]?.id } });
 });
 
-test("seller, permissions and expiry stay what they were", async () => {
+test("seller, permissions and expiry stay the same", async () => {
   const { accessToken, merchantId } = await square.link(await idOf(2));
   const before = await status(accessToken);
   await restart();
@@ -72,7 +72,7 @@ test("seller, permissions and expiry stay what they were", async () => {
   expect(await open(accessToken)).toMatchObject({ status: 401, json: { errors: [{ code: "ACCESS_TOKEN_EXPIRED" }] } });
 });
 
-test("a refresh token from before still gives all that was granted", async () => {
+test("a refresh token from before still has all granted scopes", async () => {
   const tokens = await square.link(await idOf(0));
   const fewer = accessTokenOf(await refresh(tokens, { scopes: ["ORDERS_READ"] }));
   await restart();
@@ -82,7 +82,7 @@ test("a refresh token from before still gives all that was granted", async () =>
   expect((await status(accessTokenOf(renewed))).json).toMatchObject({ scopes: SALES_SCOPES });
 });
 
-test("what a seller takes back is gone for tokens that were not seen since, too; a new consent is good", async () => {
+test("a revocation applies to tokens that were not used since, but not to a new consent", async () => {
   const id = await idOf(0);
   const [first, second] = [await square.link(id), await square.link(id)];
   await restart();
@@ -96,7 +96,7 @@ test("what a seller takes back is gone for tokens that were not seen since, too;
   expect((await open((await square.link(id)).accessToken)).status).toBe(200);
 });
 
-test("what is made to expire is so for tokens that were not seen since, too; the refresh token is good", async () => {
+test("an expiry applies to access tokens that were not used since, but not to the refresh token", async () => {
   const id = await idOf(0);
   const tokens = await square.link(id);
   const other = accessTokenOf(await refresh(tokens));
@@ -109,7 +109,7 @@ test("what is made to expire is so for tokens that were not seen since, too; the
   expect((await open(accessTokenOf(await refresh(tokens)))).status).toBe(200);
 });
 
-test("an application can end a grant from before", async () => {
+test("an application can revoke a grant from before", async () => {
   const { accessToken } = await square.link(await idOf(0));
   await restart();
   const answer = await square.lab.request("/oauth2/revoke", {
@@ -121,7 +121,7 @@ test("an application can end a grant from before", async () => {
   expect((await open(accessToken)).status).toBe(401);
 });
 
-test("a space that was reset knows none of its old tokens, and gives new ones", async () => {
+test("a reset space refuses its old tokens and issues new ones", async () => {
   const id = await idOf(0);
   const old = await square.link(id);
   await square.lab.control("POST", "reset");
@@ -134,7 +134,7 @@ test("a space that was reset knows none of its old tokens, and gives new ones", 
   expect((await open(accessToken)).status).toBe(200);
 });
 
-test("a code is gone, and so is a seller opened on demand: another one in its place is not opened by the token", async () => {
+test("codes and created sellers are gone, and a new seller at the same index refuses the old token", async () => {
   await square.control("POST", "merchants", { name: "Mine" });
   const { accessToken } = await square.link((await square.merchant("Mine")).id);
   const code = await square.obtainCode(await idOf(0));
@@ -146,7 +146,7 @@ test("a code is gone, and so is a seller opened on demand: another one in its pl
   expect((await open(accessToken)).status).toBe(401);
 });
 
-test("a token is good for its own space, as its own kind and unchanged only", async () => {
+test("a token is valid only unchanged, in its space and as its kind", async () => {
   const tokens = await square.link(await idOf(0));
   const { accessToken, refreshToken } = tokens;
   const other = new SquareClient(lab, `t-${randomUUID()}`);

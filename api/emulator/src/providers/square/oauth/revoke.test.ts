@@ -17,7 +17,7 @@ const world = setUpSquareLab();
 const receiver = setUpReceiver("/api/webhooks/square");
 beforeEach(() => world.square.control("POST", "app", { notificationUrl: receiver.url }));
 
-/** What the application is told with this event of the test. */
+/** Returns the revocation event that the application received as its count-th delivery. */
 async function readRevocation(count: number): Promise<unknown> {
   await receiver.arrival(count);
   return JSON.parse(receiver.received[count - 1]?.body ?? "{}");
@@ -35,7 +35,7 @@ async function isOpen({ accessToken }: Tokens): Promise<boolean> {
   return (await world.square.call("GET", "/v2/merchants/me", undefined, accessToken)).status === 200;
 }
 
-test("ends every token of the seller, as Square's example request is answered, and tells the application", async () => {
+test("revokes every token of the seller, answers as Square's example and sends an event", async () => {
   const second = await world.square.link(world.shop.id);
   const ids = { client_id: world.square.clientId, access_token: world.tokens.accessToken };
   const answer = await revoke({ ...readSquareExample("RevokeTokenRequest"), ...ids });
@@ -57,7 +57,7 @@ test("ends every token of the seller, as Square's example request is answered, a
   expect(headers["x-square-hmacsha256-signature"]).toBe(hmac.digest("base64"));
 });
 
-test("ends what a seller named by id granted, and nobody else's", async () => {
+test("revokes only the grants of a seller that is named by id", async () => {
   const other = await world.square.link((await world.square.merchants())[1]?.id ?? "");
   expect((await revoke({ merchant_id: world.shop.id })).json).toEqual({ success: true });
   expect([await isOpen(world.tokens), await isOpen(other)]).toEqual([false, true]);
@@ -68,7 +68,7 @@ test("ends what a seller named by id granted, and nobody else's", async () => {
   ]);
 });
 
-test("may end one access token alone; the refresh token gives another", async () => {
+test("can revoke one access token, and the refresh token issues another", async () => {
   const answer = await revoke({ access_token: world.tokens.accessToken, revoke_only_access_token: true });
   expect(answer.status).toBe(200);
   expect(await isOpen(world.tokens)).toBe(false);
@@ -78,7 +78,7 @@ test("may end one access token alone; the refresh token gives another", async ()
   expect((await world.square.merchants())[0]?.linked).toBe(true);
 });
 
-test("lets the seller take back the consent, and tells the application who did", async () => {
+test("sends an event with the revoker when the seller revokes the consent", async () => {
   expect((await world.square.control("POST", "revoke", { merchantId: world.shop.id })).json).toEqual({ revoked: true });
   expect(await readRevocation(1)).toMatchObject({
     data: { object: { revocation: { revoker_type: "MERCHANT" } } },
@@ -87,7 +87,7 @@ test("lets the seller take back the consent, and tells the application who did",
   expect((await world.square.control("POST", "revoke", { merchantId: world.shop.id })).status).toBe(409);
 });
 
-test("tells the application when a code used twice ended the seller's last grant", async () => {
+test("sends an event when a reused code revoked the seller's last grant", async () => {
   await world.square.control("POST", "revoke", { merchantId: world.shop.id });
   const code = await world.square.obtainCode(world.shop.id);
   await world.square.token({ grant_type: "authorization_code", code });
@@ -97,8 +97,8 @@ test("tells the application when a code used twice ended the seller's last grant
   });
 });
 
-describe("refuses", () => {
-  test("a wrong secret, and keeps the tokens", async () => {
+describe("revocation refuses", () => {
+  test("a wrong secret and keeps the tokens", async () => {
     expect(await revoke({ merchant_id: world.shop.id }, "sandbox-sq0csb-wrong")).toMatchObject({
       status: 401,
       json: { message: "Not Authorized", type: "service.not_authorized" },
@@ -123,7 +123,7 @@ describe("refuses", () => {
     expect(await revoke(body)).toMatchObject({ status, json: { errors: [{ code }] } });
   });
 
-  test("a token that is revoked already", async () => {
+  test("a revoked token", async () => {
     await revoke({ merchant_id: world.shop.id });
     expect((await revoke({ access_token: world.tokens.accessToken })).status).toBe(404);
   });

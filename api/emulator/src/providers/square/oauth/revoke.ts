@@ -10,13 +10,12 @@ import { isRevoked, type SquareGrant } from "./authorizations.js";
 import { findToken } from "./find-token.js";
 import type { OAuthCall } from "./oauth-call.js";
 
-/** Who ended an authorization, by the contract's event. */
+/** The party that ended an authorization, as in the contract's event. */
 type Revoker = "APPLICATION" | "MERCHANT" | "SQUARE";
 
 /**
- * `POST /oauth2/revoke`: ends every token that the seller gave to the application, or one access token alone.
- *
- * @throws SquareError 400 for a request that names not exactly one of token and seller, 404 for one that is not linked
+ * `POST /oauth2/revoke`: revokes every token of a seller, or one access token.
+ * @throws SquareError 400 unless exactly one of token and seller is named, 404 for one that is not linked
  */
 export function revokeToken({ lab, space, body }: OAuthCall): object {
   const accessToken = readText(body, "access_token");
@@ -39,9 +38,8 @@ function revokeByToken(lab: LabContext, space: Space, accessToken: string, isAlo
 }
 
 /**
- * Ends all that a seller granted and tells the application.
- *
- * @returns false when nothing was granted
+ * Revokes all grants of a seller and sends an event.
+ * @returns false if none was valid
  */
 export function revokeMerchant(lab: LabContext, space: Space, merchantId: string, revoker: Revoker): boolean {
   const now = space.clock.now();
@@ -50,7 +48,7 @@ export function revokeMerchant(lab: LabContext, space: Space, merchantId: string
   return true;
 }
 
-/** Ends one grant; the application learns of it when it was the seller's last. */
+/** Revokes one grant. Sends an event if it was the seller's last. */
 export function revokeGrant(lab: LabContext, space: Space, grant: SquareGrant, revoker: Revoker): void {
   if (grant.revokedAt !== null) return;
   const now = space.clock.now();

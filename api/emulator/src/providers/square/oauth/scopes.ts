@@ -1,4 +1,4 @@
-/** Permissions that an application may ask for here, in the words of the consent page. */
+/** Supported permissions with their texts on the consent page. */
 export const SCOPES: ReadonlyMap<string, string> = new Map([
   ["MERCHANT_PROFILE_READ", "See your business and its locations"],
   ["ORDERS_READ", "See your orders"],
@@ -17,5 +17,5 @@ export const SCOPES: ReadonlyMap<string, string> = new Map([
   ["PAYMENTS_WRITE", "Take payments and refund them"],
 ]);
 
-/** What Square asks for when an application names nothing. */
+/** Square's default scopes. */
 export const DEFAULT_SCOPES = ["MERCHANT_PROFILE_READ", "PAYMENTS_READ", "SETTLEMENTS_READ", "BANK_ACCOUNTS_READ"];

@@ -35,8 +35,8 @@ const INVALID_GRANT = {
   json: { errors: [{ category: "AUTHENTICATION_ERROR", code: "UNAUTHORIZED" }], error: "invalid_grant" },
 };
 
-describe("a code", () => {
-  test("becomes tokens of 30 days, as Square's example request is answered", async () => {
+describe("code", () => {
+  test("is exchanged for tokens of 30 days, as in Square's example", async () => {
     const example = readSquareExample("ObtainTokenRequest");
     const code = await world.square.obtainCode(merchantId);
     const ids = { client_id: world.square.clientId, client_secret: world.square.secret, code };
@@ -50,7 +50,7 @@ describe("a code", () => {
     expect(daysAhead(json)).toBeCloseTo(30, 2);
   });
 
-  test("used twice is refused and ends what it had given", async () => {
+  test("is refused when used twice, and its tokens are revoked", async () => {
     const code = await world.square.obtainCode(merchantId);
     const first = await exchange(code);
     expect(await exchange(code)).toMatchObject(INVALID_GRANT);
@@ -62,7 +62,7 @@ describe("a code", () => {
     expect((await refresh(String(readField(first.json, "refresh_token")))).status).toBe(400);
   });
 
-  test("is good for five minutes", async () => {
+  test("expires after five minutes", async () => {
     const [early, late] = [await world.square.obtainCode(merchantId), await world.square.obtainCode(merchantId)];
     await pass(4 * MINUTE);
     expect((await exchange(early)).status).toBe(200);
@@ -70,7 +70,7 @@ describe("a code", () => {
     expect(await exchange(late)).toMatchObject(INVALID_GRANT);
   });
 
-  test("belongs to the address that the browser was sent with", async () => {
+  test("is bound to the redirect address", async () => {
     const named = { redirect_uri: CALLBACK };
     const code = await world.square.obtainCode(merchantId, named);
     expect(await exchange(code, { redirect_uri: `${CALLBACK}/` })).toMatchObject(INVALID_GRANT);
@@ -79,21 +79,21 @@ describe("a code", () => {
     expect((await exchange(await world.square.obtainCode(merchantId), named)).status).toBe(200);
   });
 
-  test("belongs to its application", async () => {
+  test("is bound to its application", async () => {
     const other = new SquareClient(world.lab, `t-${randomUUID()}`);
     const code = await other.obtainCode((await other.merchants())[0]?.id ?? "");
     expect(await exchange(code)).toMatchObject(INVALID_GRANT);
   });
 
-  test("may become a token of 24 hours", async () => {
+  test("can be exchanged for a token of 24 hours", async () => {
     const { json } = await exchange(await world.square.obtainCode(merchantId), { short_lived: true });
     expect(json).toMatchObject({ short_lived: true });
     expect(daysAhead(json)).toBeCloseTo(1, 2);
   });
 });
 
-describe("a refresh token", () => {
-  test("gives new access tokens and stays the same, also after months; earlier tokens stay good", async () => {
+describe("refresh token", () => {
+  test("issues access tokens for months, stays the same and keeps earlier tokens valid", async () => {
     const { accessToken, refreshToken } = await world.square.link(merchantId);
     const { json } = await refresh(refreshToken);
     expect(json).toMatchObject({ refresh_token: refreshToken, merchant_id: merchantId });
@@ -103,14 +103,14 @@ describe("a refresh token", () => {
     expect((await refresh(refreshToken)).status).toBe(200);
   });
 
-  test("may give fewer permissions, never more", async () => {
+  test("can issue fewer permissions, but not more", async () => {
     const { refreshToken } = await world.square.link(merchantId, ["ORDERS_READ", "PAYMENTS_READ"]);
     const { json } = await refresh(refreshToken, { scopes: ["ORDERS_READ", "PAYMENTS_WRITE"] });
     expect((await status(String(readField(json, "access_token")))).json).toMatchObject({ scopes: ["ORDERS_READ"] });
     expect((await refresh(refreshToken, { scopes: ["PAYMENTS_WRITE"] })).status).toBe(400);
   });
 
-  test("unknown is refused, and revoked in the flat shape", async () => {
+  test("is refused when unknown, and in the flat format when revoked", async () => {
     expect(await refresh("EQAAlunknown")).toMatchObject(INVALID_GRANT);
     const { refreshToken } = await world.square.link(merchantId);
     await world.square.control("POST", "revoke", { merchantId });
@@ -121,8 +121,8 @@ describe("a refresh token", () => {
   });
 });
 
-describe("the status of a token", () => {
-  test("tells permissions, expiry, application and seller, as in Square's example", async () => {
+describe("token status", () => {
+  test("returns permissions, expiry, application and seller, as in Square's example", async () => {
     const { accessToken } = await world.square.link(merchantId);
     const { json } = await status(accessToken);
     expect(contract.checkAnswer(STATUS, 200, json)).toEqual([]);
@@ -130,7 +130,7 @@ describe("the status of a token", () => {
     expect(json).toMatchObject({ scopes: SALES_SCOPES, client_id: world.square.clientId, merchant_id: merchantId });
   });
 
-  test("is UNAUTHORIZED once the token expired or was revoked", async () => {
+  test("is UNAUTHORIZED after expiry and revocation", async () => {
     const { accessToken } = await world.square.link(merchantId);
     await pass(30 * DAY);
     const unauthorized = { status: 401, json: { errors: [{ code: "UNAUTHORIZED" }] } };
@@ -146,11 +146,11 @@ describe("the status of a token", () => {
   });
 });
 
-describe("refuses", () => {
+describe("token call refuses", () => {
   test.each([
     ["a wrong secret", { client_secret: "sandbox-sq0csb-wrong" }],
     ["a production application", { client_id: "sq0idp-uaPHILoPzWZk3tlJqlML0g" }],
-  ])("%s in the flat shape", async (_case, fields) => {
+  ])("%s in the flat format", async (_case, fields) => {
     const code = await world.square.obtainCode(merchantId);
     expect(await exchange(code, fields)).toMatchObject({
       status: 401,
@@ -176,7 +176,7 @@ describe("refuses", () => {
     });
   });
 
-  test("a form, which Square does not take", async () => {
+  test("a form", async () => {
     const { status: refused, json } = await world.square.lab.request("/oauth2/token", {
       method: "POST",
       body: new URLSearchParams({ client_id: world.square.clientId }),

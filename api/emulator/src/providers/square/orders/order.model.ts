@@ -6,33 +6,32 @@ export type OrderState = "OPEN" | "COMPLETED" | "CANCELED" | "DRAFT";
 export type ItemType = "ITEM" | "CUSTOM_AMOUNT" | "GIFT_CARD";
 export type TenderType = "CARD" | "CASH" | "SQUARE_GIFT_CARD";
 
-/** One line of a sale. */
 export interface SaleLine {
   name: string;
-  /** Decimal text as Square writes it, with at most five decimals. */
+  /** Decimal text in Square's format, at most five decimals. */
   quantity: string;
-  /** Cents a unit. */
+  /** Cents per unit. */
   unitPrice: number;
   type: ItemType;
 }
 
-/** What was sold, before arithmetic: `priceSale` makes amounts of it. All money is cents. */
+/** Content of a sale before `priceSale` computes its amounts. Money is in cents. */
 export interface SaleContent {
   kind: "sale";
   source: string;
   lines: readonly SaleLine[];
-  /** Of the whole order; gift cards are left out of it. */
+  /** Discount on the whole order, except gift cards. */
   discount: { name: string; percent: number } | { name: string; amount: number } | null;
   /** A rate in millionths, or an amount; gift cards are not taxed. */
   tax: { rate: number } | { amount: number };
   tip: number;
   serviceCharge: number;
   tender: TenderType | null;
-  /** Email address of who fetches it; absent: it is sold across the counter, to nobody known. */
+  /** Email address of the person who picks it up; absent for an anonymous sale at the counter. */
   buyer?: string;
 }
 
-/** Money of an order or a return, in cents. */
+/** Amounts of an order or a return, in cents. */
 export interface MoneyAmounts {
   total: number;
   tax: number;
@@ -42,7 +41,7 @@ export interface MoneyAmounts {
 }
 
 export interface ReturnedLine extends SaleLine {
-  /** Position in the original sale; null for an amount that stands for no line. */
+  /** Index of the line in the sale; null for an amount without a line. */
   sourceLine: number | null;
   gross: number;
   discount: number;
@@ -50,15 +49,15 @@ export interface ReturnedLine extends SaleLine {
   total: number;
 }
 
-/** What came back, in an order of its own. */
+/** Content of a return order. */
 export interface ReturnContent {
   kind: "return";
   source: string;
-  /** The sale; null for a return without a receipt. */
+  /** Id of the sale; null for a return without a receipt. */
   sourceOrderId: string | null;
   lines: readonly ReturnedLine[];
   amounts: MoneyAmounts;
-  /** How the order's own totals look: Square leaves them out or gives null. */
+  /** Whether Square omits the order's totals or returns null. */
   totals: "absent" | "null";
 }
 
@@ -75,21 +74,21 @@ export interface OrderRecord {
   updatedAt: number;
   /** Null while the order is open. */
   closedAt: number | null;
-  /** From when on the API shows it: a sale taken offline arrives late. */
+  /** Time from which the API shows it: a sale taken offline arrives late. */
   readonly visibleAt: number;
   readonly anomaly: Anomaly | null;
-  /** Built when it is read, so that many orders take little room. */
+  /** Built when read, so that many orders need little memory. */
   content: () => OrderContent;
-  /** Refunds that the order itself names in `refunds`. */
+  /** Refunds in the order's field `refunds`. */
   listedRefunds: readonly RefundRecord[];
 }
 
-/** Identifier of the one payment of an order. */
+/** Returns the id of an order's only payment. */
 export function paymentIdOf(orderId: string): string {
   return `${orderId}ZY`;
 }
 
-/** The order that a payment's identifier belongs to. */
+/** Returns the order's id of a payment's id. */
 export function orderIdOfPayment(paymentId: string): string {
   return paymentId.endsWith("ZY") ? paymentId.slice(0, -2) : "";
 }

@@ -6,10 +6,10 @@ import { priceSale, type PricedSale } from "./price-sale.js";
 
 const TAX_UID = "sales-tax";
 const DISCOUNT_UID = "order-discount";
-/** Millionths in a hundredth of a percent's hundredth: 88750 millionths are "8.875" percent. */
+/** Millionths per percent: 88750 millionths are "8.875" percent. */
 const MILLIONTHS_A_PERCENT = 10_000;
 
-/** Order resource as the contract's `Order`. */
+/** Presents an order as the contract's `Order`. */
 export function presentOrder(order: OrderRecord): Record<string, unknown> {
   const content = order.content();
   return {
@@ -35,7 +35,7 @@ function presentSale(order: OrderRecord, content: SaleContent): Record<string, u
     ...presentAdjustments(content, amounts, money),
     ...(content.buyer === undefined ? {} : { fulfillments: [presentPickup(order, content.buyer)] }),
   };
-  // A draft has not been priced yet.
+  // A draft has no prices yet.
   if (order.state === "DRAFT") return fields;
   return {
     ...fields,
@@ -50,7 +50,7 @@ function presentSale(order: OrderRecord, content: SaleContent): Record<string, u
   };
 }
 
-/** Who fetches the order. */
+/** Presents the person who picks up the order. */
 function presentPickup({ id, state }: OrderRecord, buyer: string): Record<string, unknown> {
   return {
     uid: `${id}-pickup`,
@@ -96,7 +96,7 @@ function presentLine(
   };
 }
 
-/** A unit that can be split, with the decimals that the quantity uses. */
+/** Presents a divisible unit with the decimals of the quantity. */
 function presentUnit(quantity: string): Record<string, unknown> {
   const precision = quantity.split(".")[1]?.length ?? 0;
   return { measurement_unit: { type: "TYPE_GENERIC", generic_unit: "UNIT" }, precision };

@@ -18,7 +18,7 @@ export const ORDER_HANDLERS: SquareHandlers = {
   },
 };
 
-/** Orders of the seller in the order of the request; what is not there is left out, as Square does. */
+/** Returns the seller's orders in the requested order; like Square, it omits missing ones. */
 function batchRetrieve(call: SquareCall): Record<string, unknown> {
   const { order_ids: asked, location_id: locationId } = call.body;
   const ids = Array.isArray(asked) ? asked.filter((id) => typeof id === "string") : [];
@@ -30,7 +30,7 @@ function batchRetrieve(call: SquareCall): Record<string, unknown> {
   return orders.length > 0 ? { orders: orders.map(presentOrder) } : {};
 }
 
-/** An order of the seller, once Square has it. */
+/** Returns an order of the seller that is already visible. */
 function findVisible({ space, merchant }: SquareCall, id: string): OrderRecord | null {
   const order = booksOf(space, merchant).findOrder(id);
   return order !== null && order.visibleAt <= space.clock.now().getTime() ? order : null;

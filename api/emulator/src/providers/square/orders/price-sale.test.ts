@@ -52,7 +52,7 @@ test("total = items − discounts + tax + tip + service charge, in whole cents, 
   );
 });
 
-test("parts of an amount add up to it and differ from their exact share by less than a cent", () => {
+test("the parts of an amount add up to it and differ from their exact share by less than a cent", () => {
   const weights = fc.array(cents, { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(cents, weights, (amount, shares) => {
@@ -75,7 +75,7 @@ test.each([
   ["0.5", 1, 1],
   ["0.49999", 1, 0],
   ["999999.99999", 1, 1_000_000],
-])("%s × %i cents are %i cents, half a cent rounded up", (quantity, unitPrice, expected) => {
+])("%s × %i cents are %i cents, rounded half up", (quantity, unitPrice, expected) => {
   expect(grossOf({ name: "x", quantity, unitPrice, type: "ITEM" })).toBe(expected);
 });
 

@@ -3,7 +3,7 @@ import type { PaymentRefundStatus } from "../refunds/refund.model.js";
 import { lineUidOf, presentAmounts } from "./order-parts.presenter.js";
 import type { MoneyAmounts, OrderRecord, ReturnContent } from "./order.model.js";
 
-/** Totals of its own that an order of nothing but returns does not have. */
+/** Totals that an order with only returns does not have. */
 const OWN_TOTALS = [
   "total_money",
   "total_tax_money",
@@ -13,7 +13,7 @@ const OWN_TOTALS = [
   "net_amounts",
 ];
 
-/** `Refund.status` of an order for the status of a payment's refund. */
+/** An order's `Refund.status` by the status of the payment's refund. */
 const ORDER_REFUND_STATUS: Readonly<Record<PaymentRefundStatus, string>> = {
   PENDING: "PENDING",
   COMPLETED: "APPROVED",
@@ -21,7 +21,7 @@ const ORDER_REFUND_STATUS: Readonly<Record<PaymentRefundStatus, string>> = {
   FAILED: "FAILED",
 };
 
-/** Fields of an order of returns: no line items and no totals, only what came back. */
+/** Presents an order of returns, which has neither line items nor totals. */
 export function presentReturn(order: OrderRecord, content: ReturnContent): Record<string, unknown> {
   const money = toMoney(order.currency);
   const amounts = presentAmounts(content.amounts, money);
@@ -53,7 +53,7 @@ export function presentReturn(order: OrderRecord, content: ReturnContent): Recor
   return { returns: [entry], return_amounts: amounts, ...totals };
 }
 
-/** `refunds` of an order, in the older shape that orders have for them. */
+/** Presents an order's `refunds` in their older format. */
 export function presentOrderRefunds(order: OrderRecord): Record<string, unknown>[] {
   return order.listedRefunds.map((refund) => ({
     id: refund.id,
@@ -67,7 +67,7 @@ export function presentOrderRefunds(order: OrderRecord): Record<string, unknown>
   }));
 }
 
-/** Without a negative zero. */
+/** Avoids negative zero. */
 function negate(amounts: MoneyAmounts): MoneyAmounts {
   return {
     total: 0 - amounts.total,

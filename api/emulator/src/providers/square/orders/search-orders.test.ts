@@ -4,7 +4,7 @@ import { setUpSquareLab } from "../../../testing/square-lab.js";
 import { fieldsOf, readSquareExample } from "../../../testing/square-examples.js";
 import { code, contract, listOf } from "../../../testing/square-shop.js";
 
-// The whole year is read page by page.
+// Reading the whole year page by page takes long.
 const SEARCH = "POST /v2/orders/search";
 const HOUR_MS = 3_600_000;
 
@@ -16,7 +16,7 @@ const search = (body: object, accessToken = world.token): Promise<Answer> =>
 
 const ordersOf = (json: unknown): unknown[] => listOf(json, "orders");
 
-/** All orders of a search, page by page, each answer held against the contract. */
+/** Returns all orders of a search and checks each page against the contract. */
 async function readAll(body: object): Promise<unknown[]> {
   const orders: unknown[] = [];
   let cursor: unknown;
@@ -30,14 +30,14 @@ async function readAll(body: object): Promise<unknown[]> {
   return orders;
 }
 
-/** Square's own answers hold nulls that its contract does not allow: totals of some return orders. */
+/** Square's real answers contain nulls that its contract forbids: totals of some return orders. */
 function withoutNulls(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_key, item: unknown) => (item === null ? undefined : item)) as unknown;
 }
 
 const byClosedAt = { sort: { sort_field: "CLOSED_AT", sort_order: "DESC" } };
 
-test("pages through the year without losing or repeating an order, newest first", async () => {
+test("pages through the year, newest first, without losing or repeating an order", async () => {
   const orders = await readAll({ location_ids: locationIds(), query: byClosedAt, limit: 200 });
   const times = orders.map((order) => String(readField(order, "closed_at")));
   expect(orders.length).toBeGreaterThan(2_000);
@@ -47,7 +47,7 @@ test("pages through the year without losing or repeating an order, newest first"
   expect(whole.length).toBeGreaterThan(orders.length);
 });
 
-test("adds up every order of the year over the wire", async () => {
+test("every order of the year adds up", async () => {
   const cents = (order: unknown, name: string): number => {
     const amount = readField(readField(order, name), "amount");
     return typeof amount === "number" ? amount : 0;
@@ -70,7 +70,7 @@ test("adds up every order of the year over the wire", async () => {
   expect(wrong).toEqual([]);
 });
 
-test("answers the published example with the fields of the published answer", async () => {
+test("answers the published example with the published fields", async () => {
   const example = readSquareExample("SearchOrdersRequest");
   const end = new Date().toISOString();
   const closed_at = { start_at: "2018-03-03T20:00:00+00:00", end_at: end };
@@ -87,7 +87,7 @@ test("answers the published example with the fields of the published answer", as
   expect(fieldsOf(ours?.[0])).toEqual(fieldsOf(theirs?.[0]));
 });
 
-test("takes the start and the end of a time range as inside", async () => {
+test("includes both ends of a time range", async () => {
   const [first] = await readAll({ location_ids: locationIds(), query: byClosedAt, limit: 1_000 });
   const closedAt = String(readField(first, "closed_at"));
   const within = async (range: object, order = "DESC"): Promise<unknown[]> => {
@@ -100,13 +100,13 @@ test("takes the start and the end of a time range as inside", async () => {
   expect(await within({ start_at: new Date(Date.parse(closedAt) + 1).toISOString() })).toEqual([]);
 });
 
-test("answers an empty page with nothing at all", async () => {
+test("returns {} for an empty page", async () => {
   const query = { ...byClosedAt, filter: { date_time_filter: { closed_at: { end_at: "2001-01-01T00:00:00Z" } } } };
   const { status, text } = await search({ location_ids: locationIds(), query });
   expect([status, text]).toEqual([200, "{}"]);
 });
 
-test("filters by state and source, and by location", async () => {
+test("filters by state, source and location", async () => {
   const open = await readAll({
     location_ids: locationIds(),
     query: { filter: { state_filter: { states: ["OPEN"] } } },
@@ -136,7 +136,7 @@ test("keeps the pages while new orders arrive", async () => {
   ).toEqual(ids);
 });
 
-test("shows a sale taken offline once it has arrived", async () => {
+test("shows a sale taken offline only after it arrived", async () => {
   const filter = { date_time_filter: { closed_at: { start_at: new Date(Date.now() - 96 * HOUR_MS).toISOString() } } };
   const body = { location_ids: locationIds(), query: { ...byClosedAt, filter } };
   const before = await readAll(body);
@@ -156,7 +156,7 @@ test("shows a sale taken offline once it has arrived", async () => {
   expect(await statuses()).toEqual([200, 200, 200]);
 });
 
-test("gives orders by id, in the order asked for and without what is not there", async () => {
+test("returns orders by id in the requested order without missing ones", async () => {
   const found = ordersOf((await search({ location_ids: locationIds(), limit: 3 })).json);
   const ids = found.map((order) => String(readField(order, "id"))).reverse();
   const body = { order_ids: ["nothing", ...ids] };

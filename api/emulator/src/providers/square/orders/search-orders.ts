@@ -18,7 +18,7 @@ const TIMES: Readonly<Record<string, OrderTime>> = {
   CLOSED_AT: "closedAt",
 };
 
-/** A search as the body asks for it. */
+/** The parsed search of a body. */
 interface Search {
   locationIds: readonly string[];
   time: OrderTime;
@@ -30,7 +30,7 @@ interface Search {
   limit: number;
 }
 
-/** `POST /v2/orders/search`. An empty page is `{}`; a page without `cursor` is the last one. */
+/** Answers `POST /v2/orders/search`. An empty page is `{}`; the last page has no `cursor`. */
 export function searchOrders({ space, merchant, body }: SquareCall): Record<string, unknown> {
   const search = readSearch(body, merchant.locations);
   const now = space.clock.now().getTime();
@@ -109,7 +109,7 @@ function readLocations(value: unknown, locations: readonly { id: string }[]): st
   return ids;
 }
 
-/** The one time range of a search, whose field must be the one it is sorted by. */
+/** Returns the only time range of a search. Its field must be the sort field. */
 function readRange(dates: unknown, sortField: string): { from: number; to: number | null } {
   const field = "query.filter.date_time_filter";
   const given = ["created_at", "updated_at", "closed_at"].filter((name) => isPresent(readField(dates, name)));
@@ -129,7 +129,7 @@ function readRange(dates: unknown, sortField: string): { from: number; to: numbe
   return { from, to };
 }
 
-/** The lab's orders have neither fulfillments nor customers: what it cannot filter it refuses. */
+/** Rejects filters for fulfillments and customers, which the Lab's orders do not have. */
 function refuseUnknownFilters(filter: unknown): void {
   const name = ["fulfillment_filter", "customer_filter"].find((candidate) => isPresent(readField(filter, candidate)));
   if (name !== undefined) {

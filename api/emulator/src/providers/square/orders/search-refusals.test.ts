@@ -10,7 +10,7 @@ const byClosedAt = { sort: { sort_field: "CLOSED_AT", sort_order: "DESC" } };
 const search = (body: object, accessToken = world.token): Promise<Answer> =>
   world.square.call("POST", "/v2/orders/search", body, accessToken);
 
-describe("a search of orders refuses", () => {
+describe("an order search refuses", () => {
   test.each([
     ["no location", {}, "MISSING_REQUIRED_PARAMETER"],
     ["a location of nobody", { location_ids: ["LNOWHERE"] }, "INVALID_VALUE"],
@@ -64,7 +64,7 @@ describe("a search of orders refuses", () => {
     expect(code(answer)).toEqual([400, expected]);
   });
 
-  test("a cursor with another query, and with another seller's token", async () => {
+  test("a cursor with another query or another seller's token", async () => {
     const { json } = await search({ location_ids: locationIds(), query: byClosedAt, limit: 2 });
     const cursor = readField(json, "cursor");
     expect(typeof cursor).toBe("string");

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readField } from "../../../read-field.js";
 import { badRequest } from "../square-error.js";
 
-/** Where a page ended, and until when the query looks. */
+/** End of a page, and the end of the query's time range. */
 export interface PagePosition {
   time: number;
   id: string;
@@ -11,15 +11,14 @@ export interface PagePosition {
 }
 
 /**
- * An opaque cursor that fits one query only.
- *
- * @param query everything that makes the query, the seller included
+ * Returns an opaque cursor that is valid for one query only.
+ * @param query everything that identifies the query, including the seller
  */
 export function writeCursor(query: unknown, position: PagePosition): string {
   return Buffer.from(JSON.stringify({ ...position, query: digestOf(query) })).toString("base64url");
 }
 
-/** @throws SquareError 400 INVALID_CURSOR for a cursor of another query or of nobody */
+/** @throws SquareError 400 INVALID_CURSOR for an invalid cursor or one of another query */
 export function readCursor(query: unknown, cursor: string): PagePosition {
   const position = parse(cursor);
   const time = readField(position, "time");

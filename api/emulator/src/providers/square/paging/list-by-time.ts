@@ -5,19 +5,19 @@ import { boundQuery, type ListQuery } from "./read-list-query.js";
 
 interface TimedList<T> {
   merchantId: string;
-  /** The request's query, which the cursor is bound to. */
+  /** The request's query, to which the cursor is bound. */
   query: Readonly<Record<string, unknown>>;
   list: ListQuery;
-  /** Oldest first by `createdAt`, equal times by id. */
+  /** Sorted by `createdAt`, then id, oldest first. */
   items: readonly T[];
-  /** Null for an item that does not belong into the list. */
+  /** Null for an item that is not in the list. */
   createdAt: (item: T) => number | null;
   updatedAt: (item: T) => number;
   idOf: (item: T) => string;
   isWanted: (item: T) => boolean;
 }
 
-/** One page of payments or refunds by the time that the query sorts by, and the cursor of the next. */
+/** Returns a page of payments or refunds, sorted by the query's time field, and the next cursor. */
 export function listByTime<T>(listing: TimedList<T>): { items: T[]; cursor?: string } {
   const { list, createdAt, updatedAt, idOf } = listing;
   const timeOf = list.isByUpdate ? updatedAt : createdAt;
@@ -42,7 +42,7 @@ export function listByTime<T>(listing: TimedList<T>): { items: T[]; cursor?: str
   return { items: page.items, cursor: writeCursor(bound, { time: timeOf(last) ?? 0, id: idOf(last), until }) };
 }
 
-/** Sorted by time, equal times by id. */
+/** Sorts by time, then id. */
 export function sortByTime<T>(items: readonly T[], timeOf: (item: T) => number | null, idOf: (item: T) => string): T[] {
   return [...items].sort((a, b) => (timeOf(a) ?? 0) - (timeOf(b) ?? 0) || compareText(idOf(a), idOf(b)));
 }

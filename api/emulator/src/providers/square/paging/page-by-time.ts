@@ -1,7 +1,7 @@
 import { compareText } from "../books/merchant-books.js";
 
 export interface TimedPage<T> {
-  /** Oldest first, equal times by id. */
+  /** Sorted by time, then id, oldest first. */
   items: readonly T[];
   timeOf: (item: T) => number | null;
   idOf: (item: T) => string;
@@ -10,12 +10,12 @@ export interface TimedPage<T> {
   from: number;
   to: number;
   isDescending: boolean;
-  /** Last item of the page before. */
+  /** Last item of the previous page. */
   after: { time: number; id: string } | null;
   limit: number;
 }
 
-/** One page of a sorted list, found by its times; `hasMore` tells that another follows. */
+/** Returns a page of a sorted list by its times, and whether another page follows. */
 export function pageByTime<T>(page: TimedPage<T>): { items: T[]; hasMore: boolean } {
   const { items, isDescending, limit, after } = page;
   const step = isDescending ? -1 : 1;
@@ -34,7 +34,7 @@ export function pageByTime<T>(page: TimedPage<T>): { items: T[]; hasMore: boolea
   return { items: found, hasMore: false };
 }
 
-/** Position of the first item inside the range, or of the last one when the list is read backwards. */
+/** Returns the index of the first item in the range, or of the last one in descending order. */
 function startOf<T>({ items, timeOf, from, to, isDescending, after }: TimedPage<T>): number {
   const since = isDescending ? from : Math.max(from, after?.time ?? from);
   const until = isDescending ? Math.min(to, after?.time ?? to) : to;

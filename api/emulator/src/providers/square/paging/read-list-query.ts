@@ -6,7 +6,7 @@ const YEAR_MS = 365 * 86_400_000;
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** What the lists of payments and refunds have in common. */
+/** Common query of the lists of payments and refunds. */
 export interface ListQuery {
   isByUpdate: boolean;
   isDescending: boolean;
@@ -18,7 +18,10 @@ export interface ListQuery {
   updated: { from: number; to: number };
 }
 
-/** Reads range, order and page; a limit beyond 100 counts as 100. @param now milliseconds since 1970 */
+/**
+ * Parses range, order and page; limits over 100 count as 100.
+ * @param now milliseconds since 1970
+ */
 export function readListQuery(query: Query, now: number): ListQuery {
   const instant = (name: string): number | null => readInstant(query[name], name);
   const created = { from: instant("begin_time") ?? now - YEAR_MS, to: instant("end_time") ?? now };
@@ -38,7 +41,7 @@ export function readListQuery(query: Query, now: number): ListQuery {
   };
 }
 
-/** The parts of a query that a cursor is bound to. */
+/** Returns the parts of a query to which a cursor is bound. */
 export function boundQuery(query: Query): [string, unknown][] {
   return Object.entries(query)
     .filter(([name]) => name !== "cursor" && name !== "limit")

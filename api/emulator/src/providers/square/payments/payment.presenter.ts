@@ -6,32 +6,34 @@ import type { RefundRecord } from "../refunds/refund.model.js";
 import { createRandom } from "../year/random.js";
 
 const HOLD_MS = 7 * 86_400_000;
-/** What Square keeps of a card payment: 2.6 percent in thousandths, and ten cents. */
+/** Square's fee of a card payment: 2.6 percent in thousandths, and ten cents. */
 const FEE = { thousandths: 26, fixed: 10 };
 const THOUSAND = 1_000;
 const BRANDS = ["VISA", "MASTERCARD", "AMERICAN_EXPRESS", "DISCOVER"] as const;
 
-/** A sale that was paid for. */
+/** A paid sale. */
 export interface PaidSale {
   order: OrderRecord;
   content: SaleContent & { tender: TenderType };
 }
 
-/** The payment of an order; null where nothing was paid. */
+/** Returns the payment of an order; null if it was not paid. */
 export function findPaidSale(order: OrderRecord): PaidSale | null {
   const content = order.content();
   if (content.kind === "return" || content.tender === null || order.closedAt === null) return null;
   return { order, content: { ...content, tender: content.tender } };
 }
 
-/** When the payment of an order was changed last. @param refunds of the order */
+/**
+ * Returns when the payment of an order last changed.
+ * @param refunds of the order
+ */
 export function paymentUpdatedAt(order: OrderRecord, refunds: readonly RefundRecord[]): number {
   return Math.max(order.closedAt ?? order.createdAt, ...refunds.map(({ updatedAt }) => updatedAt));
 }
 
 /**
- * Payment resource as the contract's `Payment`.
- *
+ * Presents a payment as the contract's `Payment`.
  * @param refunds of the order
  */
 export function presentPayment(
@@ -119,7 +121,7 @@ function presentCard(orderId: string, tender: TenderType): Record<string, unknow
   };
 }
 
-/** Brand of the card that an order was paid with. */
+/** Returns the brand of the card that paid an order. */
 export function cardBrandOf(orderId: string, tender: TenderType): string {
   if (tender === "SQUARE_GIFT_CARD") return "SQUARE_GIFT_CARD";
   return BRANDS[cardNumberOf(orderId) % BRANDS.length] ?? BRANDS[0];
@@ -129,7 +131,7 @@ function cardNumberOf(orderId: string): number {
   return createRandom(`${orderId}:card-number`).integer(0, 9_999);
 }
 
-/** A payment that waited on the device tells when it was taken there. */
+/** A payment taken offline reports when the device took it. */
 function presentOffline(order: OrderRecord): Record<string, unknown> {
   if (order.visibleAt <= (order.closedAt ?? order.createdAt)) return {};
   return { is_offline_payment: true, offline_payment_details: { client_created_at: toTimestamp(order.createdAt) } };

@@ -21,7 +21,7 @@ export const PAYMENT_HANDLERS: SquareHandlers = {
   },
 };
 
-/** Payments of one location: without `location_id` of the main one, as Square documents it. */
+/** Lists the payments of a location, by default of the main one, as Square documents it. */
 function listPayments({ space, merchant, query }: SquareCall): Record<string, unknown> {
   const books = booksOf(space, merchant);
   const now = space.clock.now().getTime();

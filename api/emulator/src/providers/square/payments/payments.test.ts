@@ -5,7 +5,7 @@ import { code, contract, idsOf, setUpSquareShop } from "../../../testing/square-
 const { control, get, readAll, sell, world } = setUpSquareShop();
 
 describe("payments", () => {
-  test("lists those of a location, newest first, without losing or repeating one", async () => {
+  test("are listed by location, newest first, without losing or repeating one", async () => {
     const [main, second] = world.shop.locations;
     const payments = await readAll(`/v2/payments`, "payments");
     expect(payments.length).toBeGreaterThan(800);
@@ -17,7 +17,7 @@ describe("payments", () => {
     expect(others.length).toBeGreaterThan(800);
   });
 
-  test("has every field of the published example but those of the keyed test payment", async () => {
+  test("have every field of the published example except those of its keyed test payment", async () => {
     const { paymentId } = await sell({ tip: 0 });
     const { status, json } = await get(`/v2/payments/${paymentId}`);
     expect(status).toBe(200);
@@ -32,7 +32,7 @@ describe("payments", () => {
     expect(fieldsOf(readField(cards[0], "card"))).toEqual(fieldsOf(readField(cards[1], "card")));
   });
 
-  test("tells tip, total and what was refunded", async () => {
+  test("contain tip, total and refunded amount", async () => {
     const { orderId, paymentId, total } = await sell();
     expect(total).toBe(15_000 + 900 + 1_411 + 2_000);
     await control("refunds", { orderId, amount: 500 });
@@ -49,7 +49,7 @@ describe("payments", () => {
     });
   });
 
-  test("finds by amount, card and time, and marks what was taken offline", async () => {
+  test("are found by amount, card and time, and marked when taken offline", async () => {
     const { paymentId, total } = await sell({ closedAt: "2026-01-05T12:00:00Z" });
     const at = "begin_time=2026-01-05T12:00:00Z&end_time=2026-01-05T12:00:00Z";
     const [payment] = await readAll(`/v2/payments?${at}&total=${String(total)}`, "payments");
@@ -73,7 +73,7 @@ describe("payments", () => {
     ["a range turned round", "begin_time=2026-02-01T00:00:00Z&end_time=2026-01-01T00:00:00Z", "INVALID_TIME_RANGE"],
     ["a misspelled parameter", "location=L1", "UNKNOWN_QUERY_PARAMETER"],
     ["a cursor of nobody", "cursor=abc", "INVALID_CURSOR"],
-  ])("refuses %s", async (_case, query, expected) => {
+  ])("refuse %s", async (_case, query, expected) => {
     expect(code(await get(`/v2/payments?${query}`))).toEqual([400, expected]);
   });
 });

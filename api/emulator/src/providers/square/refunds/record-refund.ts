@@ -2,24 +2,27 @@ import { deriveMixedId } from "../derive-id.js";
 import { type OrderRecord, paymentIdOf, type ReturnContent } from "../orders/order.model.js";
 import type { PaymentRefundStatus, RefundRecord } from "./refund.model.js";
 
-/** Characters of Square's order ids. */
+/** Length of Square's order ids. */
 const ORDER_ID_LENGTH = 27;
 const REFUND_ID_LENGTH = 31;
 
-/** What is to be refunded of a sale; instants are milliseconds since 1970. */
+/** A refund to make; instants are milliseconds since 1970. */
 export interface RefundPlan {
   sale: OrderRecord;
-  /** Cents in the currency of the sale. */
+  /** Cents in the sale's currency. */
   amount: number;
   reason: string;
   status: PaymentRefundStatus;
   at: number;
   settledAt: number;
-  /** Identifiers follow from it. */
+  /** Seed of the ids. */
   seed: string;
 }
 
-/** A refund of a sale's payment. @param orderId what Square calls `order_id` */
+/**
+ * Creates a refund of a sale's payment.
+ * @param orderId value of Square's `order_id`
+ */
 export function createRefund(plan: RefundPlan, orderId: string | null): RefundRecord {
   const paymentId = paymentIdOf(plan.sale.id);
   return {
@@ -38,7 +41,10 @@ export function createRefund(plan: RefundPlan, orderId: string | null): RefundRe
   };
 }
 
-/** The order that a return is booked as, closed at once. @param place the sale, or where things came back without one */
+/**
+ * Creates the closed order of a return.
+ * @param place the sale, or the location of a return without a sale
+ */
 export function createReturnOrder(
   place: Pick<OrderRecord, "locationId" | "currency">,
   content: ReturnContent,
@@ -66,7 +72,7 @@ function returnOrderIdOf(seed: string): string {
   return deriveMixedId(`${seed}:return`, ORDER_ID_LENGTH);
 }
 
-/** Adds a refund to those that an order names itself, which makes a new version of the order. */
+/** Adds a refund to an order's `refunds`, which creates a new version of the order. */
 export function listRefund(order: OrderRecord, refund: RefundRecord, at: number): void {
   order.listedRefunds = [...order.listedRefunds, refund];
   order.version += 1;

@@ -2,13 +2,13 @@ import type { Currency } from "../money.js";
 
 export type PaymentRefundStatus = "PENDING" | "COMPLETED" | "REJECTED" | "FAILED";
 
-/** A refund of a payment. Money is cents, instants are milliseconds since 1970. */
+/** A refund of a payment. Money is in cents; instants are milliseconds since 1970. */
 export interface RefundRecord {
   readonly id: string;
   readonly paymentId: string;
-  /** The order that was refunded. */
+  /** Id of the refunded order. */
   readonly saleId: string;
-  /** What Square calls `order_id`: the return order; the sale itself or nothing where there is none. */
+  /** Square's `order_id`: the return order, else the sale or null. */
   orderId: string | null;
   readonly locationId: string;
   readonly currency: Currency;

@@ -8,7 +8,7 @@ describe("a return without a receipt", () => {
   test.each([
     ["an amount", { amount: 1_234 }, 1_234],
     ["things", { lineItems: [{ name: "Towel", quantity: "2", amount: 450 }], tax: 72 }, 972],
-  ])("of %s is an order that names no sale", async (_what, given, total) => {
+  ])("of %s is an order without a sale", async (_what, given, total) => {
     const { status, json } = await world.square.control("POST", "returns", { merchantId: world.shop.id, ...given });
     expect([status, readField(json, "amount")]).toEqual([201, total]);
     const id = String(readField(json, "orderId"));
@@ -28,7 +28,7 @@ describe("a return without a receipt", () => {
 });
 
 describe("refunds", () => {
-  test("lists all, by state and by location, and binds the cursor to the query", async () => {
+  test("are listed by state and location, and the cursor is bound to the query", async () => {
     const refunds = await readAll("/v2/refunds?limit=50", "refunds");
     expect(refunds.length).toBeGreaterThan(100);
     expect(new Set(idsOf(refunds)).size).toBe(refunds.length);
@@ -40,7 +40,7 @@ describe("refunds", () => {
     expect(code(await get(`/v2/refunds?limit=5&status=COMPLETED&cursor=${cursor}`))).toEqual([400, "INVALID_CURSOR"]);
   });
 
-  test("answers with the fields of the published example but the fee that Square gave back", async () => {
+  test("have the published fields except Square's returned fee", async () => {
     const { orderId } = await sell();
     const refundId = String(readField(await control("refunds", { orderId, amount: 500 }), "refundId"));
     const { status, json } = await get(`/v2/refunds/${refundId}`);
@@ -51,7 +51,7 @@ describe("refunds", () => {
     expect(code(await get("/v2/refunds/nothing"))).toEqual([404, "NOT_FOUND"]);
   });
 
-  test("books a whole refund as a return of every line, with tax and tip", async () => {
+  test("return every line with tax and tip when whole", async () => {
     const { orderId, total } = await sell();
     const refund = await control("refunds", { orderId });
     const returned = await get(`/v2/orders/${String(readField(refund, "returnOrderId"))}`);
@@ -67,7 +67,7 @@ describe("refunds", () => {
     await control("refunds", { orderId, amount: 1 }, 422);
   });
 
-  test("leaves a pending refund without a return until it is settled, and none when it is rejected", async () => {
+  test("get a return order only when they complete", async () => {
     const { orderId } = await sell();
     const pending = await control("refunds", { orderId, amount: 700, status: "PENDING" });
     const refundId = readField(pending, "refundId");
@@ -84,7 +84,7 @@ describe("refunds", () => {
     ["more than was paid", { amount: 19_312 }, 422],
     ["nothing", { amount: 0 }, 422],
     ["a fraction", { amount: 1.5 }, 422],
-  ])("refuses to give back %s", async (_case, fields, status) => {
+  ])("refuse to return %s", async (_case, fields, status) => {
     const { orderId } = await sell();
     await control("refunds", { orderId, ...fields }, status);
   });

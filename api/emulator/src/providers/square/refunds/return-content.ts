@@ -2,9 +2,8 @@ import type { OrderRecord, ReturnContent, ReturnedLine, SaleContent } from "../o
 import { grossOf, priceSale, sum } from "../orders/price-sale.js";
 
 /**
- * Lines of a sale that come back whole, each with its part of discount and tax.
- *
- * @param extras tip and service charge that go back with them, in cents
+ * Returns whole lines of a sale, each with its share of discount and tax.
+ * @param extras tip and service charge that are returned with them, in cents
  */
 export function returnLines(
   sale: OrderRecord,
@@ -20,24 +19,24 @@ export function returnLines(
   return returnOf(sale.id, content.source, lines, extras);
 }
 
-/** Everything of a sale, tip and service charge included. */
+/** Returns the whole sale with tip and service charge. */
 export function returnWhole(sale: OrderRecord, content: SaleContent): ReturnContent {
   return returnLines(sale, content, [...content.lines.keys()], content);
 }
 
-/** An amount that stands for no line of the sale: it names neither tax nor tip. */
+/** Returns an amount without a line, tax or tip. */
 export function returnAmount(sale: OrderRecord, source: string, amount: number): ReturnContent {
   return returnOf(sale.id, source, [amountLine(amount)], { tip: 0, serviceCharge: 0 });
 }
 
-/** A line that comes back without a receipt. */
+/** Returns one line without a receipt. */
 export function returnUnlinked(content: SaleContent): ReturnContent {
   const [line] = content.lines;
   const amount = line ? grossOf(line) : 0;
   return returnOf(null, content.source, [amountLine(amount)], { tip: 0, serviceCharge: 0 });
 }
 
-/** Lines with their tax that come back without a receipt. */
+/** Returns lines with their tax without a receipt. */
 export function returnUnlinkedLines(content: SaleContent): ReturnContent {
   const priced = priceSale(content);
   const lines = content.lines.flatMap((line, position): ReturnedLine[] => {

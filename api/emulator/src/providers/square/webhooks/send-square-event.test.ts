@@ -13,7 +13,7 @@ const world = setUpSquareSpace();
 const receiver = setUpReceiver("/api/webhooks/square");
 beforeEach(() => world.square.control("POST", "app", { notificationUrl: receiver.url }));
 
-/** The events so far, oldest first. */
+/** Returns the received events, oldest first. */
 const events = (): unknown[] => receiver.received.map(({ body }): unknown => JSON.parse(body));
 
 async function link(scopes?: readonly string[]): Promise<string> {
@@ -35,7 +35,7 @@ function objectOf(json: unknown, name: string): unknown {
   return readField(readField(readField(json, "data"), "object"), name);
 }
 
-test("tells of a sale: order, payment, each once, signed, and shaped as the published payloads", async () => {
+test("sends the signed events of a sale once, in the published format", async () => {
   const merchantId = await link();
   const arrived = receiver.arrival(4);
   const orderId = await sell();
@@ -64,7 +64,7 @@ test("tells of a sale: order, payment, each once, signed, and shaped as the publ
   expect(new Set(events().map((json) => readField(json, "event_id"))).size).toBe(4);
 });
 
-test("tells of refunds and disputes with the fields of the published payloads", async () => {
+test("sends events of refunds and disputes with the published fields", async () => {
   await link();
   const arrived = receiver.arrival(10);
   const orderId = await sell();
@@ -90,7 +90,7 @@ test("tells of refunds and disputes with the fields of the published payloads", 
   expect(objectOf(events().at(-1), "dispute")).toMatchObject({ state: "LOST" });
 });
 
-test("keeps to itself what the seller's consent does not cover", async () => {
+test("sends nothing that the seller's consent does not cover", async () => {
   await link(["MERCHANT_PROFILE_READ", "ORDERS_READ"]);
   const arrived = receiver.arrival(2);
   await sell();
@@ -103,7 +103,7 @@ test("keeps to itself what the seller's consent does not cover", async () => {
   expect(types()).toEqual(["order.created", "order.updated", "oauth.authorization.revoked"]);
 });
 
-test("comes again, with the same event and a reason, when the receiver did not take it", async () => {
+test("repeats an event with a reason when the receiver did not accept it", async () => {
   await link(["ORDERS_READ"]);
   receiver.answer(500);
   const arrived = receiver.arrival(2);
@@ -123,7 +123,7 @@ test("comes again, with the same event and a reason, when the receiver did not t
   ]);
 });
 
-test("drops, duplicates and forges as faults say; what was forged comes again with a good signature", async () => {
+test("drops, duplicates and forges by faults, and repeats a forged event correctly", async () => {
   await link(["ORDERS_READ"]);
   for (const kind of ["drop-webhook", "duplicate-webhook", "forge-webhook"]) {
     await world.square.lab.control("POST", "faults", { provider: "square", kind, count: 1 });
@@ -143,7 +143,7 @@ test("drops, duplicates and forges as faults say; what was forged comes again wi
   expect(receiver.received[2]?.body).toBe(receiver.received[3]?.body);
 });
 
-test("turns the order of what happened together round", async () => {
+test("reverses events of one action by a fault", async () => {
   await link(["ORDERS_READ"]);
   await world.square.lab.control("POST", "faults", { provider: "square", kind: "reorder-webhook", count: 1 });
   const arrived = receiver.arrival(2);
@@ -152,7 +152,7 @@ test("turns the order of what happened together round", async () => {
   expect(types()).toEqual(["order.updated", "order.created"]);
 });
 
-test("strikes only the event that a fault names", async () => {
+test("applies a fault only to the named event", async () => {
   await link(["ORDERS_READ"]);
   const fault = { provider: "square", kind: "drop-webhook", count: 1, to: "order.updated" };
   await world.square.lab.control("POST", "faults", fault);
@@ -161,7 +161,7 @@ test("strikes only the event that a fault names", async () => {
   expect(types()).toEqual(["order.created"]);
 });
 
-test("strikes only the seller whom a fault names", async () => {
+test("applies a fault only to the named seller", async () => {
   const struck = await link(["ORDERS_READ"]);
   const { id } = await world.square.merchant("Desert Gloss");
   await world.square.link(id, ["ORDERS_READ"]);
@@ -173,7 +173,7 @@ test("strikes only the seller whom a fault names", async () => {
   expect(events().map((json) => readField(json, "merchant_id"))).toEqual([id, id]);
 });
 
-test("sends nothing of its former life after a reset", async () => {
+test("sends no earlier events after a reset", async () => {
   const other = new SquareClient(world.lab, `t-${randomUUID()}`);
   await other.control("POST", "app", { notificationUrl: receiver.url });
   await link(["ORDERS_READ"]);
@@ -187,7 +187,7 @@ test("sends nothing of its former life after a reset", async () => {
   await world.square.lab.control("POST", "reset");
   receiver.answer();
   const before = receiver.received.length;
-  // The other space's next try leaves later than one of this space would.
+  // The other space's next attempt is later than one of this space would be.
   await receiver.arrival(before + 1);
   expect(
     events()
@@ -196,7 +196,7 @@ test("sends nothing of its former life after a reset", async () => {
   ).toEqual([id]);
 });
 
-/** The log of the space, once it holds this many attempts. */
+/** Returns the log of the space once it has this many attempts. */
 async function settled(count: number): Promise<{ json: unknown }> {
   for (;;) {
     const { json } = await world.square.lab.control("GET", "webhooks");

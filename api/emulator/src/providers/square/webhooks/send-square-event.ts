@@ -10,7 +10,7 @@ import { signSquareWebhook } from "./square-signature.js";
 
 export interface SquareEvent {
   merchantId: string;
-  /** Only where Square's event names it beside the seller. */
+  /** Set only if Square's event contains it beside the seller. */
   locationId?: string;
   type: string;
   /** Scope that the seller must have granted; null for an event that is always sent. */
@@ -18,7 +18,7 @@ export interface SquareEvent {
   data: { type: string; id: string; object: object };
 }
 
-/** An event on its way to the address that was registered when it happened. */
+/** An event for the address that was registered when it happened. */
 interface Notification {
   type: string;
   url: string;
@@ -26,12 +26,12 @@ interface Notification {
   happenedAt: string;
 }
 
-/** Tells the application of an event, where it registered an address and the seller's consent covers it. */
+/** Sends an event if an address is registered and the seller's consent covers it. */
 export function sendSquareEvent(lab: LabContext, space: Space, event: SquareEvent): void {
   sendSquareEvents(lab, space, [event]);
 }
 
-/** Tells of events in their order, which waiting faults may turn round; returns at once. */
+/** Sends events in order, or reversed by a waiting fault; returns at once. */
 export function sendSquareEvents(lab: LabContext, space: Space, events: readonly SquareEvent[]): void {
   const { notificationUrl } = appOf(lab, space);
   const { authorizations } = squareOf(space);

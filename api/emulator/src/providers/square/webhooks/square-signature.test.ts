@@ -10,7 +10,7 @@ const vectors: unknown = readField(
   "vectors",
 );
 
-test("signs as the published vectors", () => {
+test("signs the published vectors", () => {
   const valid = (Array.isArray(vectors) ? vectors : []).filter((vector) => readField(vector, "valid") === true);
   expect(valid).toHaveLength(2);
   for (const vector of valid) {

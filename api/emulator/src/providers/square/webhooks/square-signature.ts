@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * `x-square-hmacsha256-signature`: base64 of HMAC-SHA256 over the notification address and the raw body, run together
+ * Returns `x-square-hmacsha256-signature`: base64 of HMAC-SHA256 over the concatenated notification address and raw
+ * body
  * (Square, "Validate and process notifications").
  */
 export function signSquareWebhook(signatureKey: string, notificationUrl: string, body: string): string {

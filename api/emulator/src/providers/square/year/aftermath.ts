@@ -9,14 +9,14 @@ import type { Anomaly } from "./anomaly.js";
 import { DAY_MS } from "./local-day.js";
 import type { Random } from "./random.js";
 
-/** What a seller's year holds. */
+/** A seller's generated year. */
 export interface YearOfSales {
   orders: OrderRecord[];
   refunds: RefundRecord[];
   disputes: DisputeRecord[];
 }
 
-/** A sale whose aftermath is to be told. */
+/** A sale whose refunds and disputes are generated. */
 export interface Sold {
   seed: string;
   sale: OrderRecord;
@@ -35,10 +35,10 @@ interface ReturnStyle {
 const HOUR_MS = 3_600_000;
 const REASONS: readonly [string, ...string[]] = ["Returned Goods", "Accidental Charge", "Canceled Order"];
 const NOTHING_ELSE = { tip: 0, serviceCharge: 0 };
-/** A card holder disputes after days; the bank decides within weeks. */
+/** A cardholder disputes after days; the bank decides within weeks. */
 const DISPUTE = { openDays: 6, dueDays: 20, closeDays: 34 };
 
-/** What follows a sale of these anomalies, some hours or days later. */
+/** Generates the refunds and disputes after a sale, by anomaly. */
 export const AFTERMATH: Readonly<Partial<Record<Anomaly, (sold: Sold) => void>>> = {
   "partial-refund": (sold) => giveBack(sold, returnLines(sold.sale, sold.content, [0], NOTHING_ELSE)),
   "foreign-currency-refund": (sold) => giveBack(sold, returnLines(sold.sale, sold.content, [0], NOTHING_ELSE)),
@@ -102,7 +102,7 @@ function planOf(sold: Sold, amount: number, status: PaymentRefundStatus, step: n
   };
 }
 
-/** One to 40 hours after the sale. */
+/** Returns a time one to 40 hours after the sale. */
 function later({ createdAt, closedAt }: OrderRecord, random: Random): number {
   return (closedAt ?? createdAt) + random.integer(1, 40) * HOUR_MS;
 }

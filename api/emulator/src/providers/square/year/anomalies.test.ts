@@ -18,31 +18,31 @@ import {
 } from "../../../testing/year-of-sales.js";
 
 describe("anomalies of a sale", () => {
-  test("tip: total holds a tip", () => {
+  test("tip: the total includes a tip", () => {
     for (const sale of sales("tip")) expect(priceSale(contentOf(sale)).amounts.tip).toBeGreaterThan(0);
   });
-  test("tax: total holds a tax", () => {
+  test("tax: the total includes a tax", () => {
     for (const sale of sales("tax")) expect(priceSale(contentOf(sale)).amounts.tax).toBeGreaterThan(0);
   });
   test("order-discount: lines share a discount of the order", () => {
     for (const sale of sales("order-discount")) expect(priceSale(contentOf(sale)).amounts.discount).toBeGreaterThan(0);
   });
-  test("service-charge: total holds a service charge", () => {
+  test("service-charge: the total includes a service charge", () => {
     for (const sale of sales("service-charge")) expect(contentOf(sale).serviceCharge).toBeGreaterThan(0);
   });
-  test("decimal-quantity and five-decimal-quantity: hours and gallons are not whole", () => {
+  test("decimal-quantity and five-decimal-quantity: quantities are not whole", () => {
     const quantities = (anomaly: Anomaly): string[] =>
       sales(anomaly).map((sale) => contentOf(sale).lines.at(-1)?.quantity ?? "");
     for (const quantity of quantities("decimal-quantity")) expect(quantity).toMatch(/^\d+\.\d{1,2}$/);
     for (const quantity of quantities("five-decimal-quantity")) expect(quantity).toMatch(/^\d+\.\d{5}$/);
   });
-  test("gift-card-alone: nothing but a gift card, without tax", () => {
+  test("gift-card-alone: only a gift card, without tax", () => {
     for (const sale of sales("gift-card-alone")) {
       expect(contentOf(sale).lines.map(({ type }) => type)).toEqual(["GIFT_CARD"]);
       expect(totalOf(sale)).toBe(10_000);
     }
   });
-  test("gift-card-mixed: a gift card beside items, taxed on the items alone", () => {
+  test("gift-card-mixed: a gift card beside items, with tax on the items only", () => {
     for (const sale of sales("gift-card-mixed")) {
       const { lines } = contentOf(sale);
       expect(new Set(lines.map(({ type }) => type))).toEqual(new Set(["ITEM", "GIFT_CARD"]));
@@ -58,7 +58,7 @@ describe("anomalies of a sale", () => {
     for (const sale of sales("open")) expect([sale.state, sale.closedAt]).toEqual(["OPEN", null]);
     for (const sale of sales("draft")) expect([sale.state, sale.closedAt]).toEqual(["DRAFT", null]);
   });
-  test("zero-total: given away without a payment", () => {
+  test("zero-total: free and without a payment", () => {
     for (const sale of sales("zero-total")) expect([totalOf(sale), contentOf(sale).tender]).toEqual([0, null]);
   });
   test("long-name and emoji-name: the longest name and one beyond ASCII", () => {
@@ -74,13 +74,13 @@ describe("anomalies of a sale", () => {
       expect(isFirst || isLast).toBe(true);
     }
   });
-  test("dst-gap and dst-overlap: closed within half an hour of a change of the clocks", () => {
+  test("dst-gap and dst-overlap: closed within half an hour of a clock change", () => {
     const changes = [Date.parse("2026-03-08T07:00:00Z"), Date.parse("2026-11-01T06:00:00Z")];
     const distance = (sale: OrderRecord, change = 0): number => Math.abs((sale.closedAt ?? 0) - change);
     for (const sale of sales("dst-gap")) expect(distance(sale, changes[0])).toBeLessThan(HOUR_MS / 2);
     for (const sale of sales("dst-overlap")) expect(distance(sale, changes[1])).toBeLessThan(HOUR_MS / 2);
   });
-  test("offline-late: reaches Square 64 to 71 hours later, and one has not come yet", () => {
+  test("offline-late: arrives 64 to 71 hours later, and one has not arrived yet", () => {
     const late = sales("offline-late");
     for (const sale of late) {
       const hours = (sale.visibleAt - (sale.closedAt ?? 0)) / HOUR_MS;
@@ -101,7 +101,7 @@ describe("anomalies of a sale", () => {
 });
 
 describe("anomalies after a sale", () => {
-  test("partial-refund: a line goes back, with its tax and without the tip", () => {
+  test("partial-refund: returns a line with its tax and without the tip", () => {
     for (const order of returns("partial-refund")) {
       const { amounts, sourceOrderId } = returnedBy(order);
       const sale = year.orders.find(({ id }) => id === sourceOrderId);
@@ -110,7 +110,7 @@ describe("anomalies after a sale", () => {
     }
   });
   test.each(["full-refund", "refund-across-month", "refund-listed-on-sale"] as const)(
-    "%s: all of it goes back",
+    "%s: returns the whole sale",
     (anomaly) => {
       for (const sale of sales(anomaly)) expect(refundsOf(sale).map(({ amount }) => amount)).toEqual([totalOf(sale)]);
     },
@@ -122,7 +122,7 @@ describe("anomalies after a sale", () => {
       expect((amounts[0] ?? 0) + (amounts[1] ?? 0)).toBe(totalOf(sale));
     }
   });
-  test("refund-by-amount: an amount goes back that names no line", () => {
+  test("refund-by-amount: returns an amount without a line", () => {
     for (const order of returns("refund-by-amount")) {
       expect(returnedBy(order).lines.map(({ type, sourceLine }) => [type, sourceLine])).toEqual([
         ["CUSTOM_AMOUNT", null],
@@ -138,7 +138,7 @@ describe("anomalies after a sale", () => {
       );
     }
   });
-  test("refund-listed-on-sale: the sale and the return order name the same refund", () => {
+  test("refund-listed-on-sale: sale and return order contain the same refund", () => {
     for (const sale of sales("refund-listed-on-sale")) {
       const [refund] = refundsOf(sale);
       const order = year.orders.find(({ id }) => id === refund?.orderId);
@@ -146,7 +146,7 @@ describe("anomalies after a sale", () => {
       expect(order?.listedRefunds).toEqual([refund]);
     }
   });
-  test("refund-without-return-order: a refund that no order returns", () => {
+  test("refund-without-return-order: a refund without a return order", () => {
     for (const sale of sales("refund-without-return-order")) {
       const [refund] = refundsOf(sale);
       expect([sale.id, null]).toContain(refund?.orderId);
@@ -160,17 +160,17 @@ describe("anomalies after a sale", () => {
   test.each([
     ["refund-rejected", "REJECTED"],
     ["refund-failed", "FAILED"],
-  ] as const)("%s: asked for and later %s", (anomaly, status) => {
+  ] as const)("%s: requested and later %s", (anomaly, status) => {
     for (const sale of sales(anomaly)) {
       const [refund] = refundsOf(sale);
       expect(refund).toMatchObject({ status, orderId: null });
       expect(refund?.updatedAt).toBeGreaterThan(refund?.createdAt ?? Infinity);
     }
   });
-  test("return-null-totals: the return order's own totals are null", () => {
+  test("return-null-totals: the return order's totals are null", () => {
     for (const order of returns("return-null-totals")) expect(returnedBy(order).totals).toBe("null");
   });
-  test("return-without-refunds: the return order names no refund", () => {
+  test("return-without-refunds: the return order contains no refund", () => {
     for (const order of returns("return-without-refunds")) expect(order.listedRefunds).toEqual([]);
   });
   test("return-unlinked: a return without a sale and without a refund", () => {

@@ -1,6 +1,4 @@
-/**
- * Anomalies that come round by the calendar, one a day and seller: what makes real sales harder than a list of prices.
- */
+/** Anomalies that alternate by day and seller, to make sales as hard as real ones. */
 export const DAILY_ANOMALIES = [
   "tip",
   "tax",
@@ -33,7 +31,7 @@ export const DAILY_ANOMALIES = [
   "day-edge",
 ] as const;
 
-/** Anomalies that a date or a place brings about. */
+/** Anomalies that depend on a date or a location. */
 export const BOUND_ANOMALIES = [
   "offline-late",
   "refund-across-month",

@@ -4,14 +4,14 @@ import { buildYear } from "./build-year.js";
 import { DAY_MS, localDate } from "./local-day.js";
 import { abroadYear, brooklyn, KEY, merchants, STARTED_AT, year, yearOf } from "../../../testing/year-of-sales.js";
 
-describe("the year of a seller", () => {
-  test("is the same on each run and another for another seller", () => {
+describe("year of a seller", () => {
+  test("is the same in each run and differs by seller", () => {
     const print = ({ orders }: YearOfSales): string => JSON.stringify(orders.map((order) => [order, order.content()]));
     expect(print(yearOf(brooklyn))).toBe(print(year));
     expect(year.orders[0]?.id).not.toBe(abroadYear.orders[0]?.id);
   });
 
-  test("tells the same days to a space that starts a week later", () => {
+  test("has the same days in a space that starts a week later", () => {
     const later = new Map(yearOf(brooklyn, STARTED_AT + 7 * DAY_MS).orders.map((order) => [order.id, order]));
     const month = year.orders.filter(({ createdAt }) => createdAt > STARTED_AT - 300 * DAY_MS);
     const same = month.filter((order) => later.get(order.id)?.closedAt === order.closedAt);
@@ -20,7 +20,7 @@ describe("the year of a seller", () => {
   });
 
   test.each(merchants.map((merchant) => [merchant.businessName, merchant] as const))(
-    "holds about 2,500 orders of %s, all before the start and at open locations",
+    "has about 2,500 orders of %s, all before the start and at open locations",
     (_name, merchant) => {
       const { orders, refunds, disputes } = yearOf(merchant);
       expect(orders.length).toBeGreaterThan(2_000);
@@ -35,7 +35,7 @@ describe("the year of a seller", () => {
     },
   );
 
-  test("holds nothing that is still to come where the day is younger than at the main location", () => {
+  test("contains nothing of the future at a location where the day is younger than at the main one", () => {
     const [place] = brooklyn.locations;
     if (!place) throw new Error("The shop has no location.");
     const main = { ...place, timezone: "Pacific/Auckland" };
@@ -46,7 +46,7 @@ describe("the year of a seller", () => {
     expect(orders.filter(({ updatedAt }) => updatedAt >= startedAt)).toEqual([]);
   });
 
-  test("is busiest on Saturdays and in the warm half", () => {
+  test("is busiest on Saturdays and in the warm half of the year", () => {
     const zone = "America/New_York";
     const dates = year.orders.map((order) => localDate(zone, order.createdAt));
     const onWeekday = (weekday: number): number =>
@@ -57,7 +57,7 @@ describe("the year of a seller", () => {
     expect(inMonths(["04", "05", "06"])).toBeGreaterThan(1.2 * inMonths(["12", "01", "02"]));
   });
 
-  test.each([...DAILY_ANOMALIES, ...BOUND_ANOMALIES])("has %s at least twice", (anomaly) => {
+  test.each([...DAILY_ANOMALIES, ...BOUND_ANOMALIES])("contains %s at least twice", (anomaly) => {
     const found = [...year.orders, ...abroadYear.orders].filter((order) => order.anomaly === anomaly);
     expect(found.length).toBeGreaterThanOrEqual(2);
   });

@@ -8,7 +8,7 @@ import { createOrderRecord, type SaleDraft } from "./sale-draft.js";
 import { SALE_RECIPES } from "./sale-recipes.js";
 
 const DAYS = 365;
-/** What the first sales of a short history are examples of. */
+/** Anomalies of the first sales in a short history. */
 const FIRST_SALES: readonly Anomaly[] = ["tip", "full-refund"];
 /** Sales on a usual day from Sunday to Saturday. */
 const SALES_BY_WEEKDAY = [2, 5, 5, 5, 6, 8, 12];
@@ -20,15 +20,15 @@ const OPENING = { from: 8 * 60, to: 18 * 60 };
 const LAST_MINUTE = 24 * 60 - 1;
 
 export interface YearPlan {
-  /** Identifiers and amounts follow from it. */
+  /** Seed of ids and amounts. */
   seed: string;
-  /** The first one is the main one, whose midnight parts the days. */
+  /** The first one is the main location, whose midnight separates the days. */
   locations: readonly SquareLocation[];
-  /** End of the history: the days before this instant's own are full. */
+  /** End of the history: only full days before this instant's day are generated. */
   startedAt: number;
 }
 
-/** Days and places of the sales; only what lies before `until` is told. */
+/** Days and locations of the sales; only times before `until` are included. */
 interface Calendar {
   seed: string;
   main: SquareLocation;
@@ -39,14 +39,16 @@ interface Calendar {
 }
 
 /**
- * The twelve months of a detailing shop before an instant: busy Saturdays, seasons, and each anomaly again and again.
- * A day depends on seed and date alone, so that a later start tells the same days.
+ * Generates twelve months of a detailing shop before an instant: busy Saturdays, seasons and repeated anomalies.
+ * A day depends only on seed and date, so a later start has the same days.
  */
 export function buildYear(plan: YearPlan): YearOfSales {
   return buildDays(plan, DAYS, addDay);
 }
 
-/** Usual sales, evenly over some days; the first has a tip, the second is refunded unless it is too young. */
+/**
+ * Generates usual sales, evenly over some days. The first has a tip; the second is refunded unless it is too recent.
+ */
 export function buildShortHistory(
   plan: YearPlan,
   { days, ordersPerDay }: Pick<SellerOpening, "days" | "ordersPerDay">,
@@ -61,7 +63,7 @@ export function buildShortHistory(
   });
 }
 
-/** Tells full days, one after another, up to the one before the start. */
+/** Generates full days up to the one before the start. */
 function buildDays(
   { seed, locations, startedAt }: YearPlan,
   days: number,
@@ -94,7 +96,7 @@ function salesOn(date: string, random: Random): number {
   return Math.round((usual * random.integer(85, 125)) / PERCENT / PERCENT);
 }
 
-/** Anomalies of a date, the same for each year's span that holds it. */
+/** Returns the anomalies of a date, independent of the start. */
 function anomaliesOf({ main, abroad }: Calendar, date: string): Anomaly[] {
   const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
   const found: Anomaly[] = [];
@@ -156,7 +158,7 @@ function closingTimeOf(
   random: Random,
 ): number {
   const change = anomaly === "dst-gap" || anomaly === "dst-overlap" ? findClockChange(timezone, date) : null;
-  // Within the half-hours on both sides of the change: local times that are skipped between, or come twice.
+  // Within half an hour of the clock change, around skipped or repeated local times.
   if (change) return change.at + random.pick([-1, 1]) * random.integer(1, 29) * MINUTE_MS;
   if (anomaly === "day-edge") {
     const isFirst = random.chance(50);

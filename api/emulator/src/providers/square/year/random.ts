@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** Draws that are always the same for a seed. */
+/** A deterministic random generator. */
 export interface Random {
-  /** A whole number from least to most, both included. */
+  /** Returns a whole number, both bounds included. */
   integer: (least: number, most: number) => number;
   chance: (percent: number) => boolean;
   pick: <T>(list: readonly [T, ...T[]]) => T;
@@ -12,8 +12,7 @@ const DIGEST_BYTES = 32;
 const DRAW_BYTES = 4;
 
 /**
- * Draws from a chain of digests, each made of the one before.
- *
+ * Creates a generator from a chain of digests.
  * @param seed any text
  */
 export function createRandom(seed: string): Random {

@@ -14,7 +14,7 @@ export interface SaleDraft {
   state: OrderState;
   createdAt: number;
   closedAt: number;
-  /** How late it reaches Square. */
+  /** Delay of its arrival at Square. */
   delayMs: number;
   content: SaleContent;
 }

@@ -1,21 +1,21 @@
-/** A business with a Stripe account of its own. */
+/** A client's Stripe account. */
 export interface ConnectAccount {
   readonly id: string;
   readonly name: string;
   /** IANA zone of its dashboard. */
   readonly timeZone: string;
   readonly country: string;
-  /** Lower case, as Stripe writes it. */
+  /** Lower case. */
   readonly currency: string;
   readonly email: string;
   /** Seconds since 1970. */
   readonly created: number;
-  /** What was sold before the space first spoke to Stripe. */
+  /** Payments before the space first used Stripe. */
   readonly history: AccountHistory;
 }
 
 export interface AccountHistory {
-  /** Seconds since 1970 at which it ends. */
+  /** End in seconds since 1970. */
   readonly until: number;
   readonly days: number;
   /** On average. */

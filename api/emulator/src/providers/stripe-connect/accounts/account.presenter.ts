@@ -1,6 +1,6 @@
 import type { ConnectAccount } from "./account.model.js";
 
-/** `account` of the contract, as a platform reads it. */
+/** Presents the contract's `account` as a platform reads it. */
 export function presentAccount({ id, name, timeZone, country, currency, email, created }: ConnectAccount): object {
   const descriptor = name.toUpperCase().slice(0, 22);
   return {

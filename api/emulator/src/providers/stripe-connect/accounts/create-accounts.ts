@@ -13,9 +13,8 @@ const SHOPS = [
 ] as const;
 
 /**
- * The accounts of a space: the same businesses in every space, with ids of their own.
- *
- * @param startedAt seconds since 1970 at which the space first spoke to Stripe
+ * Creates the accounts of a space: the same businesses with different ids.
+ * @param startedAt first use of Stripe in the space, in seconds since 1970
  */
 export function createAccounts(spaceKey: string, startedAt: number): ConnectAccount[] {
   return SHOPS.map((shop) => createAccount(spaceKey, shop, { until: startedAt, ...YEAR }));
@@ -28,7 +27,7 @@ interface Shop {
   country: string;
 }
 
-/** The id follows from space and name. */
+/** The id is derived from space and name. */
 export function createAccount(spaceKey: string, shop: Shop, history: AccountHistory): ConnectAccount {
   const slug = shop.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
   const id = `acct_1${deriveHex(`${spaceKey}:stripe-account:${shop.name}`).slice(0, 15)}`;

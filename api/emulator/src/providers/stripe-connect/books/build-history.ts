@@ -22,7 +22,7 @@ const SERVICES: readonly [Service, ...Service[]] = [
   { description: "Ceramic coating", amount: 64_900 },
 ];
 
-/** What was sold before: a day follows from account and date alone, so that every lab tells the same days. */
+/** Generates the history. A day depends only on account and date, so it is the same in every Lab. */
 export function buildHistory(books: AccountBooks, account: ConnectAccount): void {
   const { until, days, chargesPerDay } = account.history;
   const lastDay = Math.floor(until / DAY);
@@ -45,7 +45,7 @@ export function buildHistory(books: AccountBooks, account: ConnectAccount): void
 function drawPayment({ id, currency }: ConnectAccount, random: Random, created: number, label: string): PaymentRecord {
   const { description, amount } = random.pick(SERVICES);
   const tip = random.chance(40) ? Math.round((amount * random.integer(10, 25)) / 100) : null;
-  // What is billed by invoices tells its tax; a terminal's charge does not.
+  // Invoiced payments report their tax; a terminal's charge does not.
   const tax = random.chance(50) ? Math.round(amount * 0.0825) : null;
   return {
     chargeId: `ch_3${deriveMixedId(`${id}:charge:${label}`, 23)}`,
@@ -63,7 +63,7 @@ function drawPayment({ id, currency }: ConnectAccount, random: Random, created: 
   };
 }
 
-/** Some come back, whole or in part; few are disputed, and half of these lost. */
+/** Refunds some payments, whole or in part, and disputes few; half of the disputes are lost. */
 function drawAftermath(books: AccountBooks, payment: PaymentRecord, random: Random, until: number): void {
   const [isRefunded, isPartial, isDisputed, isLost] = [4, 50, 1, 50].map((percent) => random.chance(percent));
   const at = payment.created + random.integer(1, 10) * DAY;

@@ -6,7 +6,7 @@ import { buildHistory } from "./build-history.js";
 
 const shelves = createProviderState(() => new Map<string, AccountBooks>());
 
-/** Books of an account; its history is written at first use. */
+/** Returns the books of an account; its history is generated at first use. */
 export function booksOf(space: Space, account: ConnectAccount): AccountBooks {
   const shelf = shelves(space);
   const known = shelf.get(account.id);
@@ -17,7 +17,7 @@ export function booksOf(space: Space, account: ConnectAccount): AccountBooks {
   return books;
 }
 
-/** Where a payment, refund or dispute of a space is. */
+/** Returns the account that has a payment, refund or dispute of a space. */
 export function findInBooks<T>(
   space: Space,
   find: (books: AccountBooks) => T | null,

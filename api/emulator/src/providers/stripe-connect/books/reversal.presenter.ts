@@ -3,7 +3,7 @@ import type { DisputeRecord, Movement, RefundRecord } from "./sale.model.js";
 
 const CATEGORIES = { charge: "charge", refund: "refund", adjustment: "dispute", payout: "payout" } as const;
 
-/** `refund` of the contract. */
+/** Presents the contract's `refund`. */
 export function presentRefund({ id, payment, created, amount, status }: RefundRecord): object {
   return {
     id,
@@ -28,7 +28,7 @@ export function presentRefund({ id, payment, created, amount, status }: RefundRe
   };
 }
 
-/** `dispute` of the contract. */
+/** Presents the contract's `dispute`. */
 export function presentDispute({ id, payment, created, amount, status, movements }: DisputeRecord): object {
   return {
     id,
@@ -58,7 +58,7 @@ export function presentDispute({ id, payment, created, amount, status, movements
   };
 }
 
-/** `balance_transaction` of the contract; fees are not played. */
+/** Presents the contract's `balance_transaction`, without fees. */
 export function presentMovement({ id, type, created, amount, currency, source }: Movement): object {
   return {
     id,

@@ -1,17 +1,17 @@
-/** A payment at a connected account; amounts are in the smallest unit of its currency, times in seconds since 1970. */
+/** A payment at a connected account. Amounts are in the currency's smallest unit; times are seconds since 1970. */
 export interface PaymentRecord {
   readonly chargeId: string;
   readonly intentId: string;
   readonly created: number;
-  /** What was authorized, with tip and tax; capturing may add a tip. */
+  /** Authorized amount with tip and tax; a capture may add a tip. */
   amount: number;
-  /** Null where the payment tells none. */
+  /** Null if the payment has none. */
   tip: number | null;
   tax: number | null;
   /** Lower case. */
   readonly currency: string;
   readonly description: string | null;
-  /** Email address of who paid; absent: nobody told it. */
+  /** Email address of the payer, if known. */
   readonly buyer?: string;
   status: "pending" | "succeeded" | "failed";
   isCaptured: boolean;
@@ -33,11 +33,11 @@ export interface DisputeRecord {
   readonly created: number;
   readonly amount: number;
   status: "needs_response" | "under_review" | "won" | "lost";
-  /** Money that moved: taken when it was opened, given back when it was won. */
+  /** Movements of the balance: one at the opening, another when won. */
   readonly movements: Movement[];
 }
 
-/** What goes to the account's bank. */
+/** A payout to the account's bank. */
 export interface PayoutRecord {
   readonly id: string;
   readonly created: number;
@@ -50,7 +50,7 @@ export interface PayoutRecord {
 
 export const PAYOUT_STATES = ["pending", "in_transit", "paid", "failed", "canceled"] as const;
 
-/** What moved the balance. */
+/** A movement of the balance. */
 export interface Movement {
   readonly id: string;
   readonly type: "charge" | "refund" | "adjustment" | "payout";
@@ -58,6 +58,6 @@ export interface Movement {
   /** Signed. */
   readonly amount: number;
   readonly currency: string;
-  /** Of the charge, refund, dispute or payout. */
+  /** Id of the charge, refund, dispute or payout. */
   readonly source: string;
 }

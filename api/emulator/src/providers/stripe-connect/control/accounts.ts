@@ -24,9 +24,8 @@ function presentForControl({ id, name, timeZone, currency }: ConnectAccount, con
 }
 
 /**
- * `POST /lab/stripe-connect/accounts`: an account of a test's own, with `days` of history, 0 unless given.
- *
- * @throws LabRefusal 409 for a name that is taken or one account too many, 422
+ * `POST /lab/stripe-connect/accounts`: creates an account for one test, with `days` of history (default 0).
+ * @throws LabRefusal 409 for a name that exists or too many accounts, 422
  */
 export function openAccount(space: Space, body: unknown): object {
   const state = connectOf(space);
@@ -51,8 +50,7 @@ export function openAccount(space: Space, body: unknown): object {
 }
 
 /**
- * `POST /lab/stripe-connect/generate`: `count` payments of an account spread over the time from `from`, untold.
- *
+ * `POST /lab/stripe-connect/generate`: creates `count` payments of an account, spread from `from` on, without events.
  * @throws LabRefusal 404, 422
  */
 export function generate(space: Space, body: unknown): object {
@@ -93,7 +91,7 @@ export function generate(space: Space, body: unknown): object {
   return { count, cents };
 }
 
-/** Count and cents of what an account has taken, for who compares books. */
+/** Returns number and cents of an account's payments, to compare books. */
 export function sumUp(space: Space, id: unknown): object {
   const account = connectOf(space).findAccount(id);
   if (account === null)

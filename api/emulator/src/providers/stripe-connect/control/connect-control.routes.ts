@@ -16,7 +16,7 @@ import { capture, sell, settle } from "./sell.js";
 
 const MAX_REQUESTS_PER_SECOND = 10_000;
 
-/** Control calls below `/lab/stripe-connect`: the platform's addresses, and what happens at accounts. */
+/** Routes of the control calls below `/lab/stripe-connect`: the platform's addresses and actions at accounts. */
 export function createConnectControl(lab: LabContext): Router {
   const router = Router();
   const call = (name: string, act: (space: Space, body: unknown) => object): void => {
@@ -64,7 +64,7 @@ export function createConnectControl(lab: LabContext): Router {
   return router;
 }
 
-/** Takes what the body names; null forgets an address. */
+/** Sets the addresses in the body; null clears one. */
 function registerAddresses(space: Space, body: unknown): void {
   const next = { ...connectOf(space).addresses };
   for (const name of ["redirectUri", "notificationUrl"] as const) {

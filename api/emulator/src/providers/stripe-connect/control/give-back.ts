@@ -15,9 +15,8 @@ type Place = Pick<ConnectScene, "lab" | "space">;
 const nowOf = ({ space }: Place): number => toUnix(space.clock.now());
 
 /**
- * `POST /lab/stripe-connect/refunds`: `amount` of a payment, or all that is left, goes back.
- *
- * @throws LabRefusal 404, 409 for a payment that cannot be refunded, 422 for more than is left
+ * `POST /lab/stripe-connect/refunds`: refunds `amount` of a payment, by default the rest.
+ * @throws LabRefusal 404, 409 for a payment that cannot be refunded, 422 for more than the rest
  */
 export function refund(place: Place, body: unknown): object {
   const { account, books, found: payment } = findPayment(place.space, body);
@@ -35,7 +34,7 @@ export function refund(place: Place, body: unknown): object {
   return { refund: made.id };
 }
 
-/** `POST /lab/stripe-connect/refunds/settle`: a refund that waits succeeds or fails; one that succeeded may yet fail. */
+/** `POST /lab/stripe-connect/refunds/settle`: settles a pending refund; a succeeded one can still fail. */
 export function settle(place: Place, body: unknown): object {
   const id = String(readField(body, "refund"));
   const known = findInBooks(place.space, (books) => books.refunds.find(id));
@@ -51,7 +50,7 @@ export function settle(place: Place, body: unknown): object {
   return { refund: id };
 }
 
-/** `POST /lab/stripe-connect/disputes`: a cardholder disputes what is left of a payment. */
+/** `POST /lab/stripe-connect/disputes`: disputes the rest of a payment as its cardholder. */
 export function dispute(place: Place, body: unknown): object {
   const { account, books, found: payment } = findPayment(place.space, body);
   if (payment.status !== "succeeded" || !payment.isCaptured || payment.isDisputed) {
@@ -62,7 +61,7 @@ export function dispute(place: Place, body: unknown): object {
   return { dispute: made.id };
 }
 
-/** `POST /lab/stripe-connect/disputes/close`: it is won or lost. */
+/** `POST /lab/stripe-connect/disputes/close`: wins or loses a dispute. */
 export function close(place: Place, body: unknown): object {
   const id = String(readField(body, "dispute"));
   const known = findInBooks(place.space, (books) => books.disputes.find(id));

@@ -10,10 +10,9 @@ import { connectOf } from "../connect-state.js";
 import { type ConnectScene, recordConnectEvent } from "../webhooks/record-connect-event.js";
 
 /**
- * `POST /lab/stripe-connect/payouts`: `amount` cents of an account's balance go to its bank, to arrive on the day `arrivesOn`
- * (the clock's own where it is not told).
- *
- * @throws LabRefusal 404 for an account that the space has not, 422
+ * `POST /lab/stripe-connect/payouts`: pays `amount` cents of an account's balance out to its bank.
+ * The money arrives on `arrivesOn`, by default today by the space's clock.
+ * @throws LabRefusal 404 for an unknown account, 422
  */
 export function payOut({ lab, space }: Pick<ConnectScene, "lab" | "space">, body: unknown): object {
   const account = connectOf(space).findAccount(readField(body, "account"));

@@ -15,10 +15,8 @@ type Place = Pick<ConnectScene, "lab" | "space">;
 const STATUSES = ["succeeded", "pending", "failed"] as const;
 
 /**
- * `POST /lab/stripe-connect/charges`: a payment of `amount` cents, with `tip` and `tax` on top where they are told;
- * `capture: false` only authorizes it.
- *
- * @throws LabRefusal 404 for an account that the space has not, 422
+ * `POST /lab/stripe-connect/charges`: charges `amount` cents plus `tip` and `tax`; `capture: false` only authorizes.
+ * @throws LabRefusal 404 for an unknown account, 422
  */
 export function sell({ lab, space }: Place, body: unknown): object {
   const account = connectOf(space).findAccount(readField(body, "account"));
@@ -53,7 +51,7 @@ export function sell({ lab, space }: Place, body: unknown): object {
   return { charge: payment.chargeId, payment_intent: payment.intentId };
 }
 
-/** `POST /lab/stripe-connect/charges/capture`: takes what was authorized, with a tip on top where one is given. */
+/** `POST /lab/stripe-connect/charges/capture`: captures an authorization, with an additional tip if given. */
 export function capture({ lab, space }: Place, body: unknown): object {
   const { account, books, found: payment } = findPayment(space, body);
   if (payment.status !== "succeeded" || payment.isCaptured) {
@@ -69,7 +67,7 @@ export function capture({ lab, space }: Place, body: unknown): object {
   return { charge: payment.chargeId };
 }
 
-/** `POST /lab/stripe-connect/charges/settle`: a payment that waits succeeds or fails. */
+/** `POST /lab/stripe-connect/charges/settle`: lets a pending payment succeed or fail. */
 export function settle({ lab, space }: Place, body: unknown): object {
   const { account, books, found: payment } = findPayment(space, body);
   if (payment.status !== "pending") throw new LabRefusal(409, "settled", "This payment is settled already.");

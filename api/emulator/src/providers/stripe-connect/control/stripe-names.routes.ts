@@ -11,13 +11,16 @@ import { disconnectAccount } from "../oauth/grants.js";
 import { close, dispute, refund } from "./give-back.js";
 import { sell } from "./sell.js";
 
-/** The account that the platform was let in to last, else the first. */
+/** Returns the account that connected last, else the first one. */
 function defaultAccount(space: Space): string | undefined {
   const { accounts, grants } = connectOf(space);
   return [...grants.keys()].at(-1) ?? accounts[0]?.id;
 }
 
-/** `{accountId?, amount, tip?, tax?, currency?, at?}`; `amount` is the whole charge. @throws LabRefusal 404, 422 */
+/**
+ * Charges by `{accountId?, amount, tip?, tax?, currency?, at?}`; `amount` is the whole charge.
+ * @throws LabRefusal 404, 422
+ */
 function charge(lab: LabContext, space: Space, body: unknown): object {
   const [amount, tip, tax] = ["amount", "tip", "tax"].map((name) => readCents(body, name) ?? 0);
   const sold = (amount ?? 0) - (tip ?? 0) - (tax ?? 0);
@@ -34,7 +37,10 @@ function charge(lab: LabContext, space: Space, body: unknown): object {
   return { chargeId: readField(made, "charge") };
 }
 
-/** Clients' own accounts by the names that outside programs know, below `/lab/stripe`; `/lab/stripe-connect` has more. */
+/**
+ * Routes of clients' accounts by the names that outside programs use, below `/lab/stripe`; `/lab/stripe-connect` has
+ * more.
+ */
 export function createStripeNames(lab: LabContext): Router {
   const router = Router();
   const call = (name: string, status: number, act: (space: Space, body: unknown) => object): void => {

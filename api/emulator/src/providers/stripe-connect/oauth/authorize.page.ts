@@ -10,8 +10,7 @@ const SEES = {
 };
 
 /**
- * The page on which the owner of an account logs in and lets a platform in, or does not.
- *
+ * Renders the page on which the owner of an account logs in and consents or denies.
  * @param query of the request; the form sends it back unchanged
  */
 export function renderAuthorizePage({ space, scope }: Authorization, query: string): string {
@@ -34,7 +33,7 @@ ${choices.join("\n")}</fieldset>
   });
 }
 
-/** Page for a request that must not lead anywhere. */
+/** Renders an error page for a request that must not be redirected. */
 export function renderRefusalPage(message: string, space: string): string {
   return renderPage({
     title: "Stripe: not possible",

@@ -10,11 +10,11 @@ import { connectOf } from "../connect-state.js";
 import { renderAuthorizePage, renderRefusalPage } from "./authorize.page.js";
 import { type Authorization, AuthorizationRefusal, readAuthorization, redirectOf } from "./read-authorization.js";
 
-/** How long a code may be exchanged. */
+/** Lifetime of a code. */
 const CODE_LIFETIME_MS = 5 * 60_000;
 const DENIED = { error: "access_denied", error_description: "The user denied your request" };
 
-/** `/oauth/authorize`: the page where the owner of an account lets a platform in. */
+/** Routes of `/oauth/authorize`, the consent page of an account's owner. */
 export function createAuthorizeRoutes(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -45,7 +45,7 @@ export function createAuthorizeRoutes(lab: LabContext): Router {
   return router;
 }
 
-/** What the redirect says: a code, or why there is none. */
+/** Returns the redirect's parameters: a code or an error. */
 function decide({ space, scope, error }: Authorization, form: unknown): Record<string, string> {
   if (error !== null) return { error };
   if (readField(form, "decision") !== "allow") return DENIED;

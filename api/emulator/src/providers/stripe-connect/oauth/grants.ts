@@ -5,12 +5,12 @@ import { clientIdOf } from "../connect-credentials.js";
 import { connectOf } from "../connect-state.js";
 import { recordConnectEvent } from "../webhooks/record-connect-event.js";
 
-/** The platform, by the contract's `application`. */
+/** Presents the platform as the contract's `application`. */
 function presentPlatform(space: Space): object {
   return { id: clientIdOf(space.key), object: "application", name: "Business performance portal" };
 }
 
-/** An account lets the platform in, once however often it says so. */
+/** Connects an account to the platform; idempotent. */
 export function connectAccount(lab: LabContext, space: Space, account: ConnectAccount, scope: string): void {
   const { grants } = connectOf(space);
   const isNew = !grants.has(account.id);
@@ -19,7 +19,10 @@ export function connectAccount(lab: LabContext, space: Space, account: ConnectAc
   if (isNew) recordConnectEvent({ lab, space, account }, "account.application.authorized", presentPlatform(space));
 }
 
-/** Ends what an account allowed, whoever wants it; the event is the last that the platform hears. @returns false: not connected */
+/**
+ * Disconnects an account; the event is the last that the platform receives.
+ * @returns false if it was not connected
+ */
 export function disconnectAccount(lab: LabContext, space: Space, account: ConnectAccount): boolean {
   const { grants } = connectOf(space);
   if (!grants.has(account.id)) return false;

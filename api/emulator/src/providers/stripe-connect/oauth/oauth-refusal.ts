@@ -1,4 +1,4 @@
-/** A refusal in OAuth's own flat shape: `{error, error_description}`. */
+/** An error in OAuth's flat format: `{error, error_description}`. */
 export class OauthRefusal extends Error {
   constructor(
     readonly status: number,

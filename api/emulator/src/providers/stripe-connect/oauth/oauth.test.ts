@@ -15,8 +15,8 @@ async function errorOf(path: string, form: Record<string, string>, key?: string)
   return [status, readField(json, "error")];
 }
 
-describe("the page of consent", () => {
-  test("says what is asked for and leads back with a code and the untouched state", async () => {
+describe("consent page", () => {
+  test("lists the permissions and redirects with a code and the unchanged state", async () => {
     const { status, text } = await world.platform.lab.request(world.platform.authorizePath());
     expect(status).toBe(200);
     for (const words of ["Log in as", "Harbor Detailing Online", "Read your payments", ">Cancel<"]) {
@@ -30,7 +30,7 @@ describe("the page of consent", () => {
     expect(back.searchParams.get("code")).toMatch(/^ac_/);
   });
 
-  test("leads back with the person's no", async () => {
+  test("redirects with the person's denial", async () => {
     const { headers } = await world.platform.decide(world.platform.authorizePath(), { decision: "deny" });
     const back = new URL(headers.get("location") ?? "");
     expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -43,7 +43,7 @@ describe("the page of consent", () => {
   test.each([
     ["another platform", { client_id: "ca_live" }],
     ["another address", { redirect_uri: "http://localhost:3000/other" }],
-  ])("leads nowhere for %s", async (_name, more) => {
+  ])("shows an error page for %s", async (_name, more) => {
     const { status, headers } = await world.platform.lab.request(world.platform.authorizePath(more));
     expect([status, headers.get("location")]).toEqual([400, null]);
   });
@@ -51,14 +51,14 @@ describe("the page of consent", () => {
   test.each([
     ["unsupported_response_type", { response_type: "token" }],
     ["invalid_scope", { scope: "everything" }],
-  ])("leads back with %s", async (error, more) => {
+  ])("redirects with %s", async (error, more) => {
     const { headers } = await world.platform.lab.request(world.platform.authorizePath(more));
     expect(new URL(headers.get("location") ?? "").searchParams.get("error")).toBe(error);
   });
 });
 
-describe("a code", () => {
-  test("gives the account and its scope, once; used again it ends what it gave", async () => {
+describe("code", () => {
+  test("returns account and scope once, and disconnects when used again", async () => {
     const account = await anAccount();
     const code = await world.platform.codeOf(account);
     const form = { grant_type: "authorization_code", code };
@@ -72,13 +72,13 @@ describe("a code", () => {
     expect((await world.platform.read(account, "account")).status).toBe(403);
   });
 
-  test("lives five minutes", async () => {
+  test("expires after five minutes", async () => {
     const code = await world.platform.codeOf(await anAccount());
     await world.platform.lab.control("POST", "clock", { advanceMs: 5 * 60_000 });
     expect(await errorOf("token", { grant_type: "authorization_code", code })).toEqual([400, "invalid_grant"]);
   });
 
-  test("is refused without a grant type, unknown, or with another key", async () => {
+  test("is refused without a grant type, when unknown and with another key", async () => {
     const code = await world.platform.codeOf(await anAccount());
     expect(await errorOf("token", { code })).toEqual([400, "unsupported_grant_type"]);
     expect(await errorOf("token", { grant_type: "authorization_code" })).toEqual([400, "invalid_request"]);
@@ -88,7 +88,7 @@ describe("a code", () => {
   });
 });
 
-test("the platform ends what an account allowed, once", async () => {
+test("the platform disconnects an account once", async () => {
   const account = await world.platform.connect();
   const form = { client_id: world.platform.clientId, stripe_user_id: account };
   expect(await errorOf("deauthorize", { ...form, client_id: "ca_other" })).toEqual([401, "invalid_client"]);

@@ -3,22 +3,22 @@ import type { Space } from "../../../spaces/space.js";
 import { spaceKeyOfClient } from "../connect-credentials.js";
 import { addressesOf } from "../connect-state.js";
 
-/** What a platform asks the owner of an account for. */
+/** A platform's request for the consent of an account's owner. */
 export interface Authorization {
   space: Space;
   redirectUri: string;
   state: string | null;
   scope: string;
-  /** Why it cannot be asked, as the redirect says it; null where it can. */
+  /** The redirect's error; null for a valid request. */
   error: string | null;
 }
 
-/** A request that must not be answered by a redirect, because nobody knows to whom. */
+/** A request that cannot be redirected, because its address is not trusted. */
 export class AuthorizationRefusal extends Error {}
 
 const SCOPES = ["read_only", "read_write"];
 
-/** @throws AuthorizationRefusal for an unknown platform or an address that it did not register exactly */
+/** @throws AuthorizationRefusal for an unknown platform or an address that is not registered */
 export function readAuthorization(lab: LabContext, query: URLSearchParams): Authorization {
   const key = spaceKeyOfClient(query.get("client_id") ?? "");
   if (key === null) throw new AuthorizationRefusal("No application matches the supplied client identifier.");
@@ -37,7 +37,7 @@ export function readAuthorization(lab: LabContext, query: URLSearchParams): Auth
   return { space, redirectUri, state: query.get("state"), scope, error };
 }
 
-/** Address that takes the browser back, with the untouched state. */
+/** Returns the address of the redirect with the unchanged state. */
 export function redirectOf({ redirectUri, state }: Authorization, answer: Record<string, string>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);

@@ -17,7 +17,7 @@ import { OauthRefusal, oauthRefusal } from "./oauth-refusal.js";
 
 type OauthCall = (lab: LabContext, space: Space, input: Record<string, unknown>) => object;
 
-/** `/oauth/token` and `/oauth/deauthorize`, with the platform's secret key. */
+/** Routes of `/oauth/token` and `/oauth/deauthorize`, with the platform's secret key. */
 export function createTokenRoutes(lab: LabContext): Router {
   const router = Router();
   const body = express.text({ type: () => true, limit: "16kb" });
@@ -42,13 +42,13 @@ export function createTokenRoutes(lab: LabContext): Router {
   return router;
 }
 
-/** The secret key may also come as a field. */
+/** The secret key may also be a field. */
 function bearerOf(input: unknown): string | undefined {
   const secret = readText(input, "client_secret");
   return secret === null ? undefined : `Bearer ${secret}`;
 }
 
-/** A code works once, for five minutes; who uses it again ends what it gave. */
+/** Exchanges a code, which works once within five minutes. A second use disconnects the account. */
 function exchange(lab: LabContext, space: Space, input: Record<string, unknown>): object {
   const state = connectOf(space);
   if (readText(input, "grant_type") !== "authorization_code") {

@@ -23,7 +23,7 @@ const ENDPOINT_ACTS = [
   { state: "deleted", label: "Delete" },
 ] as const;
 
-/** The accounts of a space, with what a person can let happen at those that are connected. */
+/** Renders the accounts of a space, with actions on connected ones. */
 export function renderAccountsPage(space: Space, spaceName: string): string {
   const { accounts, grants, endpoint } = connectOf(space);
   const cards = accounts.map((account) => renderAccount(account, grants.has(account.id), spaceName)).join("\n");

@@ -16,10 +16,10 @@ import { sell } from "../control/sell.js";
 import { disconnectAccount } from "../oauth/grants.js";
 import { renderAccountsPage } from "./accounts.page.js";
 
-/** What is taken by the button; in cents. */
+/** The payment of the button, in cents. */
 const SALE = { amount: 12_000, tip: 1_800, description: "Full detail" };
 
-/** `/stripe-accounts`: the accounts as a person sees them. */
+/** Routes of `/stripe-accounts`: the accounts as people see them. */
 export function createAccountPages(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -40,14 +40,14 @@ export function createAccountPages(lab: LabContext): Router {
   return router;
 }
 
-/** @throws LabRefusal 404 for an account that is not there */
+/** @throws LabRefusal 404 for an unknown account */
 function actAt(lab: LabContext, space: Space, body: unknown): void {
   const account = connectOf(space).findAccount(readField(body, "account"));
   if (account === null) throw new LabRefusal(404, "unknown_account", "There is no such account.");
   act(lab, space, account, readField(body, "act"));
 }
 
-/** @throws LabRefusal 404 for an act that is not there, 409 where nothing can be given back */
+/** @throws LabRefusal 404 for an unknown action, 409 if nothing can be refunded */
 function act(lab: LabContext, space: Space, account: ConnectAccount, name: unknown): void {
   const place = { lab, space };
   if (name === "sell") sell(place, { account: account.id, ...SALE });
@@ -57,7 +57,7 @@ function act(lab: LabContext, space: Space, account: ConnectAccount, name: unkno
   else throw new LabRefusal(404, "not_found", "There is no such button.");
 }
 
-/** The newest payment that can still be given back. */
+/** Returns the newest payment that can be refunded. */
 function lastPaid(space: Space, account: ConnectAccount): string {
   const all = booksOf(space, account).payments.between(0, Infinity);
   const last = all.find(

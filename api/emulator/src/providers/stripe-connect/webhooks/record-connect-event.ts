@@ -10,7 +10,7 @@ import { booksOf } from "../books/find-books.js";
 import { connectSecretOf } from "../connect-credentials.js";
 import { addressesOf, connectOf } from "../connect-state.js";
 
-/** Where something happens at an account. */
+/** Lab, space and account of an event. */
 export interface ConnectScene {
   lab: LabContext;
   space: Space;
@@ -18,8 +18,7 @@ export interface ConnectScene {
 }
 
 /**
- * Keeps an event of an account and tells the platform of it, while the account is connected. What happens in one go leaves
- * as one sequence.
+ * Stores an event of an account and sends it while the account is connected. Events of one action are sent in sequence.
  */
 export function recordConnectEvent(scene: ConnectScene, type: string, object: object, previous?: object): void {
   const { space, account } = scene;
@@ -44,7 +43,7 @@ function tell({ lab, space, account }: ConnectScene, event: StripeEvent): void {
   const state = connectOf(space);
   if (url === null || state.endpoint !== "enabled") return;
   const group = state.outbox ?? [];
-  // An event of a connected account says whose it is.
+  // An event of a connected account contains the account's id.
   group.push(writeWebhook(space, { ...event, account: account.id }, url));
   if (state.outbox !== null) return;
   state.outbox = group;

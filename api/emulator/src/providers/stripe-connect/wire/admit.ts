@@ -9,7 +9,10 @@ import type { ConnectAccount } from "../accounts/account.model.js";
 import { platformKeyOf, spaceKeyOfPlatformKey } from "../connect-credentials.js";
 import { connectOf } from "../connect-state.js";
 
-/** Space of the platform's secret key, as a bearer or as the user of Basic authentication. @throws StripeError 401 */
+/**
+ * Returns the space of the platform's secret key, as a bearer token or as the user of Basic authentication.
+ * @throws StripeError 401
+ */
 export function authenticatePlatform(lab: LabContext, authorization: string | undefined): Space {
   const key = readSecretKey(authorization ?? "");
   if (key === "") throw invalidRequest("You did not provide an API key.", undefined, undefined, 401);
@@ -33,10 +36,8 @@ interface Admitted {
 }
 
 /**
- * Lets a read of a connected account in.
- *
- * @throws StripeError 401 for another key, 403 for an account that did not let the platform in or that only lets it read,
- * 429 beyond the limit
+ * Authenticates a read of a connected account.
+ * @throws StripeError 401 for another key, 403 for a write or an account that is not connected, 429 over the limit
  */
 export function admit(lab: LabContext, request: Request): Admitted {
   const space = authenticatePlatform(lab, request.get("authorization"));

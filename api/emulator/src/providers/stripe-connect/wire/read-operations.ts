@@ -14,15 +14,15 @@ import { presentDispute, presentMovement, presentRefund } from "../books/reversa
 import type { PaymentRecord } from "../books/sale.model.js";
 import type { Timeline } from "../books/timeline.js";
 
-/** A read that the contract, the platform's key and its limit allow. */
+/** A read that passed the contract, the platform's key and its limit. */
 interface ConnectCall {
   lab: LabContext;
   space: Space;
   account: ConnectAccount;
   books: AccountBooks;
-  /** Name in the path; empty where the path has none. */
+  /** Id in the path; empty if the path has none. */
   id: string;
-  /** The query, with the contract's types. */
+  /** The query with the contract's types. */
   input: Readonly<Record<string, unknown>>;
 }
 
@@ -31,7 +31,7 @@ type ConnectHandler = (call: ConnectCall) => object;
 /** Days for which Stripe lists events. */
 const EVENT_DAYS = 30;
 
-/** All that a platform can read here of a connected account. */
+/** Everything that a platform can read of a connected account. */
 export const CONNECT_OPERATIONS: Readonly<Record<string, ConnectHandler>> = {
   "GET /v1/account": ({ account }) => presentAccount(account),
   "GET /v1/charges": (call) =>
@@ -94,7 +94,7 @@ export const CONNECT_OPERATIONS: Readonly<Record<string, ConnectHandler>> = {
   "GET /v1/events/{id}": ({ books, id }) => find(books.events, id, "event", (event) => event),
 };
 
-/** An object that a platform may name in `expand`. */
+/** Returns an object that `expand` may name. */
 export function findObject({ books }: Pick<ConnectCall, "books">, id: string): StripeObject | null {
   const payment = books.payments.find(id);
   if (payment) return asObject(presentCharge(payment));
@@ -134,7 +134,7 @@ interface Listing<T extends { created: number }> {
   fits: (item: T) => boolean;
 }
 
-/** A page, newest first; only what is on it is written out. */
+/** Returns a page, newest first; presents only its objects. */
 function list<T extends { created: number }>(call: ConnectCall, listing: Listing<T>): object {
   const { of, url, idOf, present } = listing;
   const { input } = call;
@@ -148,7 +148,7 @@ function list<T extends { created: number }>(call: ConnectCall, listing: Listing
   return { ...page, data: page.data.map(({ item }) => present(item)) };
 }
 
-/** Seconds within which a filter lets anything through. */
+/** Returns the seconds between which a filter accepts times. */
 function boundsOf(filter: unknown): [number, number] {
   const at = (...names: string[]): number | undefined =>
     names.map((name) => readField(filter, name)).find((value) => typeof value === "number");

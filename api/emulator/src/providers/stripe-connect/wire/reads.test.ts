@@ -12,8 +12,8 @@ async function refusalOf(account: string, path: string): Promise<unknown[]> {
   return [status, readField(error, "type"), readField(error, "code"), readField(error, "param")];
 }
 
-describe("a payment", () => {
-  test("tells tip and tax by its intent alone, and is the same wherever it is read", async () => {
+describe("payment", () => {
+  test("has tip and tax only in its intent, and is the same in every read", async () => {
     const account = await world.platform.connect();
     const id = await world.platform.sell(account, { tip: 1_500, tax: 800, description: "Full detail" });
     const { json: charge } = await world.platform.read(account, `charges/${id}?expand[]=payment_intent`);
@@ -31,7 +31,7 @@ describe("a payment", () => {
     );
   });
 
-  test("without a tip or a tax tells none", async () => {
+  test("without tip and tax has none", async () => {
     const account = await world.platform.connect();
     const id = await world.platform.sell(account);
     const { json } = await world.platform.read(account, `charges/${id}?expand[]=payment_intent`);
@@ -39,7 +39,7 @@ describe("a payment", () => {
     expect(details).toEqual({ tip: {} });
   });
 
-  test("is authorized first and gets its tip when it is captured", async () => {
+  test("is authorized first and gets its tip when captured", async () => {
     const account = await world.platform.connect();
     const charge = await world.platform.sell(account, { capture: false });
     expect((await world.platform.read(account, `charges/${charge}`)).json).toMatchObject({
@@ -53,7 +53,7 @@ describe("a payment", () => {
     });
   });
 
-  test("is given back in parts and disputed, which the balance shows", async () => {
+  test("is refunded in parts and disputed, which the balance shows", async () => {
     const account = await world.platform.connect();
     const [first, second] = [await world.platform.sell(account), await world.platform.sell(account)];
     await world.platform.act("refunds", { charge: first, amount: 2_500 });
@@ -71,7 +71,7 @@ describe("a payment", () => {
   });
 });
 
-test("what is paid out leaves the balance, and is found by the day on which it arrives", async () => {
+test("payouts reduce the balance and are found by their arrival day", async () => {
   const account = await world.platform.connect();
   await world.platform.act("payouts", { account, amount: 9_000, arrivesOn: "2026-10-02" });
   await world.platform.act("payouts", { account, amount: 8_000, arrivesOn: "2026-10-05", status: "failed" });
@@ -88,8 +88,8 @@ test("what is paid out leaves the balance, and is found by the day on which it a
   expect(moved.map((one) => readField(one, "amount")).sort()).toEqual([-8_000, -9_000, 8_000]);
 });
 
-describe("a list", () => {
-  test("goes newest first by cursors, and holds what a filter of time leaves", async () => {
+describe("list", () => {
+  test("is paged newest first by cursors and filtered by time", async () => {
     const account = await world.platform.connect();
     const made: string[] = [];
     for (const day of [1, 2, 3, 4, 5]) {
@@ -105,7 +105,7 @@ describe("a list", () => {
     expect(idsOf(await world.platform.list(account, within))).toEqual(made.slice(2, 4));
   });
 
-  test("of a year is the same in every lab, and whole", async () => {
+  test("of a year is complete and the same in every Lab", async () => {
     const account = await world.platform.connect("Year", { days: 365 });
     const all: unknown[] = [];
     for (let more = true, after = ""; more;) {
@@ -122,7 +122,7 @@ describe("a list", () => {
 });
 
 describe("Stripe refuses", () => {
-  test("an account that did not let the platform in, or took it back", async () => {
+  test("an account that is not connected or no longer connected", async () => {
     const account = await world.platform.connect();
     await world.platform.act("deauthorize", { account });
     for (const id of [account, "acct_1nobody"]) {
@@ -130,7 +130,7 @@ describe("Stripe refuses", () => {
     }
   });
 
-  test("another key, also the agency's own", async () => {
+  test("another key, even the agency's", async () => {
     const account = await world.platform.connect();
     const { space } = world.platform.lab;
     for (const key of [secretKeyOf(deriveHex(space)), "sk_live_real", ""]) {
@@ -139,7 +139,7 @@ describe("Stripe refuses", () => {
     }
   });
 
-  test("to change anything, unknown parameters, cursors and names", async () => {
+  test("writes, and unknown parameters, cursors and ids", async () => {
     const account = await world.platform.connect();
     const headers = { authorization: `Bearer ${world.platform.secretKey}`, "stripe-account": account };
     expect((await world.platform.lab.request("/v1/refunds", { method: "POST", headers })).status).toBe(403);
@@ -185,7 +185,7 @@ describe("Stripe refuses", () => {
   });
 });
 
-test("an account tells its name and zone", async () => {
+test("an account returns its name and zone", async () => {
   const account = await world.platform.connect("Harbor", { timeZone: "America/Denver" });
   expect((await world.platform.read(account, "account")).json).toMatchObject({
     id: account,

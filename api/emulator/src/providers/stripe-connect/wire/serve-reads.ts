@@ -19,7 +19,7 @@ import { admit } from "./admit.js";
 import { connectContract } from "./connect-contract.js";
 import { CONNECT_OPERATIONS, findObject } from "./read-operations.js";
 
-/** `/v1` as a platform reads it for an account: requests with the header `Stripe-Account`, and no others. */
+/** Routes of `/v1` for requests with the header `Stripe-Account`. */
 export function createReadRoutes(lab: LabContext): Router {
   const router = Router();
   router.use((request: Request, _response: Response, next: NextFunction) => {
@@ -52,7 +52,7 @@ function serveRead(lab: LabContext, router: Router, operation: string): void {
   });
 }
 
-/** A fault may name the path with its id or as the contract writes it, and the account. */
+/** Uses a fault that matches the path, with its id or as in the contract, and the account. */
 function takeFault(space: Space, path: string, pattern: string, account: string): Fault | null {
   for (const to of [path, pattern]) {
     const fault = space.faults.take("stripe-connect", HTTP_FAULTS, { to, account, method: "GET" });

@@ -21,14 +21,17 @@ export const BANK_ACCOUNT_OPERATIONS: StripeOperations = {
   },
 };
 
-/** @param param where the request names it. @throws StripeError 404 in a path, else 400 */
+/**
+ * @param param name of the parameter with the id
+ * @throws StripeError 404 in a path, else 400
+ */
 export function findAccount(state: StripeCall["state"], id: string, param = "id"): BankAccount {
   const account = state.accounts.find(id);
   if (account === null) throw noSuch("financial_connections.account", id, param);
   return account;
 }
 
-/** Lets an account go, break off or come back, and tells of it. */
+/** Disconnects, deactivates or reactivates an account and sends the event. */
 export function changeStatus(scene: StripeScene, account: BankAccount, status: BankAccount["status"]): void {
   account.status = status;
   if (status === "disconnected") account.subscriptions = [];

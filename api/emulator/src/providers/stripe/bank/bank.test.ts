@@ -23,7 +23,7 @@ const accountsOf = (session: unknown): unknown[] => {
   return Array.isArray(data) ? (data as unknown[]) : [];
 };
 
-test("opens a session whose accounts its holder then chooses", async () => {
+test("opens a session in which the holder chooses accounts", async () => {
   const session = await openSession();
   expect(session.client_secret).toMatch(/^fcsess_\w+_secret_\w+$/);
   expect(accountsOf(session)).toEqual([]);
@@ -42,7 +42,7 @@ test("opens a session whose accounts its holder then chooses", async () => {
   expect(await world.stripe.get(ACCOUNTS, { session: session.id })).toMatchObject({ data: [card, debitable] });
 });
 
-test("is left without accounts by a holder who cancels, and offers only what its filters let through", async () => {
+test("has no accounts after a cancel, and offers only accounts that match its filters", async () => {
   const session = await openSession({ filters: { account_subcategories: ["savings"] } });
   expect((await complete({ session: session.id })).status).toBe(200);
   expect(accountsOf(await world.stripe.get(`${SESSIONS}/${String(session.id)}`))).toEqual([]);
@@ -68,7 +68,7 @@ test.each([
   expect(refusal).toEqual([400, "invalid_request_error", code, param]);
 });
 
-test("gives every session accounts of its own, and the same account where it is chosen again", async () => {
+test("offers different accounts in each session, and the same one when chosen again", async () => {
   const fingerprint = async (account: string): Promise<unknown> =>
     readField(
       (await world.stripe.get(`payment_methods/${await createMethod(world.stripe, account)}`)).us_bank_account,
@@ -84,7 +84,7 @@ test("gives every session accounts of its own, and the same account where it is 
   expect(await fingerprint(stranger.account)).toBe(await fingerprint(second.account));
 });
 
-test("makes a payment method of a connected account, unattached, which cannot be attached by hand", async () => {
+test("creates a payment method of a connected account, which cannot be attached by hand", async () => {
   const { account, customer } = await connectBank(world.stripe);
   const id = await createMethod(world.stripe, account);
   expect(await world.stripe.get(`payment_methods/${id}`)).toMatchObject({
@@ -135,7 +135,7 @@ test.each<[string, Record<string, object>, string, string]>([
   ]);
 });
 
-test("lets a connected account go; a credit card and an account that is gone cannot be debited", async () => {
+test("disconnects an account; a credit card and a disconnected account cannot be debited", async () => {
   const { account } = await connectBank(world.stripe);
   expect(await world.stripe.post(`${ACCOUNTS}/${account}/disconnect`)).toMatchObject({ status: "disconnected" });
   expect((await world.stripe.call("POST", `${ACCOUNTS}/${account}/disconnect`)).status).toBe(400);

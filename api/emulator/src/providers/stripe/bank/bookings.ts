@@ -3,18 +3,18 @@ import type { Booking } from "./transaction.model.js";
 
 const DAY = 86_400;
 
-/** What may be booked on a day: on which days of the week (0 is Sunday) and how often in a hundred of them. */
+/** A kind of booking: its weekdays (0 is Sunday) and how often in a hundred of them. */
 interface Habit {
   description: (day: string, hex: string) => string;
   weekdays: readonly number[];
   chance: number;
-  /** Least and most, in cents. */
+  /** Minimum and maximum in cents. */
   amount: readonly [number, number];
 }
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 
-/** A detailer's account: payouts of the providers, deposits of their own, and expenses. */
+/** A detailer's account: providers' payouts, other deposits, and expenses. */
 const HABITS: readonly Habit[] = [
   {
     description: (day, hex) => `SQUARE INC SQ${day.replaceAll("-", "").slice(2)} T3${hex.slice(0, 6).toUpperCase()}`,
@@ -37,8 +37,7 @@ const HABITS: readonly Habit[] = [
 ];
 
 /**
- * What a bank has booked between two times, the same for the same account at every look; oldest first.
- *
+ * Returns a bank's bookings between two times, oldest first, always the same for an account.
  * @param fingerprint of the account at the bank
  * @param from seconds since 1970
  */
@@ -66,7 +65,7 @@ export function listBookings(fingerprint: string, from: number, to: number): Boo
   return bookings.filter(({ transactedAt }) => transactedAt >= from && transactedAt <= to);
 }
 
-/** From 0 to just below 1: the eight digits of a text at this place of four. */
+/** Converts eight hex digits at this place (0 to 3) of a text to a number from 0 to below 1. */
 function share(hex: string, place: number): number {
   return Number.parseInt(hex.slice(place * 8, place * 8 + 8), 16) / 2 ** 32;
 }

@@ -8,10 +8,10 @@ import type { BankSession } from "./bank-session.model.js";
 import { refreshTransactions } from "./transactions.js";
 import { type BankRecord, INSTITUTION, TEST_ACCOUNTS, type TestAccount } from "./test-accounts.js";
 
-/** The choice that connects what was connected before. */
+/** The choice that connects the account of last time. */
 export const SAME_ACCOUNT = "Same account as last time";
 
-/** What a session offers: accounts of its own, and the one that was connected last. */
+/** Returns the accounts of a session: new ones, and the one that was connected last. */
 export function offerAccounts({ state }: StripeScene, session: BankSession): { name: string; record: BankRecord }[] {
   const wanted = session.filters.account_subcategories;
   const own = TEST_ACCOUNTS.filter(({ subcategory }) => wanted === null || wanted.includes(subcategory)).map(
@@ -22,9 +22,8 @@ export function offerAccounts({ state }: StripeScene, session: BankSession): { n
 }
 
 /**
- * The holder chose: the session has these accounts now.
- *
- * @param records of `offerAccounts`; none where nothing was chosen
+ * Sets the accounts that the holder chose.
+ * @param records of `offerAccounts`; empty if nothing was chosen
  */
 export function completeSession(scene: StripeScene, session: BankSession, records: readonly BankRecord[]): void {
   for (const record of records) {
@@ -35,7 +34,7 @@ export function completeSession(scene: StripeScene, session: BankSession, record
   }
 }
 
-/** An account that its holder has connected before keeps its id. */
+/** An account that its holder connected before keeps its id. */
 function connect(scene: StripeScene, session: BankSession, record: BankRecord): BankAccount {
   const { state } = scene;
   const { customer } = session.account_holder;

@@ -1,6 +1,7 @@
 /**
- * What becomes of a debit. `returned`: the bank sends it back, by Nacha's code · `disputed`: it does so after the money
- * arrived · `refused`: Stripe itself does not send it.
+ * Outcome of a debit. `returned`: the bank returns it by Nacha's code. `disputed`: the bank does so after the money
+ * arrived.
+ * `refused`: Stripe does not send it.
  */
 export type DebitOutcome =
   | { kind: "succeeds" }
@@ -11,21 +12,21 @@ export type DebitOutcome =
 
 /** An account of the bank 'Test Bank'. */
 export interface TestAccount {
-  /** What it does, in a person's words. */
+  /** Its behavior as people read it. */
   name: string;
   accountNumber: string;
   subcategory: "checking" | "savings" | "credit_card";
   debit: DebitOutcome;
-  /** How its holder proves it: at once, or by deposits of either kind, which may not even arrive. */
+  /** How the holder verifies it: at once, or by deposits of either kind, which may not arrive. */
   proof: "instant" | "amounts" | "descriptor_code" | "deposits-fail";
-  /** Its bank does not tell the end of its number: only a payment method of it names that. */
+  /** The bank does not report the last digits; only a payment method has them. */
   hidesNumber?: true;
 }
 
-/** An account at the bank itself, whoever connected it. */
+/** An account at the bank, whoever connected it. */
 export interface BankRecord {
   account: TestAccount;
-  /** The same for everybody who connects this very account. */
+  /** The same for everybody who connects this account. */
   fingerprint: string;
 }
 
@@ -35,7 +36,7 @@ export const ROUTING_NUMBER = "110000000";
 const SUCCEEDS: DebitOutcome = { kind: "succeeds" };
 const STAYS: DebitOutcome = { kind: "stays" };
 
-/** Numbers as Stripe documents them for tests (docs.stripe.com/payments/ach-direct-debit/set-up-payment). */
+/** Test numbers that Stripe documents (docs.stripe.com/payments/ach-direct-debit/set-up-payment). */
 export const TEST_ACCOUNTS: readonly TestAccount[] = [
   checking("Success", "000123456789", SUCCEEDS),
   { ...checking("Savings", "000123456788", SUCCEEDS), subcategory: "savings" },
@@ -80,7 +81,7 @@ function checking(name: string, accountNumber: string, debit: DebitOutcome): Tes
   return { name, accountNumber, subcategory: "checking", debit, proof: "instant" };
 }
 
-/** @param reason why no further debit of the account is sent, either */
+/** @param reason why later debits of the account are not sent either */
 function refused(code: string, message: string, reason?: string): DebitOutcome {
   const blocked = reason === undefined ? null : { network_code: null, reason };
   return { kind: "refused", code, message, blocked };

@@ -1,10 +1,10 @@
 import type { StripeObject } from "../stripe-object.js";
 
-/** Something booked on a connected account, as the wire writes it. Times in seconds since 1970. */
+/** A booking on a connected account, in Stripe's format. Times are seconds since 1970. */
 export interface BankTransaction extends StripeObject {
   readonly object: "financial_connections.transaction";
   account: string;
-  /** Cents; what leaves the account is negative. */
+  /** Cents; negative for outgoing money. */
   amount: number;
   currency: "usd";
   description: string;
@@ -16,20 +16,20 @@ export interface BankTransaction extends StripeObject {
   updated: number;
 }
 
-/** What happened at the bank, whether or not anybody has looked since. */
+/** A booking at the bank, whether or not a refresh has read it. */
 export interface Booking {
-  /** The same at every look. */
+  /** The same in every refresh. */
   key: string;
   amount: number;
   description: string;
   transactedAt: number;
   postedAt: number | null;
   voidAt: number | null;
-  /** The look that first shows it, counted from 0. */
+  /** Index of the refresh that first shows it, from 0. */
   firstLook: number;
 }
 
-/** A look at the account. */
+/** A refresh of the account's transactions. */
 export interface Refresh {
   id: string;
   at: number;

@@ -15,7 +15,7 @@ async function subscribe(): Promise<string> {
   return account;
 }
 
-/** All pages, newest first. */
+/** Returns all pages, newest first. */
 async function listAll(account: string, more: object = {}): Promise<unknown[]> {
   const found: unknown[] = [];
   for (;;) {
@@ -29,7 +29,7 @@ async function listAll(account: string, more: object = {}): Promise<unknown[]> {
 const refreshOf = async (account: string): Promise<unknown> =>
   (await world.stripe.get(pathOf(account))).transaction_refresh;
 
-test("shows half a year of bookings once they are subscribed to, payouts of Square and Stripe among them", async () => {
+test("shows half a year of bookings after the subscription, including payouts of Square and Stripe", async () => {
   const account = await subscribe();
   expect(await refreshOf(account)).toMatchObject({ status: "succeeded" });
   const all = await listAll(account);
@@ -47,7 +47,7 @@ test("shows half a year of bookings once they are subscribed to, payouts of Squa
   expect((await listAll(account, { transacted_at: { gte: since } })).length).toBe(11);
 });
 
-test("looks again after a day of the clock and lists what is new or changed since a look", async () => {
+test("refreshes after a day and lists what is new or changed since a refresh", async () => {
   const account = await subscribe();
   const before = await refreshOf(account);
   const booked = { account, amount: 4_200, description: "WIRE IN" };
@@ -63,7 +63,7 @@ test("looks again after a day of the clock and lists what is new or changed sinc
   expect(Array.isArray(data) && data.length).toBe(2);
 });
 
-test("takes back what was booked, once its day has come, and tells it as changed", async () => {
+test("voids a booking on its day and lists it as changed", async () => {
   const account = await subscribe();
   const book = (voidsInDays: unknown) =>
     world.stripe.control("POST", "stripe/transactions", { account, amount: 4_200, description: "CHECK", voidsInDays });
@@ -82,7 +82,7 @@ test("takes back what was booked, once its day has come, and tells it as changed
   for (const wrong of [-1, 1.5, "2"]) expect((await book(wrong)).status).toBe(422);
 });
 
-test("refuses transactions before a look that has not failed, without the permission, and of an account that is gone", async () => {
+test("refuses transactions before a successful refresh, without the permission and of a disconnected account", async () => {
   const { account, customer } = await connectBank(world.stripe);
   const refusal = await world.stripe.refusal("GET", TRANSACTIONS, { account });
   expect(refusal[2]).toBe("financial_connections_no_successful_transaction_refresh");
@@ -107,7 +107,7 @@ test("refuses transactions before a look that has not failed, without the permis
   expect(gone[2]).toBe("financial_connections_account_inactive");
 });
 
-test("books the same for the same account at every look, and another for another", () => {
+test("lists the same bookings for an account in every refresh, and others for another", () => {
   const [from, to] = [1_767_225_600, 1_769_904_000];
   expect(listBookings("a", from, to)).toEqual(listBookings("a", from, to));
   expect(listBookings("a", from, to)).not.toEqual(listBookings("b", from, to));

@@ -9,13 +9,12 @@ import { listBookings } from "./bookings.js";
 import type { BankTransaction, Booking, Refresh } from "./transaction.model.js";
 
 const DAY = 86_400;
-/** How far back the first look reaches. */
+/** Days that the first refresh covers. */
 const HISTORY_DAYS = 180;
 
 /**
- * Looks at the account's transactions. It is `pending` in the answer and done right after, or has failed, which an event tells.
- *
- * @throws StripeError 400 for an account that is not active, or whose holder did not let transactions be seen
+ * Refreshes the account's transactions. The answer says `pending`; an event reports success or failure right after.
+ * @throws StripeError 400 for an inactive account, or without the holder's permission
  */
 export function refreshTransactions(scene: StripeScene, account: BankAccount): void {
   if (!account.permissions.includes("transactions")) {
@@ -37,7 +36,7 @@ export function refreshTransactions(scene: StripeScene, account: BankAccount): v
   });
 }
 
-/** Subscribed accounts are looked at every day of the space's clock. */
+/** Refreshes subscribed accounts every day of the space's clock. */
 export function refreshDue(scene: StripeScene): void {
   const now = toUnix(clockOf(scene));
   for (const account of scene.state.accounts.list()) {
@@ -51,7 +50,7 @@ export function refreshesOf({ state }: StripeScene, account: BankAccount): reado
   return state.refreshes.get(account.id) ?? [];
 }
 
-/** What the looks so far have shown, newest first. */
+/** Returns the bookings that the refreshes have shown, newest first. */
 export function listTransactions(scene: StripeScene, account: BankAccount): BankTransaction[] {
   const refreshes = refreshesOf(scene, account);
   const last = refreshes.at(-1);

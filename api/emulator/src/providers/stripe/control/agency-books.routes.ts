@@ -7,7 +7,7 @@ import { playDue } from "../debits/play-due.js";
 import { sceneOf } from "../stripe-scene.js";
 import { stripeOf } from "../stripe-state.js";
 
-/** `/lab/agency`: what the agency has at its Stripe, newest first. */
+/** Routes of `/lab/agency`: the objects of the agency's Stripe, newest first. */
 export function createAgencyBooks(lab: LabContext): Router {
   const router = Router();
   const list = (name: string, rows: (space: Space) => object[]): void => {
@@ -42,7 +42,7 @@ function listMandates(space: Space): object[] {
   }));
 }
 
-/** Invoice and attempt are what the portal said in the metadata. Amounts in cents. */
+/** Invoice and attempt come from the portal's metadata. Amounts are in cents. */
 function listPayments(space: Space): object[] {
   const { paymentIntents, charges, disputes } = stripeOf(space);
   const reasons = new Map(disputes.list().map(({ charge, reason }) => [charge, reason]));
@@ -65,7 +65,7 @@ function listPayments(space: Space): object[] {
   });
 }
 
-/** Amounts in cents; `arrivesOn` is null for a failed refund. */
+/** Amounts are in cents; `arrivesOn` is null for a failed refund. */
 function listRefunds(space: Space): object[] {
   const { refunds, refundArrivals } = stripeOf(space);
   return refunds.list().map(({ id, payment_intent: paymentIntent, amount, status, created }) => ({

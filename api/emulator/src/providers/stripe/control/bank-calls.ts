@@ -15,7 +15,7 @@ import { sceneOf } from "../stripe-scene.js";
 
 type AddCall = (name: string, act: (space: Space, body: unknown) => object) => void;
 
-/** Control calls of what happens at a bank, without a browser. */
+/** Adds control calls for actions at a bank without a browser. */
 export function addBankCalls(add: AddCall, lab: LabContext): void {
   const call = (name: string, act: (scene: StripeScene, body: unknown) => object): void => {
     add(name, (space, body) => act(sceneOf(lab, space), body));
@@ -65,7 +65,10 @@ function findAccount({ state }: StripeScene, body: unknown): BankAccount {
   throw unknown("account", "a session's accounts");
 }
 
-/** By its id or its client secret. @throws LabRefusal 404 */
+/**
+ * Finds a session by its id or client secret.
+ * @throws LabRefusal 404
+ */
 function findSession({ state }: StripeScene, body: unknown): BankSession {
   const secret = readField(body, "clientSecret");
   const session =

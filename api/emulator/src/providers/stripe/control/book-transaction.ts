@@ -6,9 +6,8 @@ import type { StripeScene } from "../stripe-call.js";
 import { createMixed } from "../stripe-object.js";
 
 /**
- * `{account, amount, description?, at?, status?, voidsInDays?}`: something is booked, which the next look at the account shows.
- * `amount` in cents, negative for what leaves the account. So many days from now on the bank takes it back.
- *
+ * Books a transaction by `{account, amount, description?, at?, status?, voidsInDays?}`; the next refresh shows it.
+ * `amount` is in cents, negative for outgoing money. The bank voids it `voidsInDays` days from now.
  * @throws LabRefusal 422
  */
 export function bookTransaction(scene: StripeScene, account: BankAccount, body: unknown): object {
@@ -32,7 +31,7 @@ export function bookTransaction(scene: StripeScene, account: BankAccount, body: 
   return { account: account.id, amount, description };
 }
 
-/** In seconds; null: it stays. */
+/** Seconds since 1970; null if it is never voided. */
 function readVoidAt(body: unknown, now: number): number | null {
   const days = readField(body, "voidsInDays");
   if (days === undefined) return null;

@@ -12,9 +12,8 @@ import { type StripeState, stripeOf } from "../stripe-state.js";
 const MOST_BEHIND_MS = 366 * 86_400_000;
 
 /**
- * `{behindMs}`: so long before the time of the space it is at the agency's Stripe, until it is told otherwise: what was before
- * today can be played as it was. It goes back no further than to the last thing that happened there.
- *
+ * Sets the agency's Stripe `{behindMs}` milliseconds behind the space's clock, to create a history.
+ * It cannot go back before the last action there.
  * @throws LabRefusal 422, 409
  */
 export function setClock(lab: LabContext, space: Space, body: unknown): object {
@@ -34,7 +33,7 @@ export function setClock(lab: LabContext, space: Space, body: unknown): object {
   return { behindMs, now: clockOf(scene).toISOString() };
 }
 
-/** When the last thing happened, in seconds since 1970; 0 where nothing has. */
+/** Returns the time of the last action in seconds since 1970; 0 without one. */
 function newestOf(state: StripeState): number {
   const { customers, setupIntents, paymentIntents, balanceTransactions, disputes, refunds, events } = state;
   const stores = [customers, setupIntents, paymentIntents, balanceTransactions, disputes, refunds, events];

@@ -1,6 +1,6 @@
 import type { StripeObject } from "../stripe-object.js";
 
-/** A customer of the agency, as the wire writes it. */
+/** A customer of the agency, in Stripe's format. */
 export interface Customer extends StripeObject {
   readonly object: "customer";
   created: number;

@@ -21,7 +21,10 @@ export const CUSTOMER_OPERATIONS: StripeOperations = {
   "DELETE /v1/customers/{id}": { run: deleteCustomer },
 };
 
-/** @param param where the request names it. @throws StripeError 404 in a path, else 400 */
+/**
+ * @param param name of the parameter with the id
+ * @throws StripeError 404 in a path, else 400
+ */
 export function findCustomer(state: StripeCall["state"], id: string, param = "id"): Customer {
   const customer = state.customers.find(id);
   if (customer === null) throw noSuch("customer", id, param);
@@ -77,7 +80,7 @@ function updateCustomer(call: StripeCall): object {
   return customer;
 }
 
-/** All that is wrong is found before anything changes. */
+/** Checks everything before it changes anything. */
 function change({ input, state }: StripeCall, customer: Customer): void {
   const email = readText(input, "email");
   if (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email)) {

@@ -4,7 +4,7 @@ import { setUpStripeLab } from "../../../testing/stripe-lab.js";
 
 const world = setUpStripeLab();
 
-test("makes a customer, changes it, reads and deletes it", async () => {
+test("creates, changes, reads and deletes a customer", async () => {
   const made = await world.stripe.post("customers", {
     email: "ana@example.com",
     name: "Ana's Detailing",
@@ -22,7 +22,7 @@ test("makes a customer, changes it, reads and deletes it", async () => {
   expect(await world.stripe.refusal("GET", path)).toEqual([404, "invalid_request_error", "resource_missing", "id"]);
 });
 
-test("lists customers by pages, newest first, in both directions and by e-mail", async () => {
+test("lists customers by pages in both directions, newest first, and by email", async () => {
   const ids: unknown[] = [];
   for (const name of ["a", "b", "c"]) {
     ids.unshift((await world.stripe.post("customers", { name, email: `${name}@example.com` })).id);
@@ -51,7 +51,7 @@ test.each([
   expect(await world.stripe.get("customers")).toMatchObject({ data: [] });
 });
 
-test("keeps customers of another space away", async () => {
+test("hides customers of another space", async () => {
   const { id } = await world.stripe.post("customers", { name: "Ana" });
   const other = new StripeClient(world.lab, `${world.stripe.lab.space.slice(0, 30)}-other`);
   expect((await other.call("GET", `customers/${String(id)}`)).status).toBe(404);

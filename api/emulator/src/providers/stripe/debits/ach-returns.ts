@@ -1,11 +1,11 @@
-/** What a bank's return of a debit means at Stripe. */
+/** Stripe's reaction to a bank's return of a debit. */
 interface AchReturn {
   /** `failure_code` of a debit that had not succeeded. */
   failure: string;
   message: string;
-  /** Why the account cannot be debited any more; null where it can. */
+  /** Why the account cannot be debited again; null if it can. */
   blocked: string | null;
-  /** `reason` of the dispute where the debit had succeeded. */
+  /** `reason` of the dispute if the debit had succeeded. */
   dispute: string;
 }
 
@@ -22,7 +22,7 @@ const NOT_AUTHORIZED: AchReturn = {
   dispute: "debit_not_authorized",
 };
 
-/** Stripe's answer for a code that its contract does not list: the account cannot be debited. */
+/** Stripe's reaction to a code that its contract does not list: the account cannot be debited. */
 const UNKNOWN: AchReturn = {
   failure: "bank_account_unusable",
   message: "The bank account cannot be debited.",
@@ -30,7 +30,7 @@ const UNKNOWN: AchReturn = {
   dispute: "bank_cannot_process",
 };
 
-/** By the return code of Nacha; the debit's failure as Stripe documents it, in its own words. */
+/** By Nacha's return code: the failure with Stripe's documented text. */
 const ACH_RETURNS: Readonly<Record<string, AchReturn>> = {
   R01: NO_FUNDS,
   R02: {
@@ -73,10 +73,10 @@ const ACH_RETURNS: Readonly<Record<string, AchReturn>> = {
   R31: NOT_AUTHORIZED,
 };
 
-/** True if the contract lists the code as one that blocks an account. */
+/** Returns whether the contract lists the code as one that blocks an account. */
 export const isListed = (code: string): boolean => code in ACH_RETURNS;
 
-/** Stripe's answers for a return code; null: the code is not `R` and two digits. */
+/** Returns Stripe's reaction to a return code; null unless it is `R` and two digits. */
 export function findAchReturn(code: unknown): AchReturn | null {
   if (typeof code !== "string" || !/^R\d{2}$/.test(code)) return null;
   return ACH_RETURNS[code] ?? UNKNOWN;

@@ -7,9 +7,9 @@ import { isWithin, listObjects } from "../wire/list-objects.js";
 import { readText } from "../wire/read-input.js";
 import type { BalanceTransaction } from "./charge.model.js";
 
-/** Stripe's price of a debit: 0.8 %, in cents at most 500. */
+/** Maximum of Stripe's fee for a debit (0.8 %), in cents. */
 const MAX_PAYMENT_FEE = 500;
-/** Stripe's price of a dispute, in cents. */
+/** Stripe's fee for a dispute, in cents. */
 const DISPUTE_FEE = 1_500;
 
 const CATEGORIES = {
@@ -31,8 +31,7 @@ export const BALANCE_OPERATIONS: StripeOperations = {
 };
 
 /**
- * Books what a charge brings, and what a refund or a dispute takes.
- *
+ * Books the money of a charge, refund or dispute.
  * @param amount in cents, signed
  * @param source id of the charge, refund or dispute
  */

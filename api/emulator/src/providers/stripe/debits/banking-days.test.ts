@@ -1,6 +1,6 @@
 import { addBankingDays, debitDayOf, isBankingDay } from "./banking-days.js";
 
-/** Weekdays of a year on which the Federal Reserve is closed. */
+/** Returns the weekdays of a year on which the Federal Reserve is closed. */
 function closedIn(year: number): string[] {
   const days: string[] = [];
   for (let ms = Date.UTC(year, 0, 1); ms < Date.UTC(year + 1, 0, 1); ms += 86_400_000) {
@@ -16,7 +16,7 @@ test.each([
   [2026, "01-01 01-19 02-16 05-25 06-19 09-07 10-12 11-11 11-26 12-25"],
   [2027, "01-01 01-18 02-15 05-31 07-05 09-06 10-11 11-11 11-25"],
   [2028, "01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-23 12-25"],
-])("knows the holidays of %d", (year, days) => {
+])("lists the holidays of %d", (year, days) => {
   expect(closedIn(year).join(" ")).toBe(days);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ["a Saturday", "2026-11-21T15:00:00Z", "2026-11-23"],
   ["the cut-off in summer", "2026-07-01T01:00:00Z", "2026-07-01"],
   ["a Friday after the cut-off", "2026-07-04T01:00:00Z", "2026-07-06"],
-])("sends what comes at %s", (_case, now, day) => {
+])("debits what arrives at %s", (_case, now, day) => {
   expect(debitDayOf(new Date(now))).toBe(day);
 });
 

@@ -1,6 +1,6 @@
 import type { StripeObject } from "../stripe-object.js";
 
-/** Money that moves, or does not, by a debit; as the wire writes it. */
+/** The charge of a debit, in Stripe's format. */
 export interface Charge extends StripeObject {
   readonly object: "charge";
   /** Cents. */
@@ -25,7 +25,7 @@ export interface Charge extends StripeObject {
   [field: string]: unknown;
 }
 
-/** Money on its way back to a customer, as the wire writes it. */
+/** A refund to a customer, in Stripe's format. */
 export interface Refund extends StripeObject {
   readonly object: "refund";
   amount: number;
@@ -41,7 +41,7 @@ export interface Refund extends StripeObject {
   [field: string]: unknown;
 }
 
-/** Money that a bank took back, as the wire writes it. For debits of a bank account it is final. */
+/** A bank's dispute, in Stripe's format. For debits of a bank account it is final. */
 export interface Dispute extends StripeObject {
   readonly object: "dispute";
   amount: number;
@@ -54,7 +54,7 @@ export interface Dispute extends StripeObject {
   [field: string]: unknown;
 }
 
-/** An entry of the agency's balance, as the wire writes it. */
+/** An entry of the agency's balance, in Stripe's format. */
 export interface BalanceTransaction extends StripeObject {
   readonly object: "balance_transaction";
   amount: number;

@@ -8,7 +8,7 @@ import { readText } from "../wire/read-input.js";
 import type { PaymentIntent, PaymentMethod } from "../intents/intent.model.js";
 import type { Charge } from "./charge.model.js";
 
-/** Fields of the wire that a debit of a bank account leaves empty here. */
+/** Fields that a debit of a bank account leaves empty. */
 const UNUSED = {
   application: null,
   application_fee: null,
@@ -33,14 +33,20 @@ export const CHARGE_OPERATIONS: StripeOperations = {
   "GET /v1/charges/{id}": { run: ({ state, id }) => findCharge(state, id) },
 };
 
-/** @param param where the request names it. @throws StripeError 404 in a path, else 400 */
+/**
+ * @param param name of the parameter with the id
+ * @throws StripeError 404 in a path, else 400
+ */
 export function findCharge(state: StripeCall["state"], id: string, param = "id"): Charge {
   const charge = state.charges.find(id);
   if (charge === null) throw noSuch("charge", id, param);
   return charge;
 }
 
-/** What the bank is to move. @param debitDay on which it takes the money, `YYYY-MM-DD` */
+/**
+ * Creates the charge of an intent.
+ * @param debitDay `YYYY-MM-DD` on which the bank takes the money
+ */
 export function createCharge(
   scene: StripeScene,
   intent: PaymentIntent,
@@ -87,7 +93,7 @@ export function createCharge(
   });
 }
 
-/** The bank's word on a charge, by the contract's `charge.Outcome`. */
+/** Returns the bank's decision as the contract's `charge.Outcome`. */
 export function outcomeOf(status: string, type: string, message: string): object {
   return {
     advice_code: null,

@@ -14,14 +14,14 @@ const debitDayOf = (intent: Record<string, unknown>): string => {
   return String(readField(readField(details, "us_bank_account"), "expected_debit_date"));
 };
 
-/** Lets the clock of the space go to this second. */
+/** Advances the space's clock to this second. */
 async function passUntil(seconds: number): Promise<void> {
   const { json } = await world.stripe.control("GET", "clock");
   const advanceMs = seconds * 1_000 - Date.parse(String(readField(json, "now")));
   await world.stripe.control("POST", "clock", { advanceMs });
 }
 
-test("debits an account: processing for four banking days, then succeeded, and in the agency's books", async () => {
+test("processes a debit for four banking days, then succeeds and shows it in the agency's books", async () => {
   const authorized = await authorize(world.stripe);
   const intent = await debit(authorized);
   expect(intent).toMatchObject({ status: "processing", amount: 12_345, payment_method: authorized.method });
@@ -77,7 +77,7 @@ test.each([
   ["Account closed", "account_closed", { network_code: "R02", reason: "bank_account_closed" }],
   ["No account", "no_account", { network_code: "R03", reason: "bank_account_invalid_details" }],
   ["Debit not authorized", "debit_not_authorized", { network_code: "R29", reason: "debit_not_authorized" }],
-])("fails at '%s' with %s when the bank has returned it", async (name, code, blocked) => {
+])("fails at '%s' with %s when the bank returns it", async (name, code, blocked) => {
   const authorized = await authorize(world.stripe, name);
   const intent = await debit(authorized);
   const returned = newsOf(addBankingDays(debitDayOf(await read(intent)), 2));
@@ -100,13 +100,13 @@ test.each([
 test.each([
   ["Weekly limit exceeded", "charge_exceeds_source_limit"],
   ["Deactivated account number", "bank_account_unusable"],
-])("fails at '%s' right after the answer: it is not sent", async (name, code) => {
+])("fails at '%s' right after the answer, because it is not sent", async (name, code) => {
   const intent = await debit(await authorize(world.stripe, name));
   expect(intent).toMatchObject({ status: "processing" });
   expect(await read(intent)).toMatchObject({ status: "requires_payment_method", last_payment_error: { code } });
 });
 
-test("leaves a debit in flight at 'Stays processing', which can no longer be canceled", async () => {
+test("keeps a debit processing at 'Stays processing', which cannot be canceled", async () => {
   const intent = await debit(await authorize(world.stripe, "Stays processing"));
   await world.stripe.passDays(30);
   expect(await read(intent)).toMatchObject({ status: "processing" });
@@ -114,7 +114,7 @@ test("leaves a debit in flight at 'Stays processing', which can no longer be can
   expect(refusal[2]).toBe("payment_intent_unexpected_state");
 });
 
-test("confirms or cancels a debit that waits", async () => {
+test("confirms or cancels a waiting debit", async () => {
   const authorized = await authorize(world.stripe);
   const [first, second] = [await debit(authorized, { confirm: false }), await debit(authorized, { confirm: false })];
   expect(first).toMatchObject({ status: "requires_confirmation", latest_charge: null });
@@ -125,7 +125,7 @@ test("confirms or cancels a debit that waits", async () => {
   expect(canceled).toMatchObject({ status: "canceled" });
 });
 
-test("puts a debit off to a day from three to fifteen days ahead", async () => {
+test("postpones a debit to a day three to fifteen days ahead", async () => {
   const authorized = await authorize(world.stripe);
   const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const optionsOf = (day: string): object => ({ payment_method_options: { us_bank_account: { target_date: day } } });
@@ -146,7 +146,7 @@ test.each([
   ["half a cent", "parameter_invalid_integer", { amount: "100.5" }],
   ["the old payment_method_types", "parameter_unknown", { payment_method_types: ["us_bank_account"] }],
   ["another currency", undefined, { currency: "eur" }],
-])("refuses %s, and keeps no debit", async (name, code, more) => {
+])("refuses %s without storing a debit", async (name, code, more) => {
   const authorized = await authorize(world.stripe);
   if (name.startsWith("a mandate")) {
     await world.stripe.control("POST", "stripe/mandates/inactivate", { mandate: authorized.mandate });

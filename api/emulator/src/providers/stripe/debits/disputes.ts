@@ -23,7 +23,7 @@ export const DISPUTE_OPERATIONS: StripeOperations = {
 };
 
 /**
- * A bank takes back the rest of a charge and ends its mandate.
+ * Disputes the rest of a charge as its bank and ends the mandate.
  * @param reason one of Stripe's reasons
  * @param unlisted network code that the contract does not list
  */

@@ -1,4 +1,4 @@
-/** Evidence of a dispute for which nobody has sent any. */
+/** Empty evidence of a dispute. */
 export const EVIDENCE = Object.fromEntries(
   [
     "access_activity_log",

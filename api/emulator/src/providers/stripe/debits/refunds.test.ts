@@ -19,7 +19,7 @@ const refusal = async (more: object = {}): Promise<unknown> => {
   return code ?? param;
 };
 
-test("gives a part back, then the rest, each on its way for three banking days", async () => {
+test("refunds a part, then the rest, each arriving after three banking days", async () => {
   await world.stripe.passDays(14);
   const metadata = { invoice_number: "INV-1" };
   const first = await refund({ amount: 345, reason: "requested_by_customer", metadata });
@@ -43,7 +43,7 @@ test("gives a part back, then the rest, each on its way for three banking days",
   expect((await world.stripe.control("GET", "agency/payments")).json).toMatchObject([{ refunded: 12_345 }]);
 });
 
-test("takes the charge by its own name, and makes one refund of a key", async () => {
+test("accepts the charge's id, and makes one refund per idempotency key", async () => {
   await world.stripe.passDays(14);
   const { latest_charge: charge } = await world.stripe.get(`payment_intents/${intent}`);
   const key = { "idempotency-key": "refund-1" };
@@ -51,7 +51,7 @@ test("takes the charge by its own name, and makes one refund of a key", async ()
   expect(await world.stripe.post("refunds", { charge }, key)).toEqual(first);
 });
 
-test("refuses what is not there yet, too much, or given back or taken back already", async () => {
+test("refuses an unsettled debit, too much, and what was refunded or returned", async () => {
   expect(await refusal()).toBe("charge_not_refundable");
   await world.stripe.passDays(14);
   expect(await refusal({ amount: 12_346 })).toBe("amount");
@@ -62,7 +62,7 @@ test("refuses what is not there yet, too much, or given back or taken back alrea
   expect(await refusal()).toBe("charge_already_refunded");
 });
 
-test("refuses a charge that was disputed, and one of more than 180 days", async () => {
+test("refuses a disputed charge and one older than 180 days", async () => {
   await world.stripe.passDays(14);
   const other = String((await world.stripe.post("payment_intents", debitOf(authorized))).id);
   await world.stripe.passDays(14);
@@ -72,7 +72,7 @@ test("refuses a charge that was disputed, and one of more than 180 days", async 
   expect(await refusal({ payment_intent: other })).toBe("charge_not_refundable");
 });
 
-describe("the result of a refund", () => {
+describe("result of a refund", () => {
   const fault = (kind: string) => world.stripe.control("POST", "faults", { provider: "stripe", kind, count: 1 });
   const listed = async (): Promise<unknown> => (await world.stripe.control("GET", "agency/refunds")).json;
   beforeEach(() => world.stripe.passDays(14));
@@ -86,7 +86,7 @@ describe("the result of a refund", () => {
     expect(await listed()).toMatchObject([{ id, status: "succeeded" }]);
   });
 
-  test("fails with the fault refund-failed and restores the balance and the charge", async () => {
+  test("fails with the fault refund-failed, and restores balance and charge", async () => {
     await fault("refund-failed");
     const { id } = await refund({ amount: 345 });
     expect(await listed()).toMatchObject([{ id, status: "pending" }]);

@@ -14,11 +14,11 @@ import { findCharge } from "./charges.js";
 /** Faults of the next refund: it arrives ten banking days late, or the account does not accept it. */
 export const REFUND_FAULTS = ["refund-pending", "refund-failed"] as const;
 
-/** A refund of a bank account takes at least so many banking days. */
+/** Minimum banking days of a refund to a bank account. */
 const REFUND_DAYS = 3;
 /** Additional banking days with the fault `refund-pending`. */
 const LATE_DAYS = 10;
-/** Seconds after the charge in which it can be refunded. */
+/** Seconds after a charge in which it can be refunded. */
 const REFUNDABLE_FOR = 180 * 86_400;
 
 export const REFUND_OPERATIONS: StripeOperations = {
@@ -36,7 +36,7 @@ export const REFUND_OPERATIONS: StripeOperations = {
   },
 };
 
-/** The money is back at the customer's bank. */
+/** Completes a refund: the money is at the customer's bank. */
 export function finishRefund(scene: StripeScene, id: string): void {
   const refund = scene.state.refunds.find(id);
   if (refund === null) return;
@@ -49,7 +49,7 @@ export function finishRefund(scene: StripeScene, id: string): void {
   recordEvent(scene, "refund.updated", refund, refund.customer, previous);
 }
 
-/** Fails a refund that the account does not accept: the money is on the agency's balance again. */
+/** Fails a refund that the account does not accept; the money returns to the agency's balance. */
 export function failRefund(scene: StripeScene, id: string): void {
   const refund = scene.state.refunds.find(id);
   if (refund === null || refund.status === "failed") return;
@@ -69,7 +69,7 @@ function isClosed({ state }: StripeScene, { payment_method: method }: Refund): b
   return blocked?.reason === "bank_account_closed";
 }
 
-/** Plans when and how the refund ends; a waiting fault decides. */
+/** Schedules the end of the refund; a waiting fault decides it. */
 function planEnd(call: StripeCall, refundId: string): void {
   const { space, state } = call;
   const fault = space.faults.take("stripe", REFUND_FAULTS, { to: "/v1/refunds", method: "POST" });
@@ -119,7 +119,7 @@ function createRefund(call: StripeCall): object {
   return refund;
 }
 
-/** @throws StripeError 400 for none, both, or one that is not there */
+/** @throws StripeError 400 for none, both, or an unknown one */
 function readCharge({ state, input }: StripeCall): Charge {
   const [chargeId, intentId] = [readText(input, "charge"), readText(input, "payment_intent")];
   if (chargeId !== null && intentId === null) return findCharge(state, chargeId, "charge");
@@ -131,7 +131,10 @@ function readCharge({ state, input }: StripeCall): Charge {
   return findCharge(state, intent.latest_charge, "payment_intent");
 }
 
-/** What is left of a charge, in cents. @throws StripeError 400 where nothing can be refunded */
+/**
+ * Returns the refundable rest of a charge in cents.
+ * @throws StripeError 400 if nothing can be refunded
+ */
 function readRefundable(charge: Charge, now: number): number {
   if (charge.status !== "succeeded") throw notRefundable("This charge has not succeeded.");
   if (charge.disputed) throw invalidRequest("This charge has been charged back.", "charge_disputed");

@@ -24,7 +24,7 @@ const blockOf = async ({ method }: Authorized): Promise<unknown> => {
   return readField(readField(bank, "status_details"), "blocked");
 };
 
-/** A debit that has succeeded. */
+/** Makes a debit that succeeds. */
 async function settle(authorized: Authorized): Promise<string> {
   const id = await debit(authorized);
   await world.stripe.passDays(14);
@@ -45,7 +45,7 @@ test.each([
   ["R20", "bank_account_restricted", "bank_account_restricted"],
   ["R29", "debit_not_authorized", "debit_not_authorized"],
   ["R77", "bank_account_unusable", "bank_account_unusable"],
-])("a debit that is on its way and returned with %s fails with %s", async (code, failure, reason) => {
+])("a processing debit that is returned with %s fails with %s", async (code, failure, reason) => {
   const authorized = await authorize(world.stripe);
   const id = await debit(authorized);
   expect((await returnDebit(id, code)).json).toEqual({ paymentIntent: id, status: "requires_payment_method" });
@@ -65,7 +65,7 @@ test.each([
   ["R16", "bank_cannot_process", { network_code: "R16", reason: "bank_account_frozen" }],
   ["R77", "bank_cannot_process", { network_code: null, reason: "bank_account_unusable" }],
 ])(
-  "a debit that succeeded and is returned with %s is disputed as %s, and its mandate ends",
+  "a succeeded debit that is returned with %s is disputed as %s, and its mandate ends",
   async (code, reason, block) => {
     const authorized = await authorize(world.stripe);
     const id = await settle(authorized);
@@ -94,7 +94,7 @@ test("a second dispute blocks the account", async () => {
   expect(await blockOf(authorized)).toEqual({ network_code: "R29", reason: "debit_not_authorized" });
 });
 
-test("returns a debit once, by R and two digits, and not after a full refund", async () => {
+test("a debit is returned once, by a valid code, and not after a full refund", async () => {
   const authorized = await authorize(world.stripe);
   const [first, second] = [await debit(authorized), await settle(authorized)];
   expect((await returnDebit(first, "R01")).status).toBe(200);
@@ -105,7 +105,7 @@ test("returns a debit once, by R and two digits, and not after a full refund", a
   expect((await returnDebit(second, "R10")).status).toBe(409);
 });
 
-test("the account 'Dispute' takes its money back after it arrived, each event at its own time", async () => {
+test("the account 'Dispute' disputes after the money arrived, with each event at its own time", async () => {
   await world.stripe.control("POST", "stripe/app", { notificationUrl: receiver.url });
   const arrived = receiver.arrival(14);
   await debit(await authorize(world.stripe, "Dispute"));

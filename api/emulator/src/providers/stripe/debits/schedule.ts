@@ -1,16 +1,16 @@
-/** Something that happens at a bank later on. */
+/** A scheduled action of a bank. */
 export interface Due {
-  /** Seconds since 1970, by the clock of the space. */
+  /** Seconds since 1970 by the space's clock. */
   at: number;
-  /** `refuse`: Stripe itself says no to a debit, for a reason of the account. */
+  /** `refuse`: Stripe itself rejects a debit because of the account. */
   act: "succeed" | "refuse" | "return" | "refund" | "fail-refund";
-  /** Of the charge, or of the refund. */
+  /** Id of the charge or refund. */
   id: string;
-  /** Of a return. */
+  /** Code of a return. */
   code?: string;
 }
 
-/** What is still to happen in a space. */
+/** Scheduled actions of a space. */
 export class Schedule {
   private dues: Due[] = [];
 
@@ -18,7 +18,7 @@ export class Schedule {
     this.dues.push(due);
   }
 
-  /** Takes out what is due, in its order; of the same time, what was added first. */
+  /** Removes and returns the due actions in order; of one time, the first added comes first. */
   take(now: number): Due[] {
     const due = this.dues.filter(({ at }) => at <= now).sort((left, right) => left.at - right.at);
     if (due.length > 0) this.dues = this.dues.filter(({ at }) => at > now);

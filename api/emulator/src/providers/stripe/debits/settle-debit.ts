@@ -9,13 +9,13 @@ import { disputeCharge } from "./disputes.js";
 
 type Blocked = NonNullable<PaymentMethod["us_bank_account"]["status_details"]["blocked"]>;
 
-/** An attempt: the intent as long as this charge is its last one. */
+/** An intent with its last charge. */
 interface Attempt {
   charge: Charge;
   intent: PaymentIntent;
 }
 
-/** `charge.outcome`: network status and type if the bank returned the debit, or if Stripe did not send it. */
+/** Network status and type of `charge.outcome`: returned by the bank, or not sent by Stripe. */
 const DECLINED = { status: "declined_by_network", type: "issuer_declined" };
 const NOT_SENT = { status: "not_sent_to_network", type: "blocked" };
 
@@ -24,11 +24,11 @@ interface DebitFailure {
   message: string;
   blocked: Blocked | null;
   network: { status: string; type: string };
-  /** Network code that the contract does not list; null: the code is listed, or there is none. */
+  /** Network code that the contract does not list; null for a listed code or none. */
   unlisted: string | null;
 }
 
-/** The money has arrived. What a bank returned before stays what it is. */
+/** Lets a debit succeed, unless the bank returned it before. */
 export function succeedDebit(scene: StripeScene, chargeId: string): void {
   const attempt = findAttempt(scene, chargeId);
   if (attempt?.intent.status !== "processing") return;
@@ -40,7 +40,7 @@ export function succeedDebit(scene: StripeScene, chargeId: string): void {
   recordEvent(scene, "payment_intent.succeeded", intent, intent.customer);
 }
 
-/** Stripe itself does not send the debit, as the account for tests says. */
+/** Fails a debit that Stripe does not send, as the test account says. */
 export function refuseDebit(scene: StripeScene, chargeId: string): void {
   const attempt = findAttempt(scene, chargeId);
   const outcome = scene.state.records.get(attempt?.charge.payment_method ?? "")?.account.debit;
@@ -49,11 +49,10 @@ export function refuseDebit(scene: StripeScene, chargeId: string): void {
 }
 
 /**
- * A bank returns the debit: before it succeeded it fails, after that it is a dispute, which is lost and ends the mandate.
- * A failure that would come again blocks the account, and so does a second dispute.
- *
+ * Returns a debit as a bank: it fails if it is processing, else it is disputed, which is lost and ends the mandate.
+ * A failure that would repeat blocks the account, and so does a second dispute.
  * @param code of Nacha, such as `R01`
- * @returns false where there is nothing that a bank could return
+ * @returns false if nothing can be returned
  */
 export function returnDebit(scene: StripeScene, chargeId: string, code: string): boolean {
   const attempt = findAttempt(scene, chargeId);
@@ -62,7 +61,7 @@ export function returnDebit(scene: StripeScene, chargeId: string, code: string):
   const { charge, intent } = attempt;
   const blocked =
     meaning.blocked === null ? null : { network_code: isListed(code) ? code : null, reason: meaning.blocked };
-  // A code that the contract does not list goes into a field that takes any text.
+  // A code that the contract does not list goes into a field for any text.
   const unlisted = isListed(code) ? null : code;
   if (intent.status === "processing") {
     failDebit(scene, attempt, {

@@ -14,16 +14,15 @@ import { findMethod } from "./payment-method.routes.js";
 import { unexpectedState } from "./unexpected-state.js";
 
 const DAY_MS = 86_400_000;
-/** Banking days from the debit to the money, and to a return of the bank. */
+/** Banking days from the debit to its success, and to a return by the bank. */
 const SETTLEMENT_DAYS = 4;
 const RETURN_DAYS = 2;
-/** How many days ahead a debit may be put off. */
+/** Allowed days by which a debit can be postponed. */
 const [MIN_AHEAD, MAX_AHEAD] = [3, 15];
 
 /**
- * Sends a debit to the bank: it is processing now, and the account decides by the clock of the space what becomes of it.
- *
- * @throws StripeError 400 without a mandate that is good, 402 for an account that an earlier debit has blocked
+ * Sends a debit to the bank: it is processing, and the account decides its outcome by the space's clock.
+ * @throws StripeError 400 without a valid mandate, 402 for an account that an earlier debit blocked
  */
 export function confirmDebit(call: StripeCall, intent: PaymentIntent): PaymentIntent {
   const { state } = call;
@@ -56,7 +55,10 @@ export function confirmDebit(call: StripeCall, intent: PaymentIntent): PaymentIn
   return intent;
 }
 
-/** The day on which the bank takes the money, at the earliest. @throws StripeError 400 for one too near or too far */
+/**
+ * Returns the earliest day on which the bank takes the money.
+ * @throws StripeError 400 for a day that is too near or too far
+ */
 function readDebitDay(call: StripeCall): string {
   const { input } = call;
   const now = clockOf(call);
@@ -72,7 +74,7 @@ function readDebitDay(call: StripeCall): string {
   return isBankingDay(target) ? target : addBankingDays(target, 1);
 }
 
-/** Writes down what the account lets become of the debit, and when. */
+/** Schedules the outcome that the account defines. */
 function plan(call: StripeCall, { id, payment_method: methodId }: Charge, debitDay: string): void {
   const { lab, space, state } = call;
   const after = (days: number): number => newsOf(addBankingDays(debitDay, days));

@@ -14,13 +14,12 @@ import { failSetup } from "./fail-setup.js";
 import { unexpectedState } from "./unexpected-state.js";
 
 const DAY_SECONDS = 86_400;
-/** Deposits are on their way for so long. */
+/** Days until deposits arrive. */
 const DEPOSIT_DAYS = 2;
 
 /**
- * Takes the holder's acceptance. An account that the bank proved is done at once, another waits for its deposits.
- *
- * @throws StripeError 400 for an intent that is past it, or an acceptance that says too little
+ * Accepts a mandate. An account that the bank verified succeeds at once; another waits for its deposits.
+ * @throws StripeError 400 for an intent in a later state, or an incomplete acceptance
  */
 export function confirmSetup(call: StripeCall, intent: SetupIntent): SetupIntent {
   const { state } = call;
@@ -45,7 +44,7 @@ export function confirmSetup(call: StripeCall, intent: SetupIntent): SetupIntent
   return intent;
 }
 
-/** The account is proved: it belongs to the customer, and the mandate is good. */
+/** Completes a verified account: attaches it to the customer and activates the mandate. */
 export function succeedSetup(scene: StripeScene, intent: SetupIntent, method: PaymentMethod): void {
   if (method.customer === null) {
     method.customer = intent.customer;

@@ -22,9 +22,8 @@ export const MANDATE_OPERATIONS: StripeOperations = {
 const ACCEPTANCE = "mandate_data[customer_acceptance]";
 
 /**
- * The holder's acceptance that a confirmation brings.
- *
- * @throws StripeError 400 where it is missing or says too little
+ * Returns the holder's acceptance of a confirmation.
+ * @throws StripeError 400 if it is missing or incomplete
  */
 export function readAcceptance(call: StripeCall): Mandate["customer_acceptance"] {
   const { input } = call;
@@ -65,7 +64,7 @@ export function createMandate(
   return state.mandates.add(mandate);
 }
 
-/** Changes a mandate and tells of it; one that is so already stays silent. */
+/** Changes a mandate and sends the event, unless it has this status. */
 export function changeMandate(scene: StripeScene, mandate: Mandate, status: Mandate["status"]): void {
   if (mandate.status === status) return;
   const previous = { status: mandate.status };
@@ -73,14 +72,14 @@ export function changeMandate(scene: StripeScene, mandate: Mandate, status: Mand
   recordEvent(scene, "mandate.updated", mandate, scene.state.mandateCustomers.get(mandate.id) ?? null, previous);
 }
 
-/** Ends what was agreed for a bank account that its customer gave up. */
+/** Ends the mandates of a bank account that its customer removed. */
 export function endMandates(scene: StripeScene, methodId: string): void {
   const { mandates } = scene.state;
   for (const mandate of mandates.list()) {
     if (mandate.payment_method === methodId) changeMandate(scene, mandate, "inactive");
   }
 }
-/** The mandate that lets this bank account be debited, where there is one. */
+/** Returns the active mandate of a bank account, or null. */
 export function findActiveMandate({ state, input }: StripeCall, methodId: string): Mandate | null {
   const named = readText(input, "mandate");
   return (

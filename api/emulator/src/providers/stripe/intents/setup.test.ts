@@ -8,7 +8,7 @@ const confirm = (intent: string): Promise<Record<string, unknown>> =>
   world.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
 const read = (intent: string): Promise<Record<string, unknown>> => world.stripe.get(`setup_intents/${intent}`);
 
-test("makes a mandate at once for an account that the bank proved", async () => {
+test("creates a mandate at once for an account that the bank verified", async () => {
   const { intent, method, customer } = await prepareSetup(world.stripe);
   expect(await read(intent)).toMatchObject({ status: "requires_confirmation", mandate: null });
   const done = await confirm(intent);
@@ -33,7 +33,7 @@ test("makes a mandate at once for an account that the bank proved", async () => 
   });
 });
 
-test("refuses the old payment_method_types, and a confirmation without an acceptance", async () => {
+test("refuses the old payment_method_types and a confirmation without an acceptance", async () => {
   const { intent, customer, method } = await prepareSetup(world.stripe);
   const old = { customer, payment_method: method, payment_method_types: ["us_bank_account"] };
   const unknown = [400, "invalid_request_error", "parameter_unknown", "payment_method_types"];
@@ -48,7 +48,7 @@ test("refuses the old payment_method_types, and a confirmation without an accept
   expect(await read(intent)).toMatchObject({ status: "requires_confirmation" });
 });
 
-test("confirms once, also when asked twice with one key, and cancels only what is open", async () => {
+test("confirms once for an idempotency key, and cancels only open intents", async () => {
   const { intent } = await prepareSetup(world.stripe);
   const key = { "idempotency-key": "confirm-1" };
   const path = `setup_intents/${intent}/confirm`;
@@ -65,7 +65,7 @@ test("confirms once, also when asked twice with one key, and cancels only what i
   expect(await world.stripe.refusal("POST", `setup_intents/${other.intent}/confirm`, ACCEPTED)).toEqual(refused);
 });
 
-test("ends the mandate of a payment method that is detached, and of one that a bank takes back", async () => {
+test("ends the mandate of a detached payment method and one that a bank revokes", async () => {
   const first = await prepareSetup(world.stripe);
   const { mandate } = await confirm(first.intent);
   expect(await world.stripe.post(`payment_methods/${first.method}/detach`)).toMatchObject({ customer: null });
@@ -76,7 +76,7 @@ test("ends the mandate of a payment method that is detached, and of one that a b
   expect(await world.stripe.get(`mandates/${String(other)}`)).toMatchObject({ status: "inactive" });
 });
 
-describe("an account that is proved by deposits", () => {
+describe("an account that is verified by deposits", () => {
   const PREFIX = "payment_method_microdeposit_verification";
   const verify = (intent: string, form: object): Promise<unknown[]> =>
     world.stripe.refusal("POST", `setup_intents/${intent}/verify_microdeposits`, { ...form });
@@ -111,7 +111,7 @@ describe("an account that is proved by deposits", () => {
     ["code", { descriptor_code: "SM33CC" }, "attempts_exceeded"],
     ["amounts", { amounts: [40, 41] }, "timeout"],
     ["code", { descriptor_code: "SM44DD" }, "timeout"],
-  ] as const)("is given up by the %s %j", async (kind, form, reason) => {
+  ] as const)("fails by the %s %j", async (kind, form, reason) => {
     const intent = await openWaiting(kind);
     expect((await verify(intent, form))[2]).toBe(`${PREFIX}_${reason}`);
     const failed = await read(intent);
@@ -123,7 +123,7 @@ describe("an account that is proved by deposits", () => {
     expect(await world.stripe.get(`mandates/${String(failed.mandate)}`)).toMatchObject({ status: "inactive" });
   });
 
-  test("stays open after a wrong answer, nine times, and not after the tenth", async () => {
+  test("stays open for nine wrong answers and fails at the tenth", async () => {
     const intent = await openWaiting("amounts");
     for (let count = 0; count < 9; count += 1) {
       expect((await verify(intent, { amounts: [1, 2] }))[2]).toBe(`${PREFIX}_amounts_mismatch`);
@@ -133,14 +133,14 @@ describe("an account that is proved by deposits", () => {
     expect((await verify(intent, { amounts: [32, 45] }))[2]).toBe("setup_intent_unexpected_state");
   });
 
-  test("wants two amounts or a code, of the kind that was sent", async () => {
+  test("requires two amounts or a code, of the kind that was sent", async () => {
     const intent = await openWaiting("code");
     expect((await verify(intent, {}))[2]).toBe("parameter_missing");
     expect((await verify(intent, { amounts: [32] }))[2]).toBe(`${PREFIX}_amounts_invalid`);
     expect((await verify(intent, { amounts: [32, 45] }))[2]).toBe(`${PREFIX}_amounts_mismatch`);
   });
 
-  test("fails by itself where the deposits do not arrive", async () => {
+  test("fails when the deposits do not arrive", async () => {
     const { intent } = await prepareSetup(world.stripe, "Micro-deposits fail");
     await confirm(intent);
     const failed = await read(intent);

@@ -9,10 +9,10 @@ import { findMethod } from "./payment-method.routes.js";
 import { unexpectedState } from "./unexpected-state.js";
 
 const PREFIX = "payment_method_microdeposit_verification";
-/** Wrong answers until the account is given up. */
+/** Wrong answers until the verification fails. */
 const MAX_ATTEMPTS = 10;
 
-/** What deposits of the lab show: two amounts in cents, or a code of the statement; Stripe's own values for tests. */
+/** Answers to the Lab's deposits: two amounts in cents, or a code of the statement. They are Stripe's test values. */
 const ANSWERS: Readonly<Record<string, "right" | "spent" | "late">> = {
   "32,45": "right",
   SM11AA: "right",
@@ -23,9 +23,8 @@ const ANSWERS: Readonly<Record<string, "right" | "spent" | "late">> = {
 };
 
 /**
- * Proves an account by what its holder saw of the deposits.
- *
- * @throws StripeError 400 for what is not on the statement, for one try too many, and for deposits of long ago
+ * Verifies an account by the deposits that its holder saw.
+ * @throws StripeError 400 for a wrong answer, too many tries, or deposits that are too old
  */
 export function verifyDeposits(call: StripeCall, intent: SetupIntent): object {
   if (intent.status !== "requires_action" || intent.payment_method === null) throw unexpectedState(intent, "verify");

@@ -16,7 +16,7 @@ import { renderAgencyPage } from "./agency.page.js";
 
 const STATUSES = { deactivate: "inactive", reactivate: "active", disconnect: "disconnected" } as const;
 
-/** `/stripe`: the agency's customers as a person sees them. */
+/** Routes of `/stripe`: the agency's customers as people see them. */
 export function createAgencyPages(lab: LabContext): Router {
   const router = Router();
   router.get("/", (request, response) => {
@@ -32,7 +32,7 @@ export function createAgencyPages(lab: LabContext): Router {
   return router;
 }
 
-/** @throws LabRefusal 404 for an id or an act that is not there */
+/** @throws LabRefusal 404 for an unknown id or action */
 function act(scene: StripeScene, form: unknown): void {
   const [id, name] = [readField(form, "id"), readField(form, "act")];
   const account = scene.state.accounts.find(id);

@@ -6,9 +6,9 @@ import type { Customer } from "../customers/customer.model.js";
 import type { Mandate, PaymentIntent, SetupIntent } from "../intents/intent.model.js";
 import { type StripeState, stripeOf } from "../stripe-state.js";
 
-/** What a person can let happen, by the field `act`. */
+/** Actions of people, by the field `act`. */
 type AgencyAct = "inactivate" | "deactivate" | "reactivate" | "disconnect" | "return-R01" | "return-R10";
-/** With the words of the button. */
+/** Actions with the texts of their buttons. */
 type Acts = readonly (readonly [AgencyAct, string])[];
 
 const ACCOUNT_ACTS: Readonly<Record<BankAccount["status"], Acts>> = {
@@ -24,10 +24,10 @@ const RETURNS: Acts = [
   ["return-R01", "Return for want of funds"],
   ["return-R10", "Return as not authorized"],
 ];
-/** Debits of a customer that are shown. */
+/** Maximum number of shown debits of a customer. */
 const MAX_DEBITS = 20;
 
-/** The agency's customers with their accounts and mandates, and what their bank shows. */
+/** Renders the agency's customers with accounts and mandates, and their bank statements. */
 export function renderAgencyPage(space: Space, spaceName: string): string {
   const state = stripeOf(space);
   const cards = state.customers.list().map((customer) => renderCustomer(state, customer, spaceName));
@@ -60,7 +60,7 @@ ${debits
   .join("\n")}</section>`;
 }
 
-/** What the holder reads on the statement of an account that is proved by deposits. */
+/** Renders what the statement of an account shows during its verification by deposits. */
 function renderStatement(state: StripeState, { payment_method: methodId }: SetupIntent): string {
   const record = state.records.get(methodId ?? "");
   const shown =

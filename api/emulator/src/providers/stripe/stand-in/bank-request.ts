@@ -6,18 +6,17 @@ import type { StripeScene } from "../stripe-call.js";
 import { spaceKeyOfPublishable } from "../stripe-credentials.js";
 import { sceneOf } from "../stripe-scene.js";
 
-/** What the frame of the bank was opened for. */
+/** The session and page for which the bank's frame was opened. */
 export interface BankRequest {
   scene: StripeScene;
   session: BankSession;
-  /** Origin of the page around the frame, the only one that is told of the outcome. */
+  /** Origin of the embedding page, the only one that gets the outcome. */
   parent: string;
 }
 
 /**
- * Reads the address of the frame: publishable key, client secret and the page around it.
- *
- * @throws LabRefusal 404 for a session that is not there, 422 for a page of another machine
+ * Parses the frame's address: publishable key, client secret and embedding page.
+ * @throws LabRefusal 404 for an unknown session, 422 for a page of another machine
  */
 export function readBankRequest(lab: LabContext, query: URLSearchParams): BankRequest {
   const parent = query.get("parent") ?? "";

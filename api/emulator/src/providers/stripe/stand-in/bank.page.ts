@@ -3,7 +3,7 @@ import { offerAccounts, SAME_ACCOUNT } from "../bank/complete-session.js";
 import { INSTITUTION } from "../bank/test-accounts.js";
 import type { BankRequest } from "./bank-request.js";
 
-/** The choice that lets the bank fail. */
+/** The choice that makes the bank fail. */
 export const BANK_ERROR = "Bank error";
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -13,7 +13,10 @@ const WORDS: Readonly<Record<string, string>> = {
   transactions: "transactions",
 };
 
-/** The bank: its accounts, what the application will see, Connect and Cancel. @param address of the frame */
+/**
+ * Renders the bank: its accounts, the requested permissions, Connect and Cancel.
+ * @param address of the frame
+ */
 export function renderBankPage(request: BankRequest, address: string): string {
   const { scene, session, parent } = request;
   const offered = offerAccounts(scene, session).map(({ name }) => name);
@@ -35,7 +38,10 @@ ${choices.join("\n")}</fieldset>
   );
 }
 
-/** What the frame shows until the page around it closes it. @param outcome that the page is told */
+/**
+ * Renders the frame's page after the decision, until the embedding page closes it.
+ * @param outcome for the embedding page
+ */
 export function renderOutcomePage(parent: string, outcome: object): string {
   return renderFrame(parent, outcome, `<h1>Done</h1><p role="status">You can close this window.</p>`);
 }

@@ -1,6 +1,7 @@
 /**
- * Stands in for Stripe.js: `window.Stripe(publishableKey)` with the one method that the portal uses. It shows the bank in
- * a frame of the lab and believes nobody but that frame. Its style is set by script, which a strict policy allows.
+ * Replaces Stripe.js: `window.Stripe(publishableKey)` with the only method that the portal uses.
+ * It shows the bank in a frame of the Lab and trusts only that frame. It sets styles by script, which a strict policy
+ * allows.
  */
 export const STRIPE_JS = `
 (() => {
@@ -55,7 +56,7 @@ export const STRIPE_JS = `
 })();
 `;
 
-/** Tells the page around the frame what came of it; Escape closes the bank as Cancel does. */
+/** Sends the outcome to the embedding page; Escape cancels. */
 export const FRAME_JS = `
 const { parent: page, outcome } = document.querySelector("main").dataset;
 const tell = (result) => window.parent.postMessage({ from: "test-bank", result }, page);

@@ -10,7 +10,7 @@ import { type BankRequest, readBankRequest } from "./bank-request.js";
 import { BANK_ERROR, renderBankPage, renderOutcomePage } from "./bank.page.js";
 import { FRAME_JS, STRIPE_JS } from "./scripts.js";
 
-/** `/stripe`: the script that stands in for Stripe.js, and the bank that it shows in a frame. */
+/** Routes of `/stripe`: the script that replaces Stripe.js, and the bank in its frame. */
 export function createStandInRoutes(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -38,7 +38,7 @@ export function createStandInRoutes(lab: LabContext): Router {
   return router;
 }
 
-/** What Stripe.js gives the page; a holder who cancels has connected nothing. */
+/** Returns Stripe.js's result; a holder who cancels has no accounts. */
 function decide({ scene, session }: BankRequest, form: unknown): object {
   const name = readField(form, "account");
   const isConnected = readField(form, "decision") === "connect";
@@ -52,7 +52,7 @@ function decide({ scene, session }: BankRequest, form: unknown): object {
   return { financialConnectionsSession: { id, object, livemode, accounts: isConnected ? accounts.data : [] } };
 }
 
-/** The page that opened the frame may show it, and nobody else. */
+/** Allows only the page that opened the frame to embed it. */
 function policyFor({ parent }: BankRequest): string {
   return PAGE_POLICY.replace("frame-ancestors 'none'", `frame-ancestors ${parent}`);
 }

@@ -7,7 +7,7 @@ import { publishableKeyOf } from "../stripe-credentials.js";
 
 const world = setUpStripeLab();
 
-/** Address of the bank's frame for a new session of a new customer. */
+/** Returns the address of the bank's frame for a new session of a new customer. */
 async function openBank(more: Record<string, string> = {}): Promise<{ address: string; session: string }> {
   const { id: customer } = await world.stripe.post("customers", { name: "Ana" });
   const session = await world.stripe.post("financial_connections/sessions", {
@@ -30,7 +30,7 @@ const decide = (address: string, form: Record<string, string>, origin?: string):
     body: new URLSearchParams(form),
   });
 
-/** What the page around the frame is told. */
+/** Returns the outcome for the embedding page. */
 function outcomeOf({ text }: Answer): unknown {
   const [, told = ""] = /data-outcome="([^"]*)"/.exec(text) ?? [];
   return JSON.parse(told.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&"));
@@ -39,7 +39,7 @@ function outcomeOf({ text }: Answer): unknown {
 const accountsOf = (outcome: unknown): unknown =>
   readField(readField(outcome, "financialConnectionsSession"), "accounts");
 
-test("gives scripts to every page, and the bank's page to nobody but the one that asked", async () => {
+test("serves scripts to every page, but the bank's page only to the embedding one", async () => {
   for (const name of ["stripe.js", "frame.js"]) {
     const { status, headers } = await world.stripe.lab.request(`/stripe/${name}`);
     expect([status, headers.get("cross-origin-resource-policy")]).toEqual([200, "cross-origin"]);
@@ -61,7 +61,7 @@ test("connects the chosen account", async () => {
   expect(accountsOf(told)).toMatchObject([{ display_name: "Success", status: "active" }]);
 });
 
-test("offers the account of last time once there is one", async () => {
+test("offers the account of last time", async () => {
   await connectBank(world.stripe, "Savings");
   const { address } = await openBank();
   const told = outcomeOf(await decide(address, { account: "Same account as last time", decision: "connect" }));
@@ -77,13 +77,13 @@ test.each([
   expect(await world.stripe.get(`financial_connections/sessions/${session}`)).toMatchObject({ accounts: { data: [] } });
 });
 
-test("tells of a bank that fails", async () => {
+test("reports a bank error", async () => {
   const { address } = await openBank();
   const told = outcomeOf(await decide(address, { account: "Bank error", decision: "connect" }));
   expect(told).toMatchObject({ error: { type: "api_error" } });
 });
 
-test("refuses another site's form, a page of another machine, and a session that is not there", async () => {
+test("refuses another site's form, a page of another machine and an unknown session", async () => {
   const { address } = await openBank();
   expect((await decide(address, { decision: "connect" }, "http://elsewhere.test")).status).toBe(403);
   const statusOf = async (more: Record<string, string>): Promise<number> =>

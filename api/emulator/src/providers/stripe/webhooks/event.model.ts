@@ -1,6 +1,6 @@
 import type { StripeObject } from "../stripe-object.js";
 
-/** Something that happened, as the wire writes it. */
+/** An event in Stripe's format. */
 export interface StripeEvent extends StripeObject {
   readonly object: "event";
   api_version: string;
@@ -12,7 +12,7 @@ export interface StripeEvent extends StripeObject {
   type: string;
 }
 
-/** An address that is told of events. */
+/** A registered webhook endpoint. */
 export interface WebhookEndpoint extends StripeObject {
   readonly object: "webhook_endpoint";
   created: number;

@@ -42,7 +42,7 @@ function listEvents({ state, input }: StripeCall): object {
   return listObjects(found, input, "/v1/events");
 }
 
-/** The secret is told this once. */
+/** Only this answer contains the secret. */
 function createEndpoint({ state, space, input }: StripeCall): object {
   const url = readAddress(input);
   const endpoint: WebhookEndpoint = {
@@ -82,7 +82,7 @@ function findEndpoint({ state, id }: StripeCall): WebhookEndpoint {
   return endpoint;
 }
 
-/** @throws StripeError 400 for an address of another machine: the lab calls nobody else */
+/** @throws StripeError 400 for an address of another machine, which the Lab never calls */
 function readAddress(input: unknown): string {
   const url = requireText(input, "url");
   if (!isLoopbackUrl(url)) throw invalidRequest("Invalid URL: the lab calls this machine only.", "url_invalid", "url");

@@ -8,18 +8,17 @@ import { STRIPE_VERSION } from "../stripe-version.js";
 import type { StripeEvent } from "./event.model.js";
 import { signStripeWebhook } from "./stripe-signature.js";
 
-/** Where an event goes, and what signs it. */
+/** Address and secrets of an event. */
 interface Target {
   url: string;
   secrets: readonly string[];
 }
 
 /**
- * Keeps an event with the object as it is now and tells the agency's addresses of it. What happens in one go leaves as
- * one sequence.
- *
- * @param customer whose event it is, for faults that name a customer
- * @param previous values of the fields that changed
+ * Stores an event with a copy of the object and sends it to the agency's addresses. Events of one action are sent in
+ * sequence.
+ * @param customer of the event, for faults that name a customer
+ * @param previous values of the changed fields
  */
 export function recordEvent(
   scene: StripeScene,
@@ -54,7 +53,7 @@ export function recordEvent(
   });
 }
 
-/** The registered address with the secrets of the space, and the endpoints that want this type. */
+/** Returns the registered address with the space's secrets, and the endpoints that subscribe to this type. */
 function targetsOf(scene: StripeScene, type: string): Target[] {
   const { lab, space, state } = scene;
   const registered = notificationUrlOf(lab, space);

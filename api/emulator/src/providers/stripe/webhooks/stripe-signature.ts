@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * `Stripe-Signature`: `t={seconds},v1={hex of HMAC-SHA256 over "t.body"}`, one `v1` for each secret that is good.
- *
- * @param seconds since 1970, when it is sent
+ * Returns `Stripe-Signature`: `t={seconds},v1={hex of HMAC-SHA256 over "t.body"}`, one `v1` for each valid secret.
+ * @param seconds since 1970 at sending
  */
 export function signStripeWebhook(secrets: readonly string[], seconds: number, body: string): string {
   const signatures = secrets.map((secret) => {

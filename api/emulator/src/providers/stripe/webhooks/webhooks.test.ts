@@ -26,7 +26,7 @@ function isSignedBy(keys: readonly string[], { headers, body }: { headers: objec
   return header === signStripeWebhook(keys, seconds, body);
 }
 
-test("signs as the published vectors", () => {
+test("signs the published vectors", () => {
   const file = join(__dirname, "..", "..", "..", "..", "contracts", "fixtures", "stripe", "signature-vectors.json");
   const vectors = readField(JSON.parse(readFileSync(file, "utf8")), "vectors");
   const [valid] = (Array.isArray(vectors) ? (vectors as unknown[]) : []).filter(
@@ -37,7 +37,7 @@ test("signs as the published vectors", () => {
   expect(signStripeWebhook([key ?? ""], seconds, payload ?? "")).toBe(readField(valid, "header"));
 });
 
-test("tells of the way to a mandate, each event once, signed, and as the contract says", async () => {
+test("sends the events up to a mandate once each, signed and by the contract", async () => {
   const arrived = receiver.arrival(5);
   const { intent } = await prepareSetup(world.stripe);
   await world.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED, { "idempotency-key": "confirm" });
@@ -59,7 +59,7 @@ test("tells of the way to a mandate, each event once, signed, and as the contrac
   expect(attached).toEqual(events()[3]);
 });
 
-test("tells of what happens at the bank without a request", async () => {
+test("sends events of the bank without a request", async () => {
   const { account, intent } = await prepareSetup(world.stripe);
   const { mandate } = await world.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
   const arrived = receiver.arrival(9);
@@ -82,7 +82,7 @@ test("tells of what happens at the bank without a request", async () => {
   });
 });
 
-test("comes again with a new signature of the same event when it was not taken", async () => {
+test("repeats an event with a new signature when it was not accepted", async () => {
   receiver.answer(500);
   const arrived = receiver.arrival(2);
   await world.stripe.post("customers", { name: "Ana" });
@@ -104,7 +104,7 @@ test("signs with the time of the space's clock", async () => {
   expect(seconds).toBeLessThanOrEqual(after);
 });
 
-test("drops, duplicates, forges and turns round as faults say", async () => {
+test("drops, duplicates, forges and reorders by faults", async () => {
   for (const [kind, to] of [
     ["drop-webhook", "customer.created"],
     ["duplicate-webhook", "setup_intent.created"],
@@ -137,7 +137,7 @@ test("signs with both secrets while one is rolled", async () => {
   expect(delivery && isSignedBy([secret(), String(readField(json, "webhookSecret"))], delivery)).toBe(true);
 });
 
-test("tells an endpoint of the types that it wants, with its own secret, until it is deleted", async () => {
+test("sends subscribed types to an endpoint with its secret until it is deleted", async () => {
   await world.stripe.control("POST", "stripe/app", { notificationUrl: null });
   const endpoint = await world.stripe.post("webhook_endpoints", {
     url: receiver.url,

@@ -8,11 +8,11 @@ test.each([
   ["metadata[0]=zero", { metadata: { 0: "zero" } }],
   ["a[b=1", { "a[b": "1" }],
   ["", {}],
-])("reads %s", (text, decoded) => {
+])("decodes %s", (text, decoded) => {
   expect(decodeForm(text)).toEqual(decoded);
 });
 
-test("reads __proto__ as a field like any other", () => {
+test("treats __proto__ as any other field", () => {
   const decoded = decodeForm("__proto__[polluted]=1");
   expect(Object.keys(decoded)).toEqual(["__proto__"]);
   expect(Reflect.get({}, "polluted")).toBeUndefined();

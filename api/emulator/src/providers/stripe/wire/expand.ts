@@ -3,9 +3,8 @@ import { invalidRequest } from "../stripe-error.js";
 import type { StripeObject } from "../stripe-object.js";
 
 /**
- * A copy of an answer with the named ids replaced by their objects; a path such as `data.payment_method` goes through
+ * Returns a copy of an answer with the named ids replaced by objects. Paths such as `data.payment_method` pass through
  * lists.
- *
  * @throws StripeError 400 for a path that leads to no id
  */
 export function expand(body: object, paths: readonly string[], find: (id: string) => StripeObject | null): object {

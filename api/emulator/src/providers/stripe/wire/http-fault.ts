@@ -4,16 +4,15 @@ import type { Space } from "../../../spaces/space.js";
 import { expiredKey, rateLimited, serverError } from "../stripe-error.js";
 
 /**
- * Faults of Stripe's answers. `stored-500` is repeated to the key that met it; `timeout-before` has no effect; `expired-key`
- * refuses the secret key, as after it was rolled.
+ * Faults of Stripe's answers. `stored-500` is repeated for its idempotency key; `timeout-before` has no effect;
+ * `expired-key` rejects the secret key, as after a roll.
  */
 export const STRIPE_HTTP_FAULTS = [...HTTP_FAULTS, "timeout-before", "stored-500", "expired-key"] as const;
 
 /**
- * Takes the fault that strikes a request, where one waits.
- *
- * @param paths by which a fault may name it: with the id, and as the contract writes it
- * @param more method, and the customer whom the request names
+ * Uses a waiting fault of a request.
+ * @param paths that a fault may name: with the id, and as in the contract
+ * @param more method and customer of the request
  */
 export function takeHttpFault(space: Space, paths: readonly string[], more: Omit<FaultTarget, "to">): Fault | null {
   for (const path of paths) {
@@ -23,7 +22,7 @@ export function takeHttpFault(space: Space, paths: readonly string[], more: Omit
   return null;
 }
 
-/** Refuses before any effect: 429, 500 and a key that holds no longer. */
+/** Throws before any effect: 429, 500 and an expired key. */
 export function refuseByFault(fault: Fault | null): void {
   if (fault?.kind === "429") throw rateLimited();
   if (fault?.kind === "500") throw serverError();

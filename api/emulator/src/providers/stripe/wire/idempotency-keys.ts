@@ -1,34 +1,33 @@
 import { invalidRequest, StripeError } from "../stripe-error.js";
 
-/** What was answered under a key. */
+/** The answer of a key. */
 export interface StripeAnswer {
   status: number;
   body: object;
 }
 
 interface UsedKey {
-  /** Method, path and parameters of the request that came first. */
+  /** Method, path and parameters of the first request. */
   request: string;
   requestId: string;
-  /** Milliseconds by the clock of the space. */
+  /** Milliseconds by the space's clock. */
   at: number;
-  /** Null while the first request is on its way. */
+  /** Null while the first request runs. */
   answer: StripeAnswer | null;
 }
 
-/** How long a key is known. */
+/** Lifetime of a key. */
 const LIFETIME_MS = 24 * 60 * 60_000;
 const MAX_KEYS = 10_000;
 
-/** Keys of `Idempotency-Key` in one space. */
+/** Values of `Idempotency-Key` in one space. */
 export class IdempotencyKeys {
   private readonly keys = new Map<string, UsedKey>();
 
   /**
-   * Takes a key for a request.
-   *
-   * @returns what was answered before, or null for a key that is new
-   * @throws StripeError 400 where the key came with another request, 409 while that one is on its way
+   * Reserves a key for a request.
+   * @returns the earlier answer, or null for a new key
+   * @throws StripeError 400 if the key belongs to another request, 409 while that one runs
    */
   begin(key: string, used: Omit<UsedKey, "answer">): { requestId: string; answer: StripeAnswer } | null {
     const known = this.keys.get(key);
@@ -43,23 +42,23 @@ export class IdempotencyKeys {
     return { requestId: known.requestId, answer: known.answer };
   }
 
-  /** Keeps the answer, which every repetition gets. */
+  /** Stores the answer for repetitions. */
   finish(key: string, answer: StripeAnswer): void {
     const known = this.keys.get(key);
     if (known) known.answer = answer;
   }
 
-  /** Frees the key of a request that was refused before it began. */
+  /** Releases the key of a request that was rejected before it ran. */
   forget(key: string): void {
     this.keys.delete(key);
   }
 
-  /** Keys whose answer is known, oldest first. */
+  /** Returns the answered keys, oldest first. */
   listAnswered(): [string, UsedKey][] {
     return [...this.keys].filter(([, { answer }]) => answer !== null);
   }
 
-  /** Brings back what `listAnswered` gave. */
+  /** Restores the result of `listAnswered`. */
   restore(answered: readonly [string, UsedKey][]): void {
     for (const [key, used] of answered) this.keys.set(key, used);
   }

@@ -14,11 +14,10 @@ export interface StripeList<T> {
 }
 
 /**
- * A page of a list.
- *
- * @param objects newest first, those that the filters leave
+ * Returns a page of a list.
+ * @param objects filtered, newest first
  * @param url of the list
- * @throws StripeError 400 for a limit out of range or a cursor that names nothing
+ * @throws StripeError 400 for a limit out of range or an unknown cursor
  */
 export function listObjects<T extends StripeObject>(objects: readonly T[], input: unknown, url: string): StripeList<T> {
   const limit = readField(input, "limit") ?? DEFAULT_LIMIT;
@@ -44,7 +43,7 @@ function findCursor(objects: readonly StripeObject[], input: unknown, name: stri
   return index;
 }
 
-/** True for a time within a filter such as `created`: a moment, or `{gt, gte, lt, lte}`; seconds since 1970. */
+/** Returns whether a time in seconds matches a filter such as `created`: an instant, or `{gt, gte, lt, lte}`. */
 export function isWithin(filter: unknown, seconds: number): boolean {
   if (filter === undefined) return true;
   if (typeof filter !== "object") return Number(filter) === seconds;

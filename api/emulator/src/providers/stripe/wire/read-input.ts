@@ -1,13 +1,13 @@
 import { readField } from "../../../read-field.js";
 import { missingParameter } from "../stripe-error.js";
 
-/** A text of the request, or null. The contract has checked its type. */
+/** Returns a text of the request, or null. The contract has checked its type. */
 export function readText(input: unknown, name: string): string | null {
   const value = readField(input, name);
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** @throws StripeError 400 for a text that is absent or empty */
+/** @throws StripeError 400 for a missing or empty text */
 export function requireText(input: unknown, name: string, param = name): string {
   const value = readText(input, name);
   if (value === null) throw missingParameter(param);
@@ -18,13 +18,13 @@ export function readFlag(input: unknown, name: string): boolean {
   return readField(input, name) === true;
 }
 
-/** Texts of a list; none where there is no list. */
+/** Returns the texts of a list; empty if it is missing. */
 export function readTexts(input: unknown, name: string): string[] {
   const value = readField(input, name);
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
 
-/** Metadata after a request: keys are added, an empty value takes its key away, an empty text takes all. */
+/** Returns the changed metadata: adds keys, removes keys with an empty value, and all for an empty text. */
 export function mergeMetadata(known: Readonly<Record<string, string>>, input: unknown): Record<string, string> {
   const change = readField(input, "metadata");
   if (change === "") return {};

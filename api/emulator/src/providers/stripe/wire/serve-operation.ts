@@ -26,7 +26,7 @@ import { readText, readTexts } from "./read-input.js";
 const VERSION = /^20\d\d-\d\d-\d\d(\.[a-z]+)?$/;
 const MAX_KEY_LENGTH = 255;
 
-/** A request on its way through: who asks, and what a waiting fault does to it. */
+/** An authenticated request with its waiting fault. */
 interface Admitted {
   space: Space;
   text: string;
@@ -34,8 +34,8 @@ interface Admitted {
 }
 
 /**
- * Serves an operation such as `POST /v1/customers/{id}`: admits, lets a waiting fault strike, looks at the key of a
- * repetition, checks against the contract, runs, answers.
+ * Serves an operation such as `POST /v1/customers/{id}`: authenticates, applies a waiting fault,
+ * looks up the idempotency key, checks the contract, runs and answers.
  */
 export function serveOperation(
   lab: LabContext,
@@ -74,7 +74,7 @@ export function serveOperation(
   else router.post(pattern, body, serve);
 }
 
-/** @throws StripeError 401, 429, or what a fault says */
+/** @throws StripeError 401, 429, or that of a fault */
 function admit(lab: LabContext, request: Request, path: string): Admitted {
   const space = authenticate(lab.spaces, request.get("authorization"));
   const state = stripeOf(space);
@@ -87,7 +87,7 @@ function admit(lab: LabContext, request: Request, path: string): Admitted {
   return { space, text, fault };
 }
 
-/** @throws StripeError 429 for a request, or a write, too many within a second */
+/** @throws StripeError 429 for too many requests or writes in a second */
 function countAgainstLimits(state: StripeState, method: string): void {
   const now = performance.now();
   const { requestsPerSecond, writesPerSecond, writes } = state;
@@ -96,7 +96,7 @@ function countAgainstLimits(state: StripeState, method: string): void {
   if (!countRequest(writes, writesPerSecond, now)) throw rateLimited();
 }
 
-/** Runs, or gives what was answered to the same key; refusals before the run free the key. */
+/** Runs the request or returns the earlier answer of its key; an error before the run releases the key. */
 async function runOnce(
   response: Response,
   { space, text }: Admitted,
@@ -126,7 +126,7 @@ async function runOnce(
   }
 }
 
-/** What an operation answers; a refusal of its own is an answer, too. */
+/** Returns the answer of an operation; its errors are answers, too. */
 function perform(played: StripeOperation, call: StripeCall): StripeAnswer {
   try {
     const body = played.run(call);
@@ -137,7 +137,7 @@ function perform(played: StripeOperation, call: StripeCall): StripeAnswer {
   }
 }
 
-/** @throws StripeError 400 that names what the contract does not allow, or the lab does not play */
+/** @throws StripeError 400 for parameters that the contract forbids or the Lab does not support */
 function readInput(
   contract: ContractValidator,
   operation: string,
@@ -155,7 +155,10 @@ function readInput(
   return input;
 }
 
-/** Query of a GET, form of anything else. @throws StripeError 400 for another media type */
+/**
+ * Returns the query of a GET, or the form of other methods.
+ * @throws StripeError 400 for another media type
+ */
 function readContent(request: Request): string {
   if (request.method === "GET") return request.originalUrl.split("?").slice(1).join("?");
   const body: unknown = request.body;
@@ -176,7 +179,7 @@ function readKey(request: Request): string | null {
   throw invalidRequest(`An idempotency key has from 1 to ${String(MAX_KEY_LENGTH)} characters.`);
 }
 
-/** The customer whom a request names, for faults of one customer. */
+/** Returns the customer of a request, for faults of one customer. */
 function customerOf(input: unknown): string | null {
   return readText(input, "customer") ?? readText(readField(input, "account_holder"), "customer");
 }
@@ -194,7 +197,7 @@ function toAnswer({ status, fields }: StripeError): StripeAnswer {
   return { status, body: { error: { ...fields, ...doc } } };
 }
 
-/** Writes refusals as Stripe does, those of the body parser included. */
+/** Writes errors as Stripe does, including those of the body parser. */
 export function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const refusal = error instanceof StripeError ? error : toRefusal(error);
   if (refusal === null || !/^\/v1(\/|$)/.test(request.path) || response.headersSent) {

@@ -8,7 +8,7 @@ const countCustomers = async (): Promise<unknown> => {
   return Array.isArray(data) ? data.length : data;
 };
 
-test("takes the secret key as a bearer and by Basic authentication, and no other", async () => {
+test("accepts the secret key as a bearer token or by Basic authentication, and no other key", async () => {
   const basic = `Basic ${Buffer.from(`${world.stripe.secretKey}:`).toString("base64")}`;
   expect((await world.stripe.call("GET", "customers", {}, { authorization: basic })).status).toBe(200);
   const wrong = world.stripe.secretKey.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
@@ -18,7 +18,7 @@ test("takes the secret key as a bearer and by Basic authentication, and no other
   }
 });
 
-test("names request and version in every answer", async () => {
+test("returns request id and version in every answer", async () => {
   const { headers } = await world.stripe.call("GET", "customers");
   expect(headers.get("request-id")).toMatch(/^req_\w{14}$/);
   expect(headers.get("stripe-version")).toBe("2026-10-28.endive");
@@ -26,24 +26,24 @@ test("names request and version in every answer", async () => {
   expect(older.headers.get("stripe-version")).toBe("2026-07-29.dahlia");
 });
 
-test("refuses JSON, unknown addresses and names that the path has not", async () => {
+test("refuses JSON, unknown paths and unknown ids", async () => {
   const type = { "content-type": "application/json" };
   expect((await world.stripe.call("POST", "customers", { name: "a" }, type)).status).toBe(400);
   const { status, json } = await world.stripe.send("GET", "nowhere");
   expect([status, readField(readField(json, "error"), "type")]).toEqual([404, "invalid_request_error"]);
 });
 
-/** Resolves when no fault waits any more. */
+/** Resolves when no fault is waiting. */
 async function allStruck(): Promise<void> {
   let waiting: unknown;
   do waiting = (await world.stripe.control("GET", "faults")).json;
   while (!Array.isArray(waiting) || waiting.length > 0);
 }
 
-describe("an idempotency key", () => {
+describe("idempotency key", () => {
   const key = { "idempotency-key": "first" };
 
-  test("gives the same answer again, whatever the order of the fields", async () => {
+  test("returns the same answer, whatever the order of the fields", async () => {
     const first = await world.stripe.call("POST", "customers", { name: "Ana", email: "a@example.com" }, key);
     const again = await world.stripe.call("POST", "customers", { email: "a@example.com", name: "Ana" }, key);
     expect(again.json).toEqual(first.json);
@@ -53,19 +53,19 @@ describe("an idempotency key", () => {
     expect(await countCustomers()).toBe(1);
   });
 
-  test("belongs to its parameters and its path", async () => {
+  test("is bound to parameters and path", async () => {
     const { id } = await world.stripe.post("customers", { name: "Ana" }, key);
     const refused = [400, "idempotency_error", undefined, undefined];
     expect(await world.stripe.refusal("POST", "customers", { name: "Bo" }, key)).toEqual(refused);
     expect(await world.stripe.refusal("POST", `customers/${String(id)}`, { name: "Ana" }, key)).toEqual(refused);
   });
 
-  test("is not kept by a request that the contract refuses", async () => {
+  test("is not stored for a request that the contract rejects", async () => {
     expect((await world.stripe.call("POST", "customers", { nmae: "Ana" }, key)).status).toBe(400);
     expect((await world.stripe.call("POST", "customers", { name: "Ana" }, key)).status).toBe(200);
   });
 
-  test("is refused while its first request is on its way", async () => {
+  test("is refused while its first request runs", async () => {
     await world.stripe.strike("slow", { delayMs: 4_000 });
     const slow = world.stripe.call("POST", "customers", { name: "Ana" }, key);
     await allStruck();
@@ -75,7 +75,7 @@ describe("an idempotency key", () => {
     expect(await countCustomers()).toBe(1);
   });
 
-  test("is free again after a day by the clock of the space", async () => {
+  test("expires after a day of the space's clock", async () => {
     await world.stripe.post("customers", { name: "Ana" }, key);
     await world.stripe.control("POST", "clock", { advanceMs: 24 * 3_600_000 });
     await world.stripe.post("customers", { name: "Bo" }, key);
@@ -91,14 +91,14 @@ describe("faults", () => {
     ["429", 429, "invalid_request_error", "rate_limit"],
     ["500", 500, "api_error", undefined],
     ["expired-key", 401, "invalid_request_error", "api_key_expired"],
-  ])("%s strikes once, before any effect, and leaves the key free", async (kind, status, type, code) => {
+  ])("%s applies once, before any effect, and releases the key", async (kind, status, type, code) => {
     await world.stripe.strike(kind);
     const struck = await world.stripe.refusal("POST", "customers", { name: "Ana" }, key);
     expect(struck).toEqual([status, type, code, undefined]);
     expect((await create()).status).toBe(200);
   });
 
-  test("stored-500 is the answer to its key for good, and another key works", async () => {
+  test("stored-500 is the final answer of its key, and another key works", async () => {
     await world.stripe.strike("stored-500");
     expect((await create()).status).toBe(500);
     expect((await create()).status).toBe(500);
@@ -107,7 +107,7 @@ describe("faults", () => {
     );
   });
 
-  test("timeout loses the answer of what was done: the same key finds it", async () => {
+  test("timeout drops the answer, which the same key returns", async () => {
     await world.stripe.strike("timeout", { delayMs: 0 });
     await expect(create()).rejects.toThrow();
     expect(await countCustomers()).toBe(1);
@@ -115,21 +115,21 @@ describe("faults", () => {
     expect(await countCustomers()).toBe(1);
   });
 
-  test("timeout-before loses the request", async () => {
+  test("timeout-before drops the request", async () => {
     await world.stripe.strike("timeout-before", { delayMs: 0 });
     await expect(create()).rejects.toThrow();
     expect(await countCustomers()).toBe(0);
     expect((await create()).status).toBe(200);
   });
 
-  test("garbage breaks the JSON of what was done", async () => {
+  test("garbage truncates the JSON after the effect", async () => {
     await world.stripe.strike("garbage");
     const broken = await world.stripe.send("POST", "customers", { name: "Ana" }, key);
     expect([broken.status, broken.json]).toEqual([200, undefined]);
     expect(await countCustomers()).toBe(1);
   });
 
-  test("strike the path as the contract writes it, and the customer whom they name", async () => {
+  test("match the contract's path and the named customer", async () => {
     const { id } = await world.stripe.post("customers", { name: "Ana" });
     await world.stripe.strike("500", { to: "/v1/customers/{id}" });
     await world.stripe.strike("500", { account: "cus_nobody" });
@@ -138,7 +138,7 @@ describe("faults", () => {
     expect((await world.stripe.call("GET", `customers/${String(id)}`)).status).toBe(200);
   });
 
-  test("strike what is made, and not the look at the same path before it, where they name the method", async () => {
+  test("match the named method only", async () => {
     await world.stripe.strike("timeout", { to: "/v1/customers", method: "POST", delayMs: 0 });
     expect((await world.stripe.call("GET", "customers")).status).toBe(200);
     await expect(create()).rejects.toThrow();
@@ -146,7 +146,7 @@ describe("faults", () => {
   });
 });
 
-test("refuses a key that asks more often than its limit", async () => {
+test("refuses a key over its limit of requests", async () => {
   await world.stripe.control("POST", "stripe/limits", { requestsPerSecond: 2 });
   const answers = await Promise.all(Array.from({ length: 8 }, () => world.stripe.call("GET", "customers")));
   const refused = answers.find(({ status }) => status === 429);
@@ -154,7 +154,7 @@ test("refuses a key that asks more often than its limit", async () => {
   expect(answers.some(({ status }) => status === 200)).toBe(true);
 });
 
-test("refuses a key that writes more often than its limit of writes, and lets it read on", async () => {
+test("refuses a key over its limit of writes, but not its reads", async () => {
   await world.stripe.control("POST", "stripe/limits", { writesPerSecond: 1 });
   const writes = await Promise.all(
     Array.from({ length: 4 }, () => world.stripe.call("POST", "customers", { name: "Ana" })),
@@ -167,7 +167,7 @@ test("refuses a key that writes more often than its limit of writes, and lets it
 });
 
 test.each([{}, { requestsPerSecond: null }, { writesPerSecond: 0 }, { writesPerSecond: "5" }])(
-  "refuses limits of %j and leaves those that there are",
+  "refuses limits of %j and keeps the old ones",
   async (limits) => {
     expect((await world.stripe.control("POST", "stripe/limits", limits)).status).toBe(422);
     const { json } = await world.stripe.control("POST", "stripe/limits", { requestsPerSecond: 100 });
@@ -175,7 +175,7 @@ test.each([{}, { requestsPerSecond: null }, { writesPerSecond: 0 }, { writesPerS
   },
 );
 
-test("tells credentials that follow from the name of the space", async () => {
+test("returns credentials that are derived from the name of the space", async () => {
   const { json } = await world.stripe.lab.request("/lab/credentials");
   const port = String(world.lab.httpPort);
   expect(readField(json, "stripe")).toEqual({

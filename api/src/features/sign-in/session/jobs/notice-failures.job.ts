@@ -5,7 +5,7 @@ import { createJobHandler, defineJob } from "../../../../platform/jobs/define-jo
 import type { JobHandler } from "../../../../platform/jobs/job";
 import type { NoticeFailures } from "../../../../sign-in/notice-failures";
 
-/** `userId` null: there is no account, and nobody to tell. */
+/** `userId` is null when the address has no account; the job then does nothing. */
 export const noticeFailuresJob = defineJob({
   kind: "session.notice-failures",
   payload: { userId: Joi.string<string | null>().allow(null) },
@@ -15,7 +15,7 @@ export interface NoticeFailuresJobDependencies {
   noticeFailures: NoticeFailures;
 }
 
-/** Tells the owner of an account of a run of wrong passwords, where there is one (S21); once a day, however often it runs. */
+/** Notifies the owner of an account about a run of wrong passwords (S21), at most once a day. */
 export function createNoticeFailuresHandler({ noticeFailures }: NoticeFailuresJobDependencies): JobHandler {
   return createJobHandler(noticeFailuresJob, async ({ payload: { userId } }) => {
     const owner = userId === null ? null : await User.findByPk(userId);

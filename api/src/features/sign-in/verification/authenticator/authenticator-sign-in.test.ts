@@ -8,7 +8,7 @@ import { earnGrant, newPassword, resetSteps } from "../../../../testing/reset-st
 let world: AccountWorld;
 beforeAll(async () => {
   world = await startAccountWorld({ LIMITS_FACTOR: "10" });
-  // Half a minute of an app's code must not end between two calls.
+  // Stop the clock so that an app's code does not expire between two calls.
   world.portal.clock.stop();
 });
 afterAll(() => world.stop());
@@ -20,8 +20,8 @@ const isSignedIn = async (client: TestClient) => (await client.post("/recover/au
 const prove = (client: TestClient, code: string) => client.post("/verify/authenticator", { code });
 const recover = (client: TestClient, code = "") => client.post("/verify/recovery-code", { code });
 
-describe("an authenticator app at /login-flow", () => {
-  test("is offered to whom has one, and opens the session in a browser that is trusted from then on", async () => {
+describe("authenticator app at /login-flow", () => {
+  test("is offered to its owner, opens the session and trusts the browser", async () => {
     const { user, secret } = await buildAuthenticatorPerson(world);
     const client = await givePassword(world, user);
     const methods = { authenticator: true, recoveryCode: true };
@@ -36,20 +36,20 @@ describe("an authenticator app at /login-flow", () => {
     expect(again.body).toEqual(signedIn.body);
   });
 
-  test("is not offered to who has none", async () => {
+  test("is not offered without an app", async () => {
     const client = await givePassword(world, await world.buildUser());
     const { body } = await client.post("/verify/find-mfa-methods");
     expect(Object.keys(body as object)).toEqual(["userEmail", "userPhone", "newBrowser"]);
     expect(await prove(client, "123456")).toMatchObject(refused);
   });
 
-  test.each([-1, 1])("takes the code of the step %d from now, for clocks that differ", async (steps) => {
+  test.each([-1, 1])("accepts a code %d steps from now, for clocks that differ", async (steps) => {
     const { user, secret } = await buildAuthenticatorPerson(world);
     awaitNextCode(world);
     expect(await prove(await givePassword(world, user), showCode(world, secret, steps))).toMatchObject(signedIn);
   });
 
-  test.each([-2, 2])("refuses the code of the step %d from now", async (steps) => {
+  test.each([-2, 2])("refuses a code %d steps from now", async (steps) => {
     const { user, secret } = await buildAuthenticatorPerson(world);
     for (let step = 0; step < 4; step += 1) awaitNextCode(world);
     const client = await givePassword(world, user);
@@ -57,7 +57,7 @@ describe("an authenticator app at /login-flow", () => {
     expect(await isSignedIn(client)).toBe(false);
   });
 
-  test("refuses a code that was used, and an older one after a newer one, in any browser", async () => {
+  test("refuses a used code, and an older one after a newer one, in any browser", async () => {
     const { user, secret } = await buildAuthenticatorPerson(world);
     const code = showCode(world, secret);
     const [first, second] = [await givePassword(world, user), await givePassword(world, user)];
@@ -68,12 +68,12 @@ describe("an authenticator app at /login-flow", () => {
     expect(await prove(await givePassword(world, user), showCode(world, secret))).toMatchObject(refused);
   });
 
-  test("refuses the code that has confirmed the set-up", async () => {
+  test("refuses the code that confirmed the set-up", async () => {
     const { user, secret } = await buildAuthenticatorPerson(world);
     expect(await prove(await givePassword(world, user), showCode(world, secret, -1))).toMatchObject(refused);
   });
 
-  test("of 64 uses of one code at the same time has one winner", async () => {
+  test("accepts one of 64 concurrent uses of a code", async () => {
     const { user, secret } = await buildAuthenticatorPerson(world);
     const code = showCode(world, secret);
     const clients = [await givePassword(world, user), await givePassword(world, user)];
@@ -87,7 +87,7 @@ describe("an authenticator app at /login-flow", () => {
     expect(await prove(await givePassword(world, person.user), showCode(world, other.secret))).toMatchObject(refused);
   });
 
-  test("counts wrong codes with those of the other factors: after ten its source waits, also with a right one", async () => {
+  test("counts wrong codes of all factors together and locks the source after ten", async () => {
     const { user, secret, recoveryCodes } = await buildAuthenticatorPerson(world);
     const client = await givePassword(world, user);
     for (let failures = 0; failures < 5; failures += 1) {
@@ -101,7 +101,7 @@ describe("an authenticator app at /login-flow", () => {
     expect(actions.filter((action) => action === "recovery-code.refused")).toHaveLength(5);
   });
 
-  test("takes six digits of any script, in groups too, and nothing else", async () => {
+  test("accepts only six digits, in any script and grouping", async () => {
     const { user } = await buildAuthenticatorPerson(world);
     const client = await givePassword(world, user);
     for (const code of ["", "12345", "1234567", "abcdef", "①②③④⑤⑥"]) {
@@ -111,14 +111,14 @@ describe("an authenticator app at /login-flow", () => {
     expect((await prove(client, "１２３ ４５６")).status).toBe(400);
   });
 
-  test("asks for the password before it", async () => {
+  test("requires the password first", async () => {
     expect((await prove(world.portal.newClient(), "123456")).status).toBe(401);
     expect((await recover(world.portal.newClient(), "00000-00000")).status).toBe(401);
   });
 });
 
-describe("a recovery code", () => {
-  test("works once, however it is typed, and its owner is told", async () => {
+describe("recovery code", () => {
+  test("works once in any spelling, and notifies the owner", async () => {
     const { user, recoveryCodes } = await buildAuthenticatorPerson(world);
     const [code = ""] = recoveryCodes;
     const typed = ` ${code.toLowerCase().replace("-", " ")} `;
@@ -131,14 +131,14 @@ describe("a recovery code", () => {
     expect(subjects).toContain("A recovery code of your Partner Portal account was used");
   });
 
-  test("of 64 uses at the same time has one winner", async () => {
+  test("is accepted once for 64 concurrent uses", async () => {
     const { user, recoveryCodes } = await buildAuthenticatorPerson(world);
     const client = await givePassword(world, user);
     const replies = await Promise.all(Array.from({ length: 64 }, () => recover(client, recoveryCodes[3])));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("is no other person's", async () => {
+  test("of another person is refused", async () => {
     const [person, other] = [await buildAuthenticatorPerson(world), await buildAuthenticatorPerson(world)];
     expect(await recover(await givePassword(world, person.user), other.recoveryCodes[0])).toMatchObject(
       refusedRecovery,
@@ -146,7 +146,7 @@ describe("a recovery code", () => {
     expect(await recover(await givePassword(world, other.user), other.recoveryCodes[0])).toMatchObject(signedIn);
   });
 
-  test("of another form is refused before it is looked for", async () => {
+  test("in another format returns 422", async () => {
     const { user } = await buildAuthenticatorPerson(world);
     const reply = await recover(await givePassword(world, user), "UUUUU-UUUUU");
     expect(reply).toMatchObject({
@@ -156,7 +156,7 @@ describe("a recovery code", () => {
   });
 });
 
-describe("after a reset of the password", () => {
+describe("after a password reset", () => {
   async function reset(overrides: object) {
     const person = await buildAuthenticatorPerson(world, overrides);
     const client = world.portal.newClient();
@@ -165,7 +165,7 @@ describe("after a reset of the password", () => {
     return { ...person, client };
   }
 
-  test("by e-mail an admin without a phone is let in by the app, and by the mail alone no more (D78)", async () => {
+  test("by email, an admin without a phone signs in by the app only (D78)", async () => {
     const { client, secret } = await reset({ role: "admin", phoneNumber: null, phoneVerifiedAt: null });
     const methods = { userEmail: null, userPhone: null, authenticator: true, recoveryCode: true };
     expect((await client.post("/verify/find-mfa-methods")).body).toEqual(methods);
@@ -174,7 +174,7 @@ describe("after a reset of the password", () => {
     expect((await client.post("/recover/auth")).body).toBe("admin");
   });
 
-  test("the app frees the e-mail again as a second factor", async () => {
+  test("the app makes the email a second factor again", async () => {
     const { user, client, secret } = await reset({});
     expect((await client.post("/verify/find-mfa-methods")).body).toMatchObject({ userEmail: null });
     expect(await prove(client, showCode(world, secret))).toMatchObject(signedIn);
@@ -185,7 +185,7 @@ describe("after a reset of the password", () => {
   });
 });
 
-test("before the password nobody learns whether an account has an app, or is there", async () => {
+test("before the password, answers do not reveal an app or an account", async () => {
   const { user, secret, recoveryCodes } = await buildAuthenticatorPerson(world);
   async function ask(email: string): Promise<string[]> {
     await world.countFailedSignIns(email, 100);

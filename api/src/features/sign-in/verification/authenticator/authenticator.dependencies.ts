@@ -3,9 +3,8 @@ import type { KeyRing } from "../../../../platform/crypto/token-hash";
 import type { CompleteLoginDependencies } from "../complete-login";
 import type { ProveFactorDependencies } from "../prove-factor";
 
-/** What the functions about authenticator apps and recovery codes are given. */
 export interface AuthenticatorDependencies extends ProveFactorDependencies, CompleteLoginDependencies {
   encryption: Encryption;
-  /** Keys of the recovery codes' hash. */
+  /** Keys of the recovery codes' hashes, newest first. */
   codeKeys: KeyRing;
 }

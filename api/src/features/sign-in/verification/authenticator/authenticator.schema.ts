@@ -8,7 +8,7 @@ export const authenticatorCodeRequest = Joi.object<AuthenticatorCodeRequest, tru
   code: codeField.required(),
 }).example({ code: "123456" });
 
-/** Spaces, hyphens and small letters, as people type them, are put right. */
+/** Accepts spaces, hyphens and small letters, as people type them. */
 export const recoveryCodeRequest = Joi.object<RecoveryCodeRequest, true>({
   code: Joi.string()
     .max(64)

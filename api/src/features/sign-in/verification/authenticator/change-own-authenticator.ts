@@ -10,13 +10,13 @@ export interface OwnChange<T> {
   session: Session;
   browser: Browser;
   change: AuthenticatorChange;
-  /** Of the audit log. */
+  /** Action name in the audit log. */
   action: string;
   apply: () => Promise<T>;
 }
 
 /**
- * Changes something about a person's own authenticator under the lock of their row, writes the audit log, and tells them.
+ * Changes the caller's authenticator under the lock of their row, audits it and notifies them.
  * Throws 401 when the session has ended meanwhile.
  */
 export async function changeOwnAuthenticator<T>(

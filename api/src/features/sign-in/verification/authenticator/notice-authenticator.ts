@@ -3,7 +3,7 @@ import { defaultLocale } from "../../../../models/values/locale";
 import type { AuthenticatorChange } from "../../../../messages/templates/authenticator-changed.texts";
 import type { SendMessage } from "../../../../messages/send-message.command";
 
-/** Tells the owner of an account by mail: whoever did it may be somebody else. */
+/** Emails the owner of an account about the change, in case somebody else made it. */
 export async function noticeAuthenticator(
   { sendMessage }: { sendMessage: SendMessage },
   { id, email, emailVerifiedAt }: User,

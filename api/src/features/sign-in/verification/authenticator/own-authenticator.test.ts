@@ -30,8 +30,8 @@ async function listSubjects(email: string) {
   return (await world.lab.inbox("mail", email)).map(({ subject }) => subject);
 }
 
-describe("the set-up of an authenticator app", () => {
-  test("is a secret, as text and for a QR code, that a code of the app confirms; recovery codes come with it", async () => {
+describe("set-up of an authenticator app", () => {
+  test("returns a secret as text and QR code, and recovery codes once a code confirms it", async () => {
     const { user, client } = await enter();
     expect((await client.get(base)).body).toEqual(none);
     const { secret, uri } = await startSetUp(client);
@@ -50,7 +50,7 @@ describe("the set-up of an authenticator app", () => {
     expect(await new AuditProbe(world.portal.database).actions(user.id)).toEqual(["account.authenticator-added"]);
   });
 
-  test("keeps neither the secret nor a recovery code in the clear", async () => {
+  test("stores neither the secret nor a recovery code in clear text", async () => {
     const { user, secret, recoveryCodes } = await buildAuthenticatorPerson(world);
     const values = { userId: user.id };
     const { select } = world.portal.database;
@@ -65,7 +65,7 @@ describe("the set-up of an authenticator app", () => {
     }
   });
 
-  test("refuses a wrong code, and takes the right one after it", async () => {
+  test("refuses a wrong code and accepts a right one afterwards", async () => {
     const { client } = await enter();
     const { secret } = await startSetUp(client);
     const wrong = await client.post(`${base}/confirm`, { code: showCode(world, secret, 5) });
@@ -74,7 +74,7 @@ describe("the set-up of an authenticator app", () => {
     expect((await client.post(`${base}/confirm`, { code: showCode(world, secret) })).status).toBe(201);
   });
 
-  test("proves nothing before it is confirmed, and begins anew with another secret", async () => {
+  test("does not count as a factor until it is confirmed, and restarts with another secret", async () => {
     const { user, client } = await enter();
     const first = await startSetUp(client);
     expect((await client.get("/verify/step-up")).body).not.toHaveProperty("authenticator");
@@ -90,7 +90,7 @@ describe("the set-up of an authenticator app", () => {
     ]);
   });
 
-  test("is over after 15 minutes, and for another session of nobody else", async () => {
+  test("expires after 15 minutes, and other people cannot confirm it", async () => {
     const { client } = await enter();
     const other = await enter();
     const { secret } = await startSetUp(client);
@@ -105,7 +105,7 @@ describe("the set-up of an authenticator app", () => {
     expect(reply).toMatchObject({ status: 409, body: { code: "SET_UP_OVER" } });
   });
 
-  test("of 64 confirmations at the same time one has the recovery codes", async () => {
+  test("returns recovery codes to one of 64 concurrent confirmations", async () => {
     const { client } = await enter();
     const { secret } = await startSetUp(client);
     const code = showCode(world, secret);
@@ -114,7 +114,7 @@ describe("the set-up of an authenticator app", () => {
     expect((await client.get(base)).body).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  test("is refused where there is an app already", async () => {
+  test("is refused when the account has an app", async () => {
     const { client } = await buildAuthenticatorPerson(world);
     const reply = await client.post(`${base}/set-up`);
     expect(reply).toMatchObject({ status: 409, body: { code: "AUTHENTICATOR_KNOWN" } });
@@ -122,8 +122,8 @@ describe("the set-up of an authenticator app", () => {
   });
 });
 
-describe("an authenticator app that is set up", () => {
-  test("is removed with its recovery codes, and its owner is told", async () => {
+describe("confirmed authenticator app", () => {
+  test("is removed with its recovery codes, and its owner is notified", async () => {
     const { user, client, secret, recoveryCodes } = await buildAuthenticatorPerson(world);
     expect((await client.post(`${base}/remove`)).status).toBe(200);
     expect((await client.get(base)).body).toEqual(none);
@@ -136,7 +136,7 @@ describe("an authenticator app that is set up", () => {
     );
   });
 
-  test("gets new recovery codes, and the old ones work no more", async () => {
+  test("gets new recovery codes that void the old ones", async () => {
     const { client, recoveryCodes } = await buildAuthenticatorPerson(world);
     const reply = await client.post(`${base}/recovery-codes`);
     expect(reply.status).toBe(201);
@@ -146,7 +146,7 @@ describe("an authenticator app that is set up", () => {
     expect((await client.get(base)).body).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  test("gives no recovery codes to who has no app", async () => {
+  test("is required for recovery codes", async () => {
     const { client } = await enter();
     const reply = await client.post(`${base}/recovery-codes`);
     expect(reply).toMatchObject({ status: 409, body: { code: "NO_AUTHENTICATOR" } });
@@ -154,7 +154,7 @@ describe("an authenticator app that is set up", () => {
 });
 
 test.each(["set-up", "confirm", "recovery-codes", "remove"])(
-  "'%s' asks for a fresh second factor, which the app itself can be",
+  "requires a fresh second factor for '%s', which the app itself can be",
   async (call) => {
     const { client, secret } = await buildAuthenticatorPerson(world);
     world.portal.clock.advance(15 * 60_000);
@@ -169,7 +169,7 @@ test.each(["set-up", "confirm", "recovery-codes", "remove"])(
   },
 );
 
-test("an account that goes takes its app and its recovery codes along", async () => {
+test("removing an account deletes its app and recovery codes", async () => {
   const { user } = await buildAuthenticatorPerson(world, { role: "admin" });
   await world.removeAccount(user.email);
   const values = { userId: user.id };
@@ -179,7 +179,7 @@ test("an account that goes takes its app and its recovery codes along", async ()
   }
 });
 
-test("a recovery code works as long as the key that it was made under is named", async () => {
+test("a recovery code works while its key is in the key ring", async () => {
   const { id: userId } = await world.buildUser();
   const [older, newer] = [randomBytes(32), randomBytes(32)];
   const { inTransaction } = world.portal.database;

@@ -21,8 +21,8 @@ export interface CodeProof {
 type Prove = <T>(proof: CodeProof, apply: () => Promise<T>) => Promise<T>;
 
 /**
- * Takes a code of the authenticator app, each once, and in the same transaction does what it proves (`apply`). Throws 400
- * alike for a wrong, an old and a used code and where there is no app; over the count of failed codes 429 (S21).
+ * Consumes a code of the authenticator app and runs `apply` in the same transaction. Each code works once.
+ * Throws the same 400 for a wrong, old or used code and without an app. Throws 429 after too many failed codes (S21).
  */
 export function createProveAuthenticator(dependencies: AuthenticatorDependencies): Prove {
   const { clock, encryption } = dependencies;
@@ -50,8 +50,8 @@ export function createProveAuthenticator(dependencies: AuthenticatorDependencies
 }
 
 /**
- * Takes a recovery code in the place of the app, each once, tells the owner, and does what it proves (`apply`). Refuses as
- * the app's code is refused.
+ * Consumes a recovery code instead of the app's code, notifies the owner and runs `apply`. Throws as the app's code
+ * does.
  */
 export function createProveRecoveryCode(dependencies: AuthenticatorDependencies): Prove {
   const proveFactor = createProveFactor(dependencies);

@@ -17,15 +17,15 @@ import { inTransaction } from "../../../../platform/db/database";
 
 const issuer = "Partner Portal";
 
-/** What apps read from the QR code; algorithm, digits and period are the defaults of every app. */
+/** Content of the QR code. Algorithm, digits and period are the defaults of every app. */
 function toUri(email: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }
 
 /**
- * Makes a new secret, which proves nothing until a code of the app has confirmed it; a set-up that was begun before ends.
- * Throws 409 where the account has an app.
+ * Creates a secret, which counts only once a code of the app confirms it. Replaces an earlier unconfirmed set-up.
+ * Throws 409 when the account has an app.
  */
 export function createStartSetUp({ clock, encryption }: AuthenticatorDependencies) {
   return async (session: Session): Promise<AuthenticatorSetUp> => {
@@ -48,8 +48,8 @@ export function createStartSetUp({ clock, encryption }: AuthenticatorDependencie
 }
 
 /**
- * A code of the app completes its set-up: from now on it is a second factor, and this code is used up. Throws 400 for a wrong
- * code, which may be tried again, and 409 where no set-up waits.
+ * Confirms a set-up by a code of the app, which makes the app a second factor and consumes the code.
+ * Throws 400 for a wrong code, which may be retried, and 409 without a set-up.
  */
 export function createConfirmSetUp(dependencies: AuthenticatorDependencies) {
   const { clock, encryption, codeKeys } = dependencies;

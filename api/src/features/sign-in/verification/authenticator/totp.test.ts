@@ -3,7 +3,7 @@ import { codeOfStep, findStep, generateSecret, toStep } from "./totp";
 /** The key of RFC 6238, appendix B ("12345678901234567890"), in base32. */
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-/** Its vectors for SHA-1; the last six of their eight digits are the code of six. */
+/** SHA-1 vectors of the RFC; the last six of their eight digits are the code. */
 const vectors: [seconds: number, code: string][] = [
   [59, "287082"],
   [1_111_111_109, "081804"],
@@ -13,35 +13,35 @@ const vectors: [seconds: number, code: string][] = [
   [20_000_000_000, "353130"],
 ];
 
-test.each(vectors)("at %d seconds the code is that of the RFC", (seconds, code) => {
+test.each(vectors)("codeOfStep returns the RFC's code at %d seconds", (seconds, code) => {
   expect(codeOfStep(secret, toStep(new Date(seconds * 1000)))).toBe(code);
 });
 
-describe("a code", () => {
+describe("findStep", () => {
   const now = new Date(1_234_567_890_000);
   const step = toStep(now);
 
-  test.each([-1, 0, 1])("of the step %d from now counts", (distance) => {
+  test.each([-1, 0, 1])("accepts a code %d steps from now", (distance) => {
     const code = codeOfStep(secret, step + distance);
     expect(findStep(secret, code, { now, lastStep: 0 })).toBe(step + distance);
   });
 
-  test.each([-2, 2])("of the step %d from now does not", (distance) => {
+  test.each([-2, 2])("rejects a code %d steps from now", (distance) => {
     expect(findStep(secret, codeOfStep(secret, step + distance), { now, lastStep: 0 })).toBeNull();
   });
 
-  test("of the last step that was taken, or of one before it, does not", () => {
+  test("rejects codes of the last used step and earlier ones", () => {
     expect(findStep(secret, codeOfStep(secret, step), { now, lastStep: step })).toBeNull();
     expect(findStep(secret, codeOfStep(secret, step - 1), { now, lastStep: step })).toBeNull();
     expect(findStep(secret, codeOfStep(secret, step + 1), { now, lastStep: step })).toBe(step + 1);
   });
 
-  test.each(["", "28708", "2870822", "abcdef"])("of another form (%j) does not", (code) => {
+  test.each(["", "28708", "2870822", "abcdef"])("rejects %j", (code) => {
     expect(findStep(secret, code, { now, lastStep: 0 })).toBeNull();
   });
 });
 
-test("a new secret is 160 bits of base32, another one each time", () => {
+test("generateSecret returns different secrets of 160 bits in base32", () => {
   const secrets = Array.from({ length: 100 }, generateSecret);
   for (const made of secrets) expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(new Set(secrets).size).toBe(100);

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { isSameHash } from "../../../../platform/crypto/token-hash";
 
-/** RFC 6238 as every authenticator app speaks it: HMAC-SHA-1, steps of 30 seconds, 6 digits. */
+/** RFC 6238 with the defaults of authenticator apps: HMAC-SHA-1, steps of 30 seconds, 6 digits. */
 const stepMilliseconds = 30_000;
 const digits = 6;
-/** Steps before and after the present one that count, for clocks that differ and for slow fingers (RFC 6238, 5.2). */
+/** Accepted steps before and after the current one, for clocks that differ and slow typing (RFC 6238, 5.2). */
 const tolerance = 1;
 
 /** RFC 4648, 6. */
 const base32Alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** 160 random bits in base32, as long as the hash (RFC 4226, 4): what an app is set up with. 32 characters. */
+/** Returns 160 random bits in base32 (32 characters), as long as the hash (RFC 4226, 4). */
 export function generateSecret(): string {
   return Array.from(randomBytes(32), (byte) => base32Alphabet.charAt(byte & 31)).join("");
 }
@@ -21,12 +21,12 @@ function toKey(secret: string): Buffer {
   return Buffer.from(bytes.map((byte) => parseInt(byte, 2)));
 }
 
-/** The step that an instant falls in. */
+/** Returns the step that contains an instant. */
 export function toStep(at: Date): number {
   return Math.floor(at.getTime() / stepMilliseconds);
 }
 
-/** The code of one step (RFC 4226, 5.3), leading zeros included. `secret`: base32. */
+/** Returns the code of a step with leading zeros (RFC 4226, 5.3). `secret` is base32. */
 export function codeOfStep(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -35,7 +35,7 @@ export function codeOfStep(secret: string, step: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, "0");
 }
 
-/** The step whose code this is, of those around now that come after `lastStep`; null: none. */
+/** Returns the step of a code if it is near `now` and after `lastStep`; null otherwise. */
 export function findStep(secret: string, code: string, { now, lastStep }: { now: Date; lastStep: number }) {
   const present = toStep(now);
   const steps = Array.from({ length: 2 * tolerance + 1 }, (_, index) => present - tolerance + index);

@@ -14,7 +14,7 @@ import { sendCodeMessage } from "../code-message";
 import { provedContact } from "../proved-contact";
 import { isHashOfCode } from "../secret-code";
 
-/** Its payload is what the request knew: not where the code goes, nor whether it goes anywhere. */
+/** The payload holds only what the request knew, not whether or where the code is sent. */
 export const sendDiscreetCodeJob = defineJob({
   kind: "verification.send-discreet-code",
   payload: {
@@ -23,7 +23,7 @@ export const sendDiscreetCodeJob = defineJob({
     userId: Joi.string<string | null>().allow(null),
     locale: Joi.string<Locale>().valid(...locales),
   },
-  // Its own error names no value: what fails is kept with the job and logged.
+  // A fixed error without values, because a failed job's error is stored and logged.
   secret: Joi.object<{ code: string }, true>({ code: Joi.string() }).error(
     () => new PermanentJobError("The job carries no code."),
   ),
@@ -52,12 +52,11 @@ async function findDestination(
 }
 
 /**
- * Sends a code that was asked for without the password, where there is somebody to send it to (S13, S25). The request did the
- * same for every address; what differs is done here, where nobody who asks can see it. Only from then on the code can be
- * verified. A code that a newer one has replaced, or that a former try has sent, is left alone.
- *
- * The row is touched last: who tries a code meanwhile would wait for its lock, and only where there is an account. One that
- * is replaced in between undoes the message; the next try finds nothing to do.
+ * Sends a code that was requested without the password, if the address has an account (S13, S25).
+ * The request did the same work for every address; differences happen here, where callers cannot measure them.
+ * The code can be verified from then on. Replaced and already sent codes are skipped.
+ * Update the row last: a person who tries a code would wait for its lock, and only if the account exists.
+ * If the code is replaced meanwhile, the message is rolled back and the retry does nothing.
  */
 export function createSendDiscreetCodeHandler(dependencies: SendDiscreetCodeDependencies): JobHandler {
   const { clock, sendMessage, codeKeys } = dependencies;

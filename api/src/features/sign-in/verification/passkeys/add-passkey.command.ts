@@ -21,7 +21,7 @@ import type { PasskeyDependencies } from "./passkeys.dependencies";
 import type { RelyingParty } from "./relying-party";
 import { inTransaction } from "../../../../platform/db/database";
 
-/** What the browser needs to make a passkey for this person, which none of theirs is made for yet. */
+/** Returns the options by which the browser creates a passkey that this person does not have yet. */
 export function createPasskeyOptions({ clock, relyingParty }: PasskeyDependencies) {
   return async ({ id: subject, userId }: Session): Promise<PasskeyCreationOptions> => {
     const user = await User.findByPk(userId, { rejectOnEmpty: true });
@@ -51,7 +51,7 @@ export function createPasskeyOptions({ clock, relyingParty }: PasskeyDependencie
   };
 }
 
-/** null when the answer is not right. The library's own errors quote what it expected: they go no further. */
+/** Returns null for an invalid answer. Drops the library's errors, because they quote the expected values. */
 async function readCredential(
   { id, origin }: RelyingParty,
   challenge: string,
@@ -67,7 +67,7 @@ async function readCredential(
     });
     return verified ? registrationInfo.credential : null;
   } catch {
-    // Every answer that is not right is refused alike.
+    // All invalid answers get the same error.
     return null;
   }
 }
@@ -104,7 +104,7 @@ async function keepPasskey(
   }
 }
 
-/** Keeps the passkey that the browser has made, tells its owner, and writes the audit log. */
+/** Stores a new passkey, notifies its owner and audits it. */
 export function createAddPasskey(dependencies: PasskeyDependencies) {
   const { clock, recordAudit, relyingParty } = dependencies;
   return async (session: Session, browser: Browser, response: AddPasskeyRequest): Promise<Passkey> => {

@@ -1,2 +1,2 @@
-/** Its 300 files are loaded with the first passkey: neither the worker nor a start of the web process needs them. */
+/** Loaded on first use: it has 300 files that neither the worker nor the start of the web process needs. */
 export const loadWebAuthn = () => import("@simplewebauthn/server");

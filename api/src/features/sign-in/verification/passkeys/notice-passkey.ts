@@ -2,7 +2,7 @@ import type { User } from "../../../../models/user.model";
 import { defaultLocale } from "../../../../models/values/locale";
 import type { SendMessage } from "../../../../messages/send-message.command";
 
-/** Tells the owner of an account by mail: whoever did it may be somebody else, so it says no name of a device. */
+/** Emails the owner of an account, without the device's name, because somebody else may have chosen it. */
 export async function noticePasskey(
   { sendMessage }: { sendMessage: SendMessage },
   { id, email, emailVerifiedAt }: User,

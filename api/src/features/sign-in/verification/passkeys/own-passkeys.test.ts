@@ -24,7 +24,7 @@ async function enterFresh() {
 }
 
 describe("adding a passkey", () => {
-  test("keeps it, lists it, tells the owner by mail and writes the audit log", async () => {
+  test("stores and lists it, notifies the owner by email and is audited", async () => {
     const { user, client, passkey } = await buildPasskeyPerson(world);
     expect(await listPasskeys(client)).toEqual([passkey]);
     expect(passkey).toEqual({
@@ -39,7 +39,7 @@ describe("adding a passkey", () => {
     expect(await new AuditProbe(world.portal.database).actions(user.id)).toEqual(["account.passkey-added"]);
   });
 
-  test("demands a fresh second factor, for the options and for the passkey", async () => {
+  test("requires a fresh second factor for options and passkey", async () => {
     const { client } = await enterFresh();
     const made = createAuthenticator().make(await readCreationOptions(client));
     world.portal.clock.advance(15 * minute);
@@ -47,7 +47,7 @@ describe("adding a passkey", () => {
     expect(told(await client.post("/account/passkeys", made))).toEqual(stepUp);
   });
 
-  test("asks the browser for what was not made yet, by a resident key that verifies the person", async () => {
+  test("requests a resident key with user verification and excludes existing passkeys", async () => {
     const { client, authenticator } = await buildPasskeyPerson(world);
     expect(await readCreationOptions(client)).toMatchObject({
       rp: { id: "localhost", name: "Partner Portal" },
@@ -56,7 +56,7 @@ describe("adding a passkey", () => {
     });
   });
 
-  test("takes a challenge once, also of 64 answers at the same time", async () => {
+  test("accepts a challenge once for 64 concurrent answers", async () => {
     const { client } = await enterFresh();
     const made = createAuthenticator().make(await readCreationOptions(client));
     const replies = await Promise.all(Array.from({ length: 64 }, () => client.post("/account/passkeys", made)));
@@ -65,7 +65,7 @@ describe("adding a passkey", () => {
     expect(await listPasskeys(client)).toHaveLength(1);
   });
 
-  test("refuses a challenge after five minutes, not before", async () => {
+  test("refuses a challenge after five minutes", async () => {
     const { client } = await enterFresh();
     const late = createAuthenticator().make(await readCreationOptions(client));
     world.portal.clock.advance(5 * minute);
@@ -75,7 +75,7 @@ describe("adding a passkey", () => {
     expect((await client.post("/account/passkeys", punctual)).status).toBe(201);
   });
 
-  test("refuses another session's challenge, another origin, and a person who was not verified", async () => {
+  test("refuses another session's challenge, another origin and an unverified person", async () => {
     const { client } = await enterFresh();
     const stranger = await enterFresh();
     const others = createAuthenticator().make(await readCreationOptions(stranger.client));
@@ -90,7 +90,7 @@ describe("adding a passkey", () => {
     expect(await listPasskeys(client)).toEqual([]);
   });
 
-  test("refuses a passkey that another account has", async () => {
+  test("refuses a passkey of another account", async () => {
     const { authenticator } = await buildPasskeyPerson(world);
     const { client } = await enterFresh();
     const made = authenticator.make(await readCreationOptions(client));
@@ -102,7 +102,7 @@ describe("adding a passkey", () => {
 });
 
 describe("removing a passkey", () => {
-  test("takes it away, tells the owner by mail and writes the audit log", async () => {
+  test("deletes it, notifies the owner by email and is audited", async () => {
     const { user, client, passkey } = await buildPasskeyPerson(world);
     expect(told(await client.post(`/account/passkeys/${passkey.id}/remove`))).toEqual([
       200,
@@ -116,13 +116,13 @@ describe("removing a passkey", () => {
     expect(actions).toEqual(["account.passkey-added", "account.passkey-removed"]);
   });
 
-  test("demands a fresh second factor", async () => {
+  test("requires a fresh second factor", async () => {
     const { client, passkey } = await buildPasskeyPerson(world);
     world.portal.clock.advance(15 * minute);
     expect(told(await client.post(`/account/passkeys/${passkey.id}/remove`))).toEqual(stepUp);
   });
 
-  test("is 404 for another person's, an unknown and a removed one", async () => {
+  test("returns 404 for another person's, an unknown and a removed one", async () => {
     const { client, passkey } = await buildPasskeyPerson(world);
     const other = await buildPasskeyPerson(world);
     for (const id of [other.passkey.id, "psk_unknown", "%00"]) {
@@ -146,7 +146,7 @@ test.each([
 });
 
 test.each(["/account/passkeys/options", "/account/passkeys", "/verify/passkey-options", "/verify/passkey"])(
-  "POST %s is 401 without a session",
+  "POST %s returns 401 without a session",
   async (path) => {
     expect((await world.portal.newClient().post(path)).status).toBe(401);
   },

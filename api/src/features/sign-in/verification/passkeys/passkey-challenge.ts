@@ -3,20 +3,19 @@ import { PasskeyChallenge } from "../../../../models/passkey-challenge.model";
 import { passkeyRules } from "../verification.limits";
 
 export interface ChallengeKey {
-  /** Id of the session or pending session that asks. */
+  /** Id of the session or pending session. */
   subject: string;
   purpose: "add" | "prove";
 }
 
-/** From now on this is the one challenge of the session for the purpose, for 5 minutes. */
+/** Stores the only challenge of the session for this purpose, valid for 5 minutes. */
 export async function keepChallenge({ subject, purpose }: ChallengeKey, challenge: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + passkeyRules.challengeLifetime);
   await PasskeyChallenge.upsert({ subject, purpose, challenge, expiresAt });
 }
 
 /**
- * Takes the challenge out, whatever comes of the answer to it: of any number of answers at the same time one gets it. null
- * where none is live.
+ * Deletes and returns the challenge, whatever the answer; null without a valid one. Only one concurrent answer gets it.
  */
 export async function takeChallenge({ subject, purpose }: ChallengeKey, now: Date): Promise<string | null> {
   const where = { subject, purpose, expiresAt: { [Op.gt]: now } };

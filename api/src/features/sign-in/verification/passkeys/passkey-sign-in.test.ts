@@ -21,13 +21,13 @@ const refused = [400, expect.objectContaining({ message, type: "error", code: "P
 const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
 const isSignedIn = async (client: TestClient) => (await client.post("/recover/auth")).status === 200;
 
-/** One try with the right challenge. */
+/** Answers a new challenge with this person's passkey. */
 async function prove(client: TestClient, { authenticator }: PasskeyPerson, telling?: Telling) {
   return client.post("/verify/passkey", authenticator.prove(await readRequestOptions(client), telling));
 }
 
-describe("a passkey at /login-flow", () => {
-  test("is offered to whom has one, and opens the session in a browser that is trusted from then on", async () => {
+describe("passkey at /login-flow", () => {
+  test("is offered to its owner, opens the session and trusts the browser", async () => {
     const person = await buildPasskeyPerson(world);
     const client = await givePassword(world, person.user);
     expect((await client.post("/verify/find-mfa-methods")).body).toMatchObject({ passkey: true });
@@ -48,7 +48,7 @@ describe("a passkey at /login-flow", () => {
     expect((await client.post("/account/passkeys/options")).status).toBe(200);
   });
 
-  test("of 64 uses of one challenge at the same time has one winner", async () => {
+  test("is accepted once for 64 concurrent uses of a challenge", async () => {
     const person = await buildPasskeyPerson(world);
     const client = await givePassword(world, person.user);
     const body = person.authenticator.prove(await readRequestOptions(client));
@@ -63,7 +63,7 @@ describe("a passkey at /login-flow", () => {
     expect(signedIn.filter(Boolean)).toHaveLength(1);
   });
 
-  test("is refused a second time, in the same browser and in another one", async () => {
+  test("is refused when used again in any browser", async () => {
     const person = await buildPasskeyPerson(world);
     const client = await givePassword(world, person.user);
     const body = person.authenticator.prove(await readRequestOptions(client));
@@ -75,7 +75,7 @@ describe("a passkey at /login-flow", () => {
     expect(await isSignedIn(thief)).toBe(false);
   });
 
-  test("is refused after five minutes, not before", async () => {
+  test("is refused after five minutes", async () => {
     const person = await buildPasskeyPerson(world);
     const client = await givePassword(world, person.user);
     const late = person.authenticator.prove(await readRequestOptions(client));
@@ -86,7 +86,7 @@ describe("a passkey at /login-flow", () => {
     expect((await client.post("/verify/passkey", punctual)).status).toBe(200);
   });
 
-  test("uses up its challenge when it is refused", async () => {
+  test("consumes its challenge when refused", async () => {
     const person = await buildPasskeyPerson(world);
     const client = await givePassword(world, person.user);
     const options = await readRequestOptions(client);
@@ -99,7 +99,7 @@ describe("a passkey at /login-flow", () => {
     ["from another origin", { origin: "http://127.0.0.1:3000" }],
     ["for another challenge", { challenge: "AAAA" }],
     ["without the person verified", { flags: 0x01 }],
-  ])("is refused %s, and tells nothing of what was expected", async (_, telling) => {
+  ])("is refused %s without revealing the expected value", async (_, telling) => {
     const person = await buildPasskeyPerson(world);
     const client = await givePassword(world, person.user);
     expect(told(await prove(client, person, telling))).toEqual(refused);
@@ -108,7 +108,7 @@ describe("a passkey at /login-flow", () => {
     expect(actions.at(-1)).toBe("passkey.refused");
   });
 
-  test("is refused with a count that did not grow: it may be a copy", async () => {
+  test("is refused when its counter did not grow, because it may be a copy", async () => {
     const person = await buildPasskeyPerson(world);
     expect((await prove(await givePassword(world, person.user), person, { count: 5 })).status).toBe(200);
     for (const count of [5, 4, 0]) {
@@ -117,14 +117,14 @@ describe("a passkey at /login-flow", () => {
     expect((await prove(await givePassword(world, person.user), person, { count: 6 })).status).toBe(200);
   });
 
-  test("is taken from an authenticator that never counts", async () => {
+  test("is accepted from an authenticator without a counter", async () => {
     const person = await buildPasskeyPerson(world);
     for (let time = 0; time < 2; time += 1) {
       expect((await prove(await givePassword(world, person.user), person, { count: 0 })).status).toBe(200);
     }
   });
 
-  test("is refused when it is another person's, and when nobody knows it", async () => {
+  test("is refused when it is unknown or another person's", async () => {
     const person = await buildPasskeyPerson(world);
     const other = await buildPasskeyPerson(world);
     const client = await givePassword(world, person.user);
@@ -133,7 +133,7 @@ describe("a passkey at /login-flow", () => {
     expect(await isSignedIn(client)).toBe(false);
   });
 
-  test("is refused with the handle of another account, and taken with its own", async () => {
+  test("is refused with another account's user handle", async () => {
     const [person, other] = [await buildPasskeyPerson(world), await world.buildUser()];
     const client = await givePassword(world, person.user);
     const handleOf = (id: string) => Buffer.from(id).toString("base64url");
@@ -142,7 +142,7 @@ describe("a passkey at /login-flow", () => {
     expect((await prove(client, person, { userHandle: handleOf(person.user.id) })).status).toBe(200);
   });
 
-  test("is refused once it is removed, also between its challenge and its answer", async () => {
+  test("is refused once it was removed, even after the challenge", async () => {
     const person = await buildPasskeyPerson(world);
     const client = await givePassword(world, person.user);
     const body = person.authenticator.prove(await readRequestOptions(client));
@@ -152,7 +152,7 @@ describe("a passkey at /login-flow", () => {
     expect((await client.post("/verify/passkey-options")).status).toBe(409);
   });
 
-  test("is counted with failed codes: after ten failures its source waits", async () => {
+  test("is counted with failed codes and locks the source after ten", async () => {
     const person = await buildPasskeyPerson(world);
     const client = await givePassword(world, person.user);
     for (let failures = 0; failures < 10; failures += 1) {
@@ -162,8 +162,8 @@ describe("a passkey at /login-flow", () => {
   });
 });
 
-describe("before the password", () => {
-  test("nobody learns whether an account has a passkey, or is there", async () => {
+describe("passkey before the password", () => {
+  test("does not reveal a passkey or an account", async () => {
     const { user } = await buildPasskeyPerson(world);
     const proof = createAuthenticator().prove({ challenge: "AAAA", rpId: "localhost" });
     async function ask(email: string): Promise<string[]> {

@@ -5,7 +5,6 @@ import type { NoticeFailures } from "../../../../sign-in/notice-failures";
 import type { SignIn } from "../../../../sign-in/sign-in";
 import type { RelyingParty } from "./relying-party";
 
-/** Dependencies of the passkey functions. */
 export interface PasskeyDependencies {
   clock: Clock;
   recordAudit: RecordAudit;

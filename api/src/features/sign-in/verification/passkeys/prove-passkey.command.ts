@@ -14,7 +14,7 @@ import type { PasskeyDependencies } from "./passkeys.dependencies";
 import type { RelyingParty } from "./relying-party";
 import { isOwnHandle } from "./user-handle";
 
-/** Throws 409 where the account has no passkey. */
+/** Returns the options of a proof with a new challenge. Throws 409 without a passkey. */
 export function createProofOptions({ clock, relyingParty }: PasskeyDependencies) {
   return async ({ subject, userId }: FactorSubject): Promise<PasskeyRequestOptions> => {
     const own = await Passkey.findAll({ where: { userId }, order: ["id"] });
@@ -36,7 +36,9 @@ export function noPasskey(): AppError {
   return new AppError({ code: "NO_PASSKEY", status: 409, message: verificationTexts.noPasskey });
 }
 
-/** The authenticator's new count, or null when the proof is not right. The library's errors quote what it expected. */
+/**
+ * Returns the authenticator's new count, or null for an invalid proof. The library's errors quote the expected values.
+ */
 async function readCount(
   { id, origin }: RelyingParty,
   challenge: string,
@@ -55,12 +57,12 @@ async function readCount(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // Wrong challenge, origin, or a count that did not grow: every proof that is not right is refused alike.
+    // A wrong challenge, a wrong origin and an old count get the same answer.
     return null;
   }
 }
 
-/** Only the passkey as it was read: one that was removed or used meanwhile proves nothing. */
+/** Updates only the row as it was read: false if the passkey was removed or used meanwhile. */
 async function countUse({ id, signCount }: Passkey, count: number, now: Date) {
   const [changed] = await Passkey.update({ signCount: count, usedAt: now }, { where: { id, signCount } });
   return changed === 1;
@@ -73,8 +75,8 @@ export interface PasskeyProof {
 }
 
 /**
- * Checks the proof of a passkey and, in the transaction that keeps its use, does what it proves (`apply`). The challenge is
- * used up first. What is not right is refused alike with 400, and counted with failed codes (S21); over that count, 429.
+ * Consumes the challenge, checks the proof and runs `apply` in the transaction that stores its use.
+ * Throws the same 400 for every invalid proof, which counts as a failed code (S21), and 429 after too many.
  */
 export function createProvePasskey(dependencies: PasskeyDependencies) {
   const { clock, relyingParty } = dependencies;

@@ -1,9 +1,9 @@
-/** Whom a passkey is made for (WebAuthn): the host that people reach us by. */
+/** The relying party of passkeys (WebAuthn): the portal's public host. */
 export interface RelyingParty {
-  /** Host without a port. An address of numbers is none: browsers refuse it. */
+  /** Host without a port. It cannot be an IP address: browsers refuse it. */
   id: string;
   name: string;
-  /** The one origin whose pages may use the passkey. */
+  /** The only origin whose pages may use the passkeys. */
   origin: string;
 }
 

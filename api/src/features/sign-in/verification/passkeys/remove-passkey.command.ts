@@ -8,7 +8,7 @@ import { noticePasskey } from "./notice-passkey";
 import type { PasskeyDependencies } from "./passkeys.dependencies";
 import { inTransaction } from "../../../../platform/db/database";
 
-/** Removes a passkey of one's own, from which moment it proves nothing. Throws 404 for any other id. */
+/** Removes a passkey of the caller. Throws 404 for any other id. */
 export function createRemovePasskey(dependencies: PasskeyDependencies) {
   const { recordAudit } = dependencies;
   return async (session: Session, { ip, requestId }: Browser, id: string): Promise<void> => {
