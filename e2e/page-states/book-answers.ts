@@ -70,7 +70,8 @@ const OWED: OwedInvoice = {
   attempts: 3,
   cure: "reissue",
   ended: "debit",
-  why: "There was not enough money in the account.",
+  why: "Your bank returned our debit of $33,876.30 because there was not enough money in the account; we charge no fee for this (your bank may), and you still owe the amount: use a different account or contact us to pay another way by Wed, Dec 2.",
+  actBy: "2026-12-02",
 };
 
 const RETURNED: OwedInvoice = {
@@ -81,7 +82,7 @@ const RETURNED: OwedInvoice = {
   attempts: 1,
   cure: "authorize",
   ended: "debit",
-  why: "The bank took the money back: the account cannot be debited.",
+  why: "Your bank returned our debit of $33,876.30 because the account is closed; we charge no fee for this (your bank may), and you still owe the amount: authorize an account again or contact us to pay another way by Wed, Dec 2.",
 };
 
 export const DEBITS: DebitsAnswer = {

@@ -104,6 +104,8 @@ const AGENCY_STATES: readonly PageState[] = [
           toItem(OVERDUE, { id: "dsp_2" }),
           toItem(ANSWERED, { id: "dsp_3" }),
           toItem(WITHDRAWN, { id: "dsp_4" }),
+          toItem(REFUNDING, { id: "dsp_5" }),
+          toItem(REFUND_FAILED, { id: "dsp_6" }),
         ],
         nextCursor: "4",
       },
@@ -158,10 +160,9 @@ const INVOICE_STATES: readonly PageState[] = [
     answers: {
       "GET /pc/balance": { ...BALANCE, parts: [{ kind: "on-hold", amount: 3_391_500, count: 2 }] },
       "GET /pc/disputes": {
-        data: [toItem(DISPUTE), toItem(OVERDUE, { id: "dsp_2" }), toItem(ANSWERED, { id: "dsp_3" })],
+        data: [toItem(REFUNDING, { id: "dsp_4" }), toItem(OVERDUE, { id: "dsp_2" }), toItem(ANSWERED, { id: "dsp_3" })],
         nextCursor: null,
       },
-      ...seen(ANSWERED),
     },
   },
   {

@@ -24,7 +24,8 @@ const everybody = ["Harbor Auto Spa", "Rosa's Detailing", "Gleam Garage"].map((n
 );
 const returned = buildOwed({
   ...{ invoiceId: "inv_90", invoice_number: "INV-2026-000090", status: "returned", attempts: 1, cure: "authorize" },
-  why: "The bank took the money back: the account cannot be debited.",
+  why: "Your bank returned our debit of $1,046.31 because the account is closed; we charge no fee for this (your bank may), and you still owe the amount: authorize an account again or contact us to pay another way by Wed, Dec 2.",
+  actBy: "2026-12-02",
 });
 /** What the portal answers of bills and debits. */
 export const billing: Wire = {

@@ -87,6 +87,11 @@ export interface OwedInvoice {
   attempts: Count;
   /** Why the last of them ended so, a sentence. */
   why: NonEmptyString;
+  /**
+   * Last day for the client to act after a return by the bank, a day of the banks; null: no bank returned it. If set,
+   * the client's `why` also says what the return costs and what to do by this day.
+   */
+  actBy: Day | null;
   cure: OwedCure;
 }
 

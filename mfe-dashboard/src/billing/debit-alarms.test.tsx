@@ -37,6 +37,14 @@ test("tells on Home what is owed after the last attempt, why, and what can be do
   expect(screen.getByRole("link", { name: "Show the invoice" })).toHaveAttribute("href", "/invoice?id=inv_93");
 });
 
+test("says once what a return costs and what to do by when, in the portal’s sentence", async () => {
+  const why = "Your bank returned our debit of $1,046.31; you still owe the amount: contact us by Wed, Dec 2.";
+  const body = buildDebits({ next: null, ...owe(buildOwed({ why, actBy: "2026-12-02", attempts: 1 })) });
+  renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });
+  expect(await screen.findByText(`Invoice INV-2026-000093. ${why}`)).toBeVisible();
+  expect(screen.getByText("We won’t try again automatically.")).toBeVisible();
+});
+
 test("tells of several that are owed, each with its end, and of what can be done once", async () => {
   const why = "The bank took the money back: the account cannot be debited.";
   const returned = { status: "returned", attempts: 1, why, cure: "authorize" } as const;

@@ -5,16 +5,15 @@ import { Money } from "@portal/shared-ui/money";
 
 import { count } from "./billing.texts.js";
 import styles from "./owed-notice.module.css";
-import { clientCures, cureActions, NOTHING_MORE, tellEnd } from "./owed.texts.js";
+import { cureActions, NOTHING_MORE, tellCure, tellEndToClient } from "./owed.texts.js";
 
 /** Tells a client what they owe that is not debited any more, why, and what they can do. */
 export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<DebitsAnswer, "owed">) {
   const [first] = invoices;
   if (!first) return null;
   const more = number - invoices.length;
-  const [cure, ...others] = listCures(invoices);
+  const [cure, ...others] = [...new Set(invoices.map(tellCure))];
   const isCollected = invoices.some(({ ended }) => ended === "payment");
-  const isOneCure = cure !== undefined && others.length === 0;
   return (
     <Notice
       compact
@@ -28,12 +27,12 @@ export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<D
       action={<Actions invoices={invoices} />}
     >
       {number === 1 ? (
-        `Invoice ${first.invoice_number}. ${tellEnd(first)}`
+        `Invoice ${first.invoice_number}. ${tellEndToClient(first)}`
       ) : (
-        <EachEnd invoices={invoices} more={more} withCures={!isOneCure} />
+        <EachEnd invoices={invoices} more={more} withCures={others.length > 0} />
       )}{" "}
       <p>
-        {NOTHING_MORE} {isOneCure ? clientCures[cure] : null}
+        {NOTHING_MORE} {others.length === 0 ? cure : null}
       </p>
     </Notice>
   );
@@ -57,8 +56,8 @@ function EachEnd({ invoices, more, withCures }: EachEndProps) {
       {invoices.map((invoice) => (
         <li key={invoice.invoiceId}>
           <Link to={`/invoice?id=${encodeURIComponent(invoice.invoiceId)}`}>{invoice.invoice_number}</Link>,{" "}
-          <Money amount={invoice.amount} />: {tellEnd(invoice)}
-          {withCures ? ` ${clientCures[invoice.cure]}` : null}
+          <Money amount={invoice.amount} />: {tellEndToClient(invoice)}
+          {withCures ? ` ${tellCure(invoice) ?? ""}` : null}
         </li>
       ))}
       {more > 0 ? <li>And {count(more, "earlier one", "earlier ones")}.</li> : null}

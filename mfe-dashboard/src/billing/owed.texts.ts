@@ -14,7 +14,7 @@ const endTexts: Texts<OwedInvoice["status"]> = {
 export const NOTHING_MORE = "We won’t try again automatically.";
 
 /** To the client: what happens next, and what they can do. */
-export const clientCures: Texts<OwedInvoice["cure"]> = {
+const clientCures: Texts<OwedInvoice["cure"]> = {
   authorize: "Authorize a different account, or contact us to pay another way.",
   reissue: "Use a different account, or contact us to pay another way.",
   ask: "Contact us to settle it.",
@@ -35,9 +35,18 @@ export const cureActions: Readonly<Record<OwedInvoice["cure"], string | null>> =
   ask: null,
 };
 
+const nameTries = (attempts: number) => (attempts > 1 ? ` It was tried ${String(attempts)} times.` : "");
+
 /** What became of the debit or payment and why, in sentences. */
 export function tellEnd({ status, since, ended, attempts, why }: OwedInvoice): string {
   if (ended === "payment") return `A payment of it was reversed on ${formatWeekday(since)}: ${why}.`;
-  const tried = attempts > 1 ? ` It was tried ${String(attempts)} times.` : "";
-  return `${endTexts[status]} ${formatWeekday(since)}. ${why}${tried}`;
+  return `${endTexts[status]} ${formatWeekday(since)}. ${why}${nameTries(attempts)}`;
 }
+
+/** To the client. The sentence about a return says all: what happened, what it costs, and what to do by when. */
+export function tellEndToClient(invoice: OwedInvoice): string {
+  return invoice.actBy === null ? tellEnd(invoice) : invoice.why + nameTries(invoice.attempts);
+}
+
+/** To the client: what they can do; null: the sentence about the return has said it. */
+export const tellCure = ({ actBy, cure }: OwedInvoice): string | null => (actBy === null ? clientCures[cure] : null);

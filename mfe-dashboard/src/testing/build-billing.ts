@@ -160,7 +160,8 @@ export function buildOwed(overrides: Partial<OwedInvoice> = {}): OwedInvoice {
   const { invoiceId, invoice_number, clientId, name } = buildDebit();
   return {
     ...{ invoiceId, invoice_number, clientId, name, amount: 104_631, status: "failed", since: "2026-11-18" },
-    ...{ ended: "debit", attempts: 3, why: "There was not enough money in the account.", cure: "reissue" },
+    ...{ ended: "debit", attempts: 3, why: "There was not enough money in the account.", actBy: null },
+    cure: "reissue",
     ...overrides,
   };
 }

@@ -1,9 +1,10 @@
 import type { DebitsAnswer, OwedCure, OwedInvoice } from "@portal/api-contract";
 import { bankingZone } from "../../../banking-days/cut-off";
-import { toLocalDay } from "../../../models/values/local-day";
+import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
 import { describeForAgency, describeForClient } from "../returns/describe-return";
 import { stopsDebits } from "../returns/find-return.policy";
+import { actBy } from "../returns/return-sentences.texts";
 import { describeReason } from "./debit-reasons.texts";
 import type { DebitsOf } from "./list-debits.sql";
 import { listOwed, sumOwed, type OwedRow } from "./list-owed.sql";
@@ -27,6 +28,12 @@ function writeWhy(row: OwedRow, isStaff: boolean): string {
   return describeForClient({ ...row, cents: row.debitCents, nextDate: null }, "en") ?? describeReason(row, "en");
 }
 
+/** Last day for the client to act after a return; null: no bank returned the last debit. */
+function findActBy({ reversalReason, returnReceivedAt, ...by }: OwedRow): LocalDay | null {
+  if (reversalReason !== null || returnReceivedAt === null) return null;
+  return actBy({ by, since: toLocalDay(returnReceivedAt, bankingZone) });
+}
+
 function presentOwed(row: OwedRow, cure: OwedCure, why: string): OwedInvoice {
   const { invoiceId, invoiceNumber, clientId, name, amountCents: amount, status, attempt: attempts } = row;
   const since = toLocalDay(row.since, bankingZone);
@@ -42,6 +49,7 @@ function presentOwed(row: OwedRow, cure: OwedCure, why: string): OwedInvoice {
     ended,
     attempts,
     why,
+    actBy: findActBy(row),
     cure,
   };
 }

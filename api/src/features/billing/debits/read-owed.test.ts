@@ -62,6 +62,7 @@ describe("what is owed in GET /pc/debits", () => {
           why: expect.stringMatching(
             /because there was not enough money in the account; .*: use a different account or/,
           ) as string,
+          actBy: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
           cure: "reissue",
         },
         invoice_number: expect.stringMatching(/^INV-2026-/) as string,
