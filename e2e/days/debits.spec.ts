@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { expectAccessibleInThemes } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
 import { expect, test as base } from "../fixtures/test";
 import { type Billed, billClient, expectStatus } from "../people/billing-screens";
@@ -44,6 +45,8 @@ const test = base.extend<{ startBilling: (bankAccount: string) => Promise<Billin
       };
       await setClocks();
       await authorizeDebits(page, bankAccount);
+      // The client reads on a phone, the agency on a desk.
+      await page.setViewportSize({ width: 360, height: 740 });
       await sellers.sell(seller, { item: "Coat", amount: 20_000 });
       await eventually.poll(async () => (await sales.listOrders()).length).toBe(1);
       await agency.calls.signIn(DEMO.admin);
@@ -91,6 +94,7 @@ async function expectInvoice(page: Page, { path, invoiceNumber }: Billed, status
   }).toPass();
   await page.goto(path);
   await expectStatus(page, status);
+  await expectAccessibleInThemes(page, `an invoice that is ${status.toLowerCase()}`);
 }
 
 /** Takes the invoice back, or makes it anew, with a reason. */

@@ -18,6 +18,17 @@ export interface LabPayment {
   status: string;
 }
 
+/** A refund of a debit at the agency's account at the Lab. */
+export interface LabRefund {
+  id: string;
+  paymentIntent: string;
+  /** Cents. */
+  amount: number;
+  status: string;
+  /** `YYYY-MM-DD`; null for a failed one. */
+  arrivesOn: string | null;
+}
+
 /** The bank of the Provider Lab and its clock, which is the portal's as well: whoever moves it moves it for all. */
 export class LabBank {
   constructor(
@@ -32,6 +43,14 @@ export class LabBank {
     return listed
       .filter((payment: unknown): payment is LabPayment => isPaymentOf(payment, invoiceNumber))
       .sort((one, other) => (one.attempt ?? 0) - (other.attempt ?? 0));
+  }
+
+  /** Refunds of the debits of this invoice. */
+  async listRefunds(invoiceNumber: string): Promise<LabRefund[]> {
+    const payments = new Set((await this.listPayments(invoiceNumber)).map(({ paymentIntent }) => paymentIntent));
+    const listed: unknown = await (await this.request.get(`${this.labUrl}/lab/agency/refunds`)).json();
+    if (!Array.isArray(listed)) throw new Error("The lab did not list its refunds.");
+    return listed.filter((refund: unknown): refund is LabRefund => isRefundOf(refund, payments));
   }
 
   async readNow(): Promise<Date> {
@@ -57,6 +76,11 @@ export class LabBank {
     await this.act("ach/return", { paymentIntent, code });
   }
 
+  /** The bank of the account sends a refund back. */
+  async failRefund({ id: refund }: LabRefund): Promise<void> {
+    await this.act("ach/fail-refund", { refund });
+  }
+
   private async act(path: string, data: object): Promise<void> {
     const response = await this.request.post(`${this.labUrl}/lab/${path}`, { data });
     expect(response.ok(), `POST /lab/${path}: ${await response.text()}`).toBe(true);
@@ -66,5 +90,11 @@ export class LabBank {
 function isPaymentOf(value: unknown, invoiceNumber: string): boolean {
   return (
     typeof value === "object" && value !== null && "invoiceNumber" in value && value.invoiceNumber === invoiceNumber
+  );
+}
+
+function isRefundOf(value: unknown, payments: ReadonlySet<string>): boolean {
+  return (
+    typeof value === "object" && value !== null && "paymentIntent" in value && payments.has(String(value.paymentIntent))
   );
 }

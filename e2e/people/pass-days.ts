@@ -16,3 +16,11 @@ export async function signInAgain({ page, calls, account }: Someone): Promise<vo
   await page.context().clearCookies();
   await calls.signIn(account);
 }
+
+/** Days pass for the portal, the bank and each one's own clock. Sessions end, and each signs in again in the same browser. */
+export async function passDays(people: readonly Someone[], bank: LabBank, day: string): Promise<void> {
+  for (const { page } of people) await page.goto("about:blank");
+  await bank.passTo(day);
+  await Promise.all(people.map(signInAgain));
+  for (const someone of people) await setClock(someone, bank);
+}

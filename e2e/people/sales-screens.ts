@@ -12,7 +12,7 @@ function dollars(cents: number): string {
 }
 
 /** `2026-11-20` as the date fields write it. */
-function usDay(day: string): string {
+export function usDay(day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");
   return `${month}/${date}/${year}`;
 }

@@ -60,16 +60,20 @@ async function importNewest({ portal, clock }: DemoPortal, userId: string): Prom
 /** Age of the link, so that Recent Events has the sales since. Below 7 days, after which a token is renewed. */
 const linkedBefore = 5 * 86_400_000;
 
-async function link({ post }: Visit, formerAccount: string | null): Promise<void> {
+/**
+ * Links a client's Square by Link, Allow and callback.
+ * @param account id of the seller; null: the one that the consent page has chosen
+ */
+export async function linkSeller({ post }: Visit, account: string | null): Promise<void> {
   const url = parseUrl(await post("/integration/square/connect"));
-  await post("/integration/square/callback", await allow(url, formerAccount));
+  await post("/integration/square/callback", await allow(url, account));
 }
 
 /** Links some days back. The import begins today, so that sales since the link become events (D500). */
 async function linkEarlier(demo: DemoPortal, userId: string): Promise<void> {
   demo.clock.behindMs = linkedBefore;
   try {
-    await withVisit(demo, userId, (visit) => link(visit, null));
+    await withVisit(demo, userId, (visit) => linkSeller(visit, null));
   } finally {
     demo.clock.behindMs = 0;
   }
@@ -91,7 +95,7 @@ async function keepLinked(demo: DemoPortal, visit: Visit, userId: string): Promi
   }
   const present = await findLink(userId);
   if (present?.state === "active") return;
-  await link(visit, present?.accountId ?? null);
+  await linkSeller(visit, present?.accountId ?? null);
   await importNewest(demo, userId);
 }
 

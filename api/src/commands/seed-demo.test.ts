@@ -1,3 +1,4 @@
+import type { RiskReason } from "@portal/api-contract";
 import { Business } from "../models/business.model";
 import { User } from "../models/user.model";
 import { addDays, toLocalDay } from "../models/values/local-day";
@@ -35,7 +36,9 @@ describe("the demo's seed", () => {
   const countRows = async (table: "sales" | "sessions") =>
     Number((await select(`SELECT COUNT(*) AS total FROM ${table}`))[0]?.total);
   const listPeople = () => User.findAll({ order: [["email", "ASC"]] });
-  const listInvoices = () => select("SELECT invoice_number, status, total_cents FROM invoices ORDER BY issued_at");
+  const listInvoices = () =>
+    select(`SELECT b.name, i.invoice_number, i.status, i.total_cents FROM invoices i JOIN businesses b ON b.id = i.business_id
+      ORDER BY b.name, i.issued_at`);
   const listPayments = async () => (await world.lab.control("agency/payments")) as Record<string, unknown>[];
 
   /** Counts days with events, and sales and refunds since the link without an event. */
@@ -48,16 +51,34 @@ describe("the demo's seed", () => {
     return { days: Number(row?.days), missing: Number(row?.missing) };
   }
 
+  const listScores = async () =>
+    (
+      await select(
+        "SELECT b.name, r.score, r.reasons FROM risk_scores r JOIN businesses b ON b.id = r.business_id ORDER BY b.name",
+      )
+    ).map((row) => [row.name, (JSON.parse(String(row.reasons)) as RiskReason[]).map(({ text }) => text)]);
+
+  const ends = new Map([
+    ["succeeded", "succeeded"],
+    ["failed", "requires_payment_method"],
+    ["processing", "processing"],
+  ]);
+
   async function expectWhatBothBooksHave() {
     const attempts = await select(
-      "SELECT invoice_number, attempt, amount_cents FROM debit_attempts ORDER BY invoice_number, attempt",
+      `SELECT invoice_number, attempt, amount_cents, state FROM debit_attempts WHERE sent_at IS NOT NULL
+        ORDER BY invoice_number, attempt`,
     );
-    const ends = ["succeeded", ...new Array<string>(3).fill("requires_payment_method"), "processing"];
-    const payments = (await listPayments()).reverse();
-    expect(
-      payments.map(({ invoiceNumber, attempt, amount, status }) => [invoiceNumber, attempt, amount, status]),
-    ).toEqual(attempts.map((row, index) => [row.invoice_number, row.attempt, Number(row.amount_cents), ends[index]]));
-    expect(payments).toHaveLength(ends.length);
+    const payments = (await listPayments()).map((payment) => {
+      return [payment.invoiceNumber, payment.attempt, payment.amount, payment.status].join();
+    });
+    expect(payments.sort()).toEqual(
+      attempts
+        .map((row) => [row.invoice_number, row.attempt, Number(row.amount_cents), ends.get(String(row.state))].join())
+        .sort(),
+    );
+    // Of the demo's client one is paid, three failed and one is on its way; of the others one is paid and two failed.
+    expect(payments).toHaveLength(8);
     expect(await select("SELECT kind, subject FROM billing_cases")).toEqual([]);
     expect(await select("SELECT kind, last_error FROM jobs WHERE state = 'dead'")).toEqual([]);
   }
@@ -71,25 +92,44 @@ describe("the demo's seed", () => {
     const people = await listPeople();
     expect(people).toMatchObject([
       { email: "admin@demo.test", role: "admin" },
-      { email: "client@demo.test", role: "user" },
+      ...["client", "harbor", "lakeside", "northside", "ridge"].map((name) => ({
+        ...{ email: `${name}@demo.test`, role: "user" },
+      })),
     ]);
     const imported = await countRows("sales");
     expect(imported).toBeGreaterThan(1_000);
-    const [agreement] = await select("SELECT agreed_at FROM engagement_agreements");
-    expect(signedOn).toContain(toLocalDay(new Date(Number(agreement?.agreed_at)), "America/New_York"));
+    const agreements = await select("SELECT agreed_at FROM engagement_agreements");
+    expect(agreements).toHaveLength(5);
+    for (const { agreed_at: at } of agreements)
+      expect(signedOn).toContain(toLocalDay(new Date(Number(at)), "America/New_York"));
     const told = await listInvoices();
-    expect(told.map(({ status }) => status)).toEqual(["paid", "failed", "processing"]);
+    expect(told.map(({ name, status }) => [name, status])).toEqual([
+      ["Blue Ridge Mobile Wash", "scheduled"],
+      ...["paid", "failed", "processing"].map((status) => ["Demo Detailing", status]),
+      ["Harbor Auto Spa", "paid"],
+      ["Lakeside Detail", "scheduled"],
+    ]);
+    expect((await listScores()).filter(([name]) => name !== "Demo Detailing")).toEqual([
+      ["Blue Ridge Mobile Wash", ["1 dispute is open."]],
+      ["Harbor Auto Spa", []],
+      [
+        "Lakeside Detail",
+        ["The same debit failed 2 times in 60 days.", expect.stringMatching(/1 invoice is unpaid for \d+ days/)],
+      ],
+      ["Northside Shine", [expect.stringMatching(/^No data from Square for [56] days, usual gap 1\.$/)]],
+    ]);
     await expectWhatBothBooksHave();
     const { days, missing } = await readEvents();
     expect({ days: days >= 3, missing }).toEqual({ days: true, missing: 0 });
 
     expect(await seed("demo")).toEqual({ code: 0, output: sentence, errors: "" });
     expect((await listPeople()).map(({ id }) => id)).toEqual(people.map(({ id }) => id));
-    expect(await Business.count()).toBe(1);
+    expect(await Business.count()).toBe(5);
     // Sales may reach Square late, so there may be more.
     expect(await countRows("sales")).toBeGreaterThanOrEqual(imported);
     const untroubled = { state: "active", reason: null, untold_at: null };
-    expect(await select("SELECT state, reason, untold_at FROM connections")).toEqual([untroubled]);
+    const connections = await select("SELECT state, reason, untold_at FROM connections");
+    expect(connections).toEqual(people.slice(1).map(() => untroubled));
     expect(await countRows("sessions")).toBe(0);
     expect(await listInvoices()).toEqual(told);
     await expectWhatBothBooksHave();

@@ -1,14 +1,11 @@
 import { loadConfig } from "../config/load-config";
 import { inTransaction } from "../platform/db/database";
 import { OperatorError } from "../platform/errors/operator-error";
-import { Business } from "../models/business.model";
 import { User } from "../models/user.model";
 import { toEmailKey } from "../models/values/email-key";
-import { DEFAULT_TIME_ZONE } from "../models/values/time-zone";
-import { systemClock } from "../platform/clock/clock";
-import { randomId } from "../platform/crypto/random-id";
 import { withAccountTools, type AccountTools } from "./account-tools";
 import { createAccount, type NewAccount } from "./create-account";
+import { demoClient, findDemoClient, findRiskClients, keepClients, linkRiskClients } from "./demo-clients";
 import { withDemoPortal } from "./demo-portal";
 import { finishImport, linkDemoClient } from "./link-demo-client";
 import { runCommand } from "./run-command";
@@ -24,39 +21,13 @@ const admin: NewAccount = {
   by: "seed-demo",
 };
 
-const client: NewAccount = {
-  role: "user",
-  email: "client@demo.test",
-  firstName: "Casey",
-  lastName: "Rivera",
-  phoneNumber: "+12025550143",
-  password: "Demo-Client-2026!",
-  by: "seed-demo",
-};
-
-async function findOrCreate(tools: AccountTools, account: NewAccount): Promise<User> {
-  const where = { emailKey: toEmailKey(account.email) };
-  return (await User.findOne({ where })) ?? createAccount(tools, account);
-}
-
-async function keepBusiness(owner: User): Promise<void> {
-  if ((await Business.count({ where: { ownerUserId: owner.id } })) > 0) return;
-  const now = systemClock.now();
-  await Business.create({
-    id: randomId("biz"),
-    ownerUserId: owner.id,
-    name: "Demo Detailing",
-    website: "demo-detailing.test",
-    phone: "2025550177",
-    phoneSameAsPersonal: false,
-    timeZone: DEFAULT_TIME_ZONE,
-    createdAt: now,
-    updatedAt: now,
-  });
+async function keepAdmin(tools: AccountTools): Promise<User> {
+  const where = { emailKey: toEmailKey(admin.email) };
+  return (await User.findOne({ where })) ?? createAccount(tools, admin);
 }
 
 /**
- * Creates the demo's two accounts, the client's link to Square and the earlier invoices (operational contract).
+ * Creates the demo's accounts, the clients' links to Square and the earlier invoices (operational contract).
  * Keeps what exists, and fails outside demo mode. Imports older sales, which were never billed, last.
  */
 void runCommand(() => {
@@ -64,18 +35,19 @@ void runCommand(() => {
   const { mode } = config;
   if (mode !== "demo") throw new OperatorError(`Demo accounts exist in demo mode only; PORTAL_MODE is ${mode}.`);
   return withAccountTools(config.databaseUrl, async (tools) => {
-    const people = await inTransaction(async () => {
-      const { id: adminId } = await findOrCreate(tools, admin);
-      const owner = await findOrCreate(tools, client);
-      await keepBusiness(owner);
-      return { adminId, clientId: owner.id };
+    const adminId = await inTransaction(async () => {
+      const { id } = await keepAdmin(tools);
+      await keepClients(tools);
+      return id;
     });
+    const [client, risk] = [await findDemoClient(), await findRiskClients()];
     await withDemoPortal(config, async (demo) => {
-      await linkDemoClient(demo, people.clientId);
-      await tellDemoStory(demo, people);
+      await linkRiskClients(demo, risk);
+      await linkDemoClient(demo, client.userId);
+      await tellDemoStory(demo, { adminId, client, risk });
       // The portal may open now: scripts/demo/prepare-data.mjs waits for this line.
-      process.stdout.write(`Demo accounts: admin ${admin.email} and client ${client.email}.\n`);
-      await finishImport(demo, people.clientId);
+      process.stdout.write(`Demo accounts: admin ${admin.email} and client ${demoClient.email}.\n`);
+      await finishImport(demo, client.userId);
     });
     return "Demo data: complete.";
   });

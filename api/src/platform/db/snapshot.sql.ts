@@ -39,3 +39,13 @@ export async function openSnapshot(): Promise<Snapshot> {
     },
   };
 }
+
+/** Runs `work`, whose statements all see the same rows, whatever is written meanwhile. */
+export async function inSnapshot<T>(work: () => Promise<T>): Promise<T> {
+  const snapshot = await openSnapshot();
+  try {
+    return await snapshot.read(work);
+  } finally {
+    await snapshot.close();
+  }
+}

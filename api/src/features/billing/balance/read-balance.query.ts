@@ -2,7 +2,7 @@ import { can, type BalanceAnswer, type BalanceQuery } from "@portal/api-contract
 import { Invoice } from "../../../models/invoice.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import type { Clock } from "../../../platform/clock/clock";
-import { openSnapshot } from "../../../platform/db/snapshot.sql";
+import { inSnapshot } from "../../../platform/db/snapshot.sql";
 import type { BillingReader } from "../billing.dependencies";
 import { findBillingTarget, unknownClient } from "../billing-clients.query";
 import { findOwningTarget, type BillingTarget } from "../billing-clients.sql";
@@ -69,25 +69,15 @@ export async function readBalance(
   if (target === null) {
     return { owed: 0, parts: nobodys.parts, nextDebit: null, forecast: null, owesFrom: null, nextBill: null };
   }
-  const snapshot = await openSnapshot();
-  try {
-    return await snapshot.read(() => readBalanceOf(target, clock.now()));
-  } finally {
-    await snapshot.close();
-  }
+  return inSnapshot(() => readBalanceOf(target, clock.now()));
 }
 
 /** A client's balance and the parts of it that failed or are on their way, for staff. Cents. */
 export function createReadClientBalance({ clock }: { clock: Clock }) {
   return async (clientId: string): Promise<{ owed: number; failed: number; onItsWay: number }> => {
     const target = await findBillingTarget(clientId);
-    const snapshot = await openSnapshot();
-    try {
-      const { owed, parts } = await snapshot.read(() => readBalanceOf(target, clock.now()));
-      const amountOf = (kind: string) => parts.find((part) => part.kind === kind)?.amount ?? 0;
-      return { owed, failed: amountOf("failed"), onItsWay: amountOf("on-its-way") };
-    } finally {
-      await snapshot.close();
-    }
+    const { owed, parts } = await inSnapshot(() => readBalanceOf(target, clock.now()));
+    const amountOf = (kind: string) => parts.find((part) => part.kind === kind)?.amount ?? 0;
+    return { owed, failed: amountOf("failed"), onItsWay: amountOf("on-its-way") };
   };
 }

@@ -1,3 +1,4 @@
+import { inSnapshot } from "../../../platform/db/snapshot.sql";
 import { may, ownBusinessOrNone } from "../../../sign-in/access";
 import { noBusiness } from "../../../models/values/own-business";
 import { perAccount } from "../../../platform/http/route-limit";
@@ -43,8 +44,10 @@ function createReadRoutes({ clock }: DisputeDependencies): Route[] {
       request: noBody,
       params: disputeParams,
       handler: async ({ params, ...reader }) => {
-        const dispute = await findReadableDispute(params.id, reader);
-        return { status: 200, body: { dispute: await presentDispute(dispute, reader.session, clock.now()) } };
+        const readAll = async () => {
+          return presentDispute(await findReadableDispute(params.id, reader), reader.session, clock.now());
+        };
+        return { status: 200, body: { dispute: await inSnapshot(readAll) } };
       },
     }),
   ];

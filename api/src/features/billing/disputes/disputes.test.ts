@@ -134,6 +134,20 @@ describe("the answer", () => {
     expect(await readBalance(held(shop.businessId))).toBe(0);
   });
 
+  test("shows a reader who asks meanwhile either the open question or its whole answer", async () => {
+    const { shop, id, lines } = await billThree(world);
+    const asked = await question(shop, id, [{ id: lines.fifteen }]);
+    const readNow = async () => read<DisputeAnswer>(await shop.browser.get(`/pc/disputes/${asked.id}`)).dispute;
+    const answered = answer(world, asked.id, [grant(lines.fifteen)]);
+    const seen = [];
+    do seen.push(...(await Promise.all([readNow(), readNow(), readNow()])));
+    while (seen.at(-1)?.status === "open");
+    await answered;
+    const partsOf = ({ status, held: onHold, messages }: (typeof seen)[number]) => [status, onHold, messages.length];
+    const whole = [partsOf(asked), partsOf(await readNow())];
+    expect(seen.map(partsOf).filter((parts) => !whole.some((one) => one.join() === parts.join()))).toEqual([]);
+  });
+
   test("requires an amount and a reason for a part, and answers each line once", async () => {
     const { shop, id, lines } = await billThree(world);
     const dispute = await question(shop, id, [{ id: lines.thirty, amount: 2_000 }]);

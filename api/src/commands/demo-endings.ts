@@ -1,0 +1,67 @@
+import type { InvoiceAnswer } from "@portal/api-contract";
+import { addBankingDays } from "../banking-days/banking-days";
+import { hourOfDay } from "../banking-days/cut-off";
+import { DebitAttempt } from "../models/debit-attempt.model";
+import type { LocalDay } from "../models/values/local-day";
+import type { DemoClient } from "./demo-clients";
+import { withVisit } from "./demo-portal";
+import { looked, runDue, sent, type Story } from "./demo-story";
+
+/** How the story of an invoice goes on after its bill. */
+export type Ending = (story: Story, invoiceId: string, client: DemoClient) => Promise<void>;
+
+const findScheduled = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId, state: "scheduled" } });
+
+/** Sends the debit that is to come on its day; answers it, or null where none is to come. */
+async function send({ moveOnTo }: Story, invoiceId: string): Promise<DebitAttempt | null> {
+  const attempt = await findScheduled(invoiceId);
+  if (!attempt) return null;
+  await moveOnTo(hourOfDay(attempt.debitDate, sent));
+  return attempt.reload();
+}
+
+/** The work of a night, by which the portal learns what has become of its debits. */
+async function look({ portal, moveOnTo }: Story, day: LocalDay): Promise<void> {
+  await moveOnTo(hourOfDay(day, looked));
+  for (const name of ["billing.follow-debits", "billing.reconcile"]) {
+    await portal.chores.find((chore) => chore.name === name)?.run();
+  }
+  await runDue(portal);
+}
+
+export const bePaid: Ending = async (story, invoiceId) => {
+  const attempt = await send(story, invoiceId);
+  if (attempt) await look(story, addBankingDays(attempt.debitDate, 4));
+};
+
+/** For want of funds, so many times that it is tried. */
+const failTimes =
+  (times: number): Ending =>
+  async (story, invoiceId) => {
+    for (let tried = 0; tried < times; tried += 1) {
+      const attempt = await send(story, invoiceId);
+      if (!attempt) return;
+      await story.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R01" });
+      await look(story, attempt.debitDate);
+    }
+  };
+
+/** For good: a debit has three tries (S50). */
+export const fail = failTimes(3);
+
+/** The third try is still to come. */
+export const failTwice = failTimes(2);
+
+export const stayOnItsWay: Ending = async (story, invoiceId) => {
+  await send(story, invoiceId);
+};
+
+/** The client questions the two newest sales before the debit: they are on hold. */
+export const beQuestioned: Ending = async (story, invoiceId, { userId }) => {
+  await withVisit(story, userId, async ({ get, post }) => {
+    const { lines } = (await get(`/pc/invoices/${invoiceId}`)) as InvoiceAnswer;
+    const questioned = lines.slice(0, 2).map(({ id }) => ({ id }));
+    await post("/pc/disputes", { invoiceId, lines: questioned, reason: "These were gift cards, not sales." });
+  });
+  await runDue(story.portal);
+};

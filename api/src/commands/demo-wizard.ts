@@ -1,0 +1,50 @@
+import type { BankStateAnswer, ClientBusinessAnswer } from "@portal/api-contract";
+import { hourOfDay } from "../banking-days/cut-off";
+import { EngagementAgreement } from "../models/engagement-agreement.model";
+import type { LocalDay } from "../models/values/local-day";
+import { withVisit, type Visit } from "./demo-portal";
+import type { DemoClient } from "./demo-clients";
+import { looked, sent, type Story } from "./demo-story";
+
+const agreementOf = ({ business, firstName, lastName }: DemoClient, textVersion: string) => ({
+  businessName: `${business} LLC`,
+  state: "NY",
+  businessType: "Limited liability company",
+  address: "12 Demo Street, Albany, NY 12207",
+  textVersion,
+  electronicConsent: true,
+  agreed: true,
+  signature: `${firstName} ${lastName}`,
+});
+
+/** Goes the wizard from where it stands. */
+async function goWizard({ control }: Story, client: DemoClient, { get, post }: Visit): Promise<void> {
+  const steps: Partial<Record<BankStateAnswer["step"], (state: BankStateAnswer) => Promise<unknown>>> = {
+    async agreement() {
+      const { agreement } = (await get("/contract/get-client-business")) as ClientBusinessAnswer;
+      return post("/contract/createContract", agreementOf(client, agreement.version));
+    },
+    async bank() {
+      const { client_secret: clientSecret } = (await post("/pc/connect-bank")) as { client_secret: string };
+      await control("stripe/sessions/complete", { clientSecret, accounts: ["Success"] });
+      return post("/pc/save-bank-accounts", { accounts: [] });
+    },
+    account: ({ accounts: [first] }) => post("/pc/enable-ach-debits", { id: first?.id }),
+    mandate: ({ mandate }) => post("/pc/accept-mandate", { version: mandate?.version, sha256: mandate?.sha256 }),
+  };
+  for (;;) {
+    const state = (await get("/pc/state")) as BankStateAnswer;
+    if (state.step === "done") break;
+    const step = steps[state.step];
+    if (!step) throw new Error(`The demo's wizard stands at '${state.step}'.`);
+    await step(state);
+  }
+  await post("/integration/PCW-add");
+}
+
+/** Clients go the wizard on this day, or the rest of it: at the provider nothing happens before what has happened. */
+export async function sign(story: Story, clients: readonly DemoClient[], day: LocalDay): Promise<void> {
+  const signed = await Promise.all(clients.map(({ businessId }) => EngagementAgreement.findSigned(businessId)));
+  await story.moveTo(hourOfDay(day, signed.some(Boolean) ? looked : sent));
+  for (const client of clients) await withVisit(story, client.userId, (visit) => goWizard(story, client, visit));
+}

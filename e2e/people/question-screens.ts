@@ -1,0 +1,59 @@
+import { expect, type Page } from "@playwright/test";
+
+import { expectAccessibleInThemes } from "../fixtures/accessibility";
+import type { Someone } from "./pass-days";
+
+/** The page of a question, for both sides. */
+export const toQuestion = ({ id }: { id: string }): string => `/dispute?id=${id}`;
+
+/** Opens a page and reads all of this there. The page is accessible in both themes, at the width of its reader's window. */
+export async function expectRead(
+  { page }: Someone,
+  path: string,
+  ...texts: readonly (string | RegExp)[]
+): Promise<void> {
+  await page.goto(path);
+  for (const text of texts) await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
+  await expectAccessibleInThemes(page, `${path}, ${String(texts[0])}`);
+}
+
+/** Questions a line on the page of its invoice, which opens the page of the question. */
+export async function questionLine(page: Page, name: string): Promise<{ id: string }> {
+  await page.getByRole("button", { name: new RegExp(`^Question this line: ${name}`) }).click();
+  const dialog = page.getByRole("dialog", { name: "Question this line" });
+  await dialog.getByRole("radio", { name: "It isn’t a sale" }).check();
+  await dialog.getByLabel("Tell the agency why").fill("This was a gift card.");
+  await expectAccessibleInThemes(page, "the dialog that questions a line");
+  await dialog.getByRole("button", { name: /^Question \$/ }).click();
+  await expect(page).toHaveURL(/\/dispute\?id=/);
+  return { id: new URL(page.url()).searchParams.get("id") ?? "" };
+}
+
+interface Decision {
+  choice: RegExp | string;
+  /** Dollars, of a grant in part. */
+  part?: string;
+  reason?: string;
+}
+
+/** Decides the only line in question on the page of the agency, and sends the answer. */
+export async function answerLine(page: Page, { choice, part, reason }: Decision): Promise<void> {
+  await page
+    .getByRole("radiogroup", { name: /^Decision: / })
+    .getByRole("radio", { name: choice })
+    .check();
+  if (part !== undefined) await page.getByLabel(/^How much of the .* do you grant\?$/).fill(part);
+  if (reason !== undefined) await page.getByLabel(/^Why /).fill(reason);
+  await expectAccessibleInThemes(page, "a decision about a line");
+  await page.getByRole("button", { name: "Send the answer" }).click();
+  await expect(page.getByRole("radiogroup", { name: /^Decision: / })).toBeHidden();
+}
+
+/** Confirms the dialog that is open with a reason. */
+export async function confirmWithReason(page: Page, button: string, reason: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill(reason);
+  await expectAccessibleInThemes(page, `the dialog '${button}'`);
+  await dialog.getByRole("button", { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
