@@ -3,11 +3,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { advanceClock } from "../measures/lab-inbox.mjs";
 import { addAdmin } from "../measures/people.mjs";
 import { createSquareLab } from "../measures/square-lab.mjs";
-import { bill, changeByChance, createAdmin } from "./billing/admins.mjs";
+import { bill, changeByChance, createPerson } from "./billing/admins.mjs";
 import { checkBooks, checkRunning } from "./billing/check-books.mjs";
 import { checkNotices } from "./billing/check-notices.mjs";
 import { authorize, openClient, sellLast, trade } from "./billing/client.mjs";
 import { playDebits, playToTheEnd } from "./billing/days.mjs";
+import { endByChance, questionByChance } from "./billing/questions.mjs";
+import { failRefundsByChance, refundByChance, writeOffByChance } from "./billing/refunds.mjs";
 import { cutConnections } from "./runner/cut-connections.mjs";
 import { inTurns } from "./runner/in-turns.mjs";
 import { createSteadyRun } from "./runner/steady-run.mjs";
@@ -35,10 +37,12 @@ const debits = [
   ...["POST /v1/payment_intents", "POST /v1/payment_intents", "POST /v1/payment_intents"],
   ...["GET /v1/payment_intents", "GET /v1/payment_intents/{id}"],
 ];
+/** As with debits: a refund is looked for before it is made. */
+const refunds = ["POST /v1/refunds", "POST /v1/refunds", "GET /v1/refunds", "GET /v1/refunds/{id}"];
 const kinds = {
   victims: ["web", "worker", "database"],
-  calls: { ...wizardCalls, debit: { worker: debits } },
-  told: ["/pc/accept-mandate", "debit"],
+  calls: { ...wizardCalls, debit: { worker: debits }, refund: { worker: refunds } },
+  told: ["/pc/accept-mandate", "debit", "refund"],
 };
 
 /**
@@ -68,31 +72,51 @@ function createKill(portal, run) {
 async function openGround(portal, random) {
   const { run, end } = createSteadyRun(portal.environment.DATABASE_URL);
   const calm = { counts: { worker: 0 }, around: () => Promise.resolve() };
-  const ground = { run, portal, random, lab: createSquareLab(portal.labUrl), trouble: calm };
+  const readTime = async () => (await readNow(portal)).getTime();
+  const ground = { run, portal, random, readTime, lab: createSquareLab(portal.labUrl), trouble: calm };
   const names = ["billing1", "billing2", "billing3"];
   for (const name of names) await addAdmin(run, name, await readNow(portal));
-  ground.admins = names.map((name) => createAdmin(ground, `usr_${name}`));
+  ground.admins = names.map((name) => createPerson(ground, `usr_${name}`));
   return { ground, end };
 }
 
-/** Lets all clients sell, bills them by concurrent admins while the clock jumps, and debits them. */
+/** Lets clients question lines; staff answer and clients withdraw and choose. */
+async function talk(ground, client) {
+  await questionByChance(ground, client);
+  await endByChance(ground, client);
+}
+
+/**
+ * Lets all clients sell, bills them by concurrent admins while the clock jumps, and debits them. Lines are questioned
+ * before, during and after their debit; mistakes are refunded, and unpaid invoices are written off.
+ */
 async function playRound(ground, clients) {
   await inTurns(clients, atOnce, (client) => trade(ground, client));
   const jump = advanceClock(ground.portal.labUrl, Math.floor(ground.random() * longestJumpMs));
   await inTurns(clients, atOnce, async (client) => {
     const invoice = await bill(ground, client);
     if (invoice) await changeByChance(ground, invoice);
+    await talk(ground, client);
   });
   await jump;
-  await playDebits(ground);
+  await playDebits(ground, () => inTurns(clients, atOnce, (client) => talk(ground, client)));
+  await inTurns(clients, atOnce, async (client) => {
+    await talk(ground, client);
+    await refundByChance(ground, client);
+    await writeOffByChance(ground, client);
+  });
+  await failRefundsByChance(ground);
   await checkRunning(ground);
 }
 
 /**
+/**
  * Bills and debits clients over weeks while processes are killed, answers are lost, admins repeat requests,
- * refunds are made, banks return debits, and events are repeated, late or lost.
- * At the end each attempt is one debit at the provider, made after its notice. No sale is on two valid invoices.
- * Ledger, invoices and the provider's books agree.
+ * sales are refunded, banks return debits by many codes, lines are questioned and answered, refunds fail, invoices are
+ * written off, and events are repeated, late or lost.
+ * At the end each attempt is one debit at the provider, made after its notice. Each refund exists once and is within its
+ * debit. No sale is on two valid invoices. Each cent of a line has one state. Ledger, invoices, return rates and the
+ * provider's books agree.
  */
 export async function run({ portal, size: bills, random, print }) {
   const { ground, end } = await openGround(portal, random);
@@ -101,7 +125,8 @@ export async function run({ portal, size: bills, random, print }) {
     const people = Math.min(mostClients, Math.ceil(bills / leastRounds));
     const clients = [];
     await inTurns(Array.from({ length: people }).keys(), atOnce, async (index) => {
-      clients.push(await openClient(ground, index));
+      const client = await openClient(ground, index);
+      clients.push({ ...client, ask: createPerson(ground, client.user) });
     });
     clients.sort((a, b) => (a.name < b.name ? -1 : 1));
     await inTurns(clients, atOnce, (client) => authorize({ ...ground, trouble }, client));
@@ -110,13 +135,15 @@ export async function run({ portal, size: bills, random, print }) {
     for (let round = 0; round < rounds; round += 1) await playRound(ground, clients);
     await trouble.untilOver();
     await portal.untilReady();
+    // A last bill credits and takes back what was granted and refunded until then.
+    await playToTheEnd(ground);
     await inTurns(clients, atOnce, async (client) => {
       await sellLast(ground, client);
       await bill(ground, client);
     });
     await trouble.untilOver();
     await playToTheEnd(ground);
-    const { debits: made, invoices } = await checkBooks(ground, clients);
+    const { debits: made, invoices, refunds: refunded, rates } = await checkBooks(ground, clients);
     const notices = await checkNotices(ground);
     const { inside, faults, ...killed } = trouble.counts;
     assert.ok(
@@ -124,8 +151,8 @@ export async function run({ portal, size: bills, random, print }) {
       "Nothing was killed, so nothing was shown.",
     );
     print(
-      `${rounds * people} bills of ${people} clients: ${invoices} invoices, ${made} debits, each once and after its notice (${notices} announced); ledger and the ` +
-        `provider's books agree; killed ${JSON.stringify(killed)}, inside ${JSON.stringify(inside)}, ${faults} faults`,
+      `${rounds * people} bills of ${people} clients: ${invoices} invoices, ${made} debits, each once and after its notice (${notices} announced), ` +
+        `${refunded} refunds; ${rates.returned} of ${rates.sent} debits returned in 60 days; line states, ledger, rates and the provider's books agree; killed ${JSON.stringify(killed)}, inside ${JSON.stringify(inside)}, ${faults} faults`,
     );
   } finally {
     await trouble.untilOver();

@@ -20,7 +20,7 @@ export class InvoiceLine extends Model<InferAttributes<InvoiceLine>, InferCreati
   declare source: RowSource;
   /** External id of the billed row; for a credit, of the reversal. */
   declare externalId: string;
-  /** For a reversal: its sale. */
+  /** For a reversal, and for a correction that names a reversal: its sale. */
   declare saleExternalId: string | null;
   /** For a credit or a correction: the invoice that charged the sale. */
   declare chargedOnId: string | null;

@@ -8,8 +8,8 @@ const triesPerBill = 25;
 const lostShare = 0.05;
 const changeShare = 0.2;
 
-/** Creates an admin who repeats a lost request unchanged until there is an answer. */
-export function createAdmin(ground, userId) {
+/** Creates a person who repeats a lost request unchanged until there is an answer. */
+export function createPerson(ground, userId) {
   const { portal, random } = ground;
   let browser;
   return async function ask(method, path, body) {

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { ask } from "../runner/wait.mjs";
-import { sumCommission } from "./client.mjs";
+import { checkRates } from "./check-rates.mjs";
+import { checkStates } from "./check-states.mjs";
+import { commissionOf } from "./client.mjs";
+import { listAll } from "./lab-books.mjs";
 
-const pageSize = 100;
 /** Reasons of attempts that were never sent to the provider or that it refused. */
 const unmadeReasons = new Set(["no-mandate", "refused"]);
 
@@ -36,9 +38,9 @@ async function checkDebits({ run, portal }) {
 /** Checks that no transaction is on two valid invoices, independent of the unique key. */
 async function checkLines(run) {
   const [twice] = await run(
-    `SELECT line.source, line.external_id, line.kind = 'credit' AS credited, COUNT(*) AS times FROM invoice_lines line
-     JOIN invoices ON invoices.id = line.invoice_id WHERE invoices.status <> 'void'
-     GROUP BY line.source, line.external_id, credited HAVING times > 1`,
+    `SELECT line.source, line.external_id, line.kind = 'credit' AS credited, line.round, COUNT(*) AS times
+     FROM invoice_lines line JOIN invoices ON invoices.id = line.invoice_id WHERE invoices.status <> 'void'
+     GROUP BY line.source, line.external_id, credited, line.round HAVING times > 1`,
   );
   assert.deepEqual(twice, []);
   const [unlike] = await run(
@@ -64,31 +66,15 @@ async function checkNumbers(run) {
   return rows.length;
 }
 
-/** Returns the sum of all movements of the provider's balance after fees, in cents. */
-async function readBalance({ environment }) {
-  const { STRIPE_BASE_URL: base, STRIPE_SECRET_KEY: key } = environment;
-  let cents = 0;
-  for (let after = ""; ;) {
-    const url = `${base}/v1/balance_transactions?limit=${pageSize}${after}`;
-    const { data, has_more: hasMore } = await ask(url, { authorization: `Bearer ${key}` });
-    cents += data.reduce((sum, { net }) => sum + net, 0);
-    if (!hasMore) return cents;
-    after = `&starting_after=${data.at(-1).id}`;
-  }
-}
-
-/** Checks that cash equals the provider's balance to the cent, and that receivables follow from the invoices. */
-async function checkLedger({ run, portal }) {
-  const [rows] = await run("SELECT account_id AS id, SUM(amount_cents) AS cents FROM postings GROUP BY account_id");
-  const balances = Object.fromEntries(rows.map(({ id, cents }) => [id, Number(cents)]));
-  assert.equal(balances.cash ?? 0, await readBalance(portal), "Cash is not the provider's balance.");
-  assert.equal(balances.in_transit ?? 0, 0, "Something is on its way at rest.");
-  const [owing] = await run(
-    `SELECT CONCAT('receivable:', business_id) AS id,
-       SUM(IF(status IN ('scheduled', 'failed', 'returned', 'disputed'), total_cents, 0)) AS cents
-     FROM invoices GROUP BY business_id`,
+/** Checks that cash equals the provider's balance to the cent, after its fees, and that nothing is in transit. */
+async function checkCash(ground) {
+  const [rows] = await ground.run(
+    "SELECT account_id AS id, SUM(amount_cents) AS cents FROM postings WHERE account_id IN ('cash', 'in_transit') GROUP BY account_id",
   );
-  for (const { id, cents } of owing) assert.equal(balances[id] ?? 0, Number(cents), `${id} is not what is owed.`);
+  const balances = Object.fromEntries(rows.map(({ id, cents }) => [id, Number(cents)]));
+  const there = (await listAll(ground, "balance_transactions")).reduce((sum, { net }) => sum + net, 0);
+  assert.equal(balances.cash ?? 0, there, "Cash is not the provider's balance.");
+  assert.equal(balances.in_transit ?? 0, 0, "Something is on its way at rest.");
 }
 
 /** Checks that the portal found no differences; disputes are not differences. */
@@ -99,13 +85,38 @@ async function checkCases(run) {
   assert.deepEqual(differences, []);
 }
 
-/** Checks that a client's valid invoices are 30% of the unrefunded sales, to the cent. */
+const keptOnSale = `SELECT COALESCE(line.sale_external_id, line.external_id) AS id,
+    SUM(IF(line.grant_ref IS NULL, line.commission_cents, 0)) AS charged,
+    SUM(IF(line.grant_ref LIKE 'line:%' OR line.grant_ref LIKE 'mistake:%', line.commission_cents, 0)) AS taken,
+    MAX(invoices.status = 'credited') AS is_over
+  FROM invoice_lines line JOIN invoices ON invoices.id = line.invoice_id
+  WHERE line.business_id = :business AND line.live = 1 GROUP BY id`;
+/** Cents granted, or refunded by mistake for named lines, by sale; lines of void invoices count too. */
+const givenOnSale = `SELECT line.external_id AS id, SUM(given.cents) AS given FROM invoice_lines line JOIN (
+    SELECT line_id, not_owed_cents + credited_cents AS cents FROM dispute_lines
+    UNION ALL SELECT DISTINCT refunded.id, refund.amount_cents FROM (SELECT ref, MIN(line_ids) AS line_ids, SUM(amount_cents) AS amount_cents
+        FROM debit_refunds WHERE dispute_id IS NULL AND line_ids IS NOT NULL GROUP BY ref) AS refund
+      JOIN JSON_TABLE(refund.line_ids, '$[*]' COLUMNS (id BIGINT UNSIGNED PATH '$')) AS refunded
+  ) AS given ON given.line_id = line.id WHERE line.business_id = :business GROUP BY line.external_id`;
+
+/**
+ * Checks that each sale of a client is charged 30% of its unrefunded amount, to the cent, and that no cent was given
+ * back twice, by its source and by a grant. Refunds after a write-off are not credited.
+ */
 async function checkClient(run, client) {
-  const [[row]] = await run(
-    "SELECT COALESCE(SUM(total_cents), 0) AS cents FROM invoices WHERE business_id = :business AND status <> 'void'",
-    { business: client.business },
-  );
-  assert.equal(Number(row.cents), sumCommission(client), `${client.name} is not billed what is left of the sales.`);
+  const [rows] = await run(keptOnSale, { business: client.business });
+  const [given] = await run(givenOnSale, { business: client.business });
+  const lines = new Map(rows.map((row) => [row.id, row]));
+  const grants = new Map(given.map((row) => [row.id, Number(row.given)]));
+  for (const sale of client.sales) {
+    const { charged = 0, taken = 0, is_over: isOver = 0 } = lines.get(sale.orderId) ?? {};
+    const name = `${client.name}, sale ${sale.orderId}`;
+    const [left, whole] = [commissionOf(sale.amount - sale.given), commissionOf(sale.amount)];
+    if (Number(isOver) === 1) assert.ok(Number(charged) >= left && Number(charged) <= whole, `${name}: ${charged}`);
+    else assert.equal(Number(charged), left, `${name} is not billed what is left of it.`);
+    const kept = Number(charged) + Number(taken) - (grants.get(sale.orderId) ?? 0);
+    assert.ok(kept >= 0, `${name} gave back ${-kept} cents more than it charged.`);
+  }
 }
 
 /** Checks that no attempt has two debits. */
@@ -141,8 +152,10 @@ export async function checkBooks(ground, clients) {
   const debits = await checkDebits(ground);
   await checkRunning(ground);
   const invoices = await checkNumbers(run);
-  await checkLedger(ground);
+  await checkCash(ground);
+  const refunds = await checkStates(ground);
   await checkCases(run);
   for (const client of clients) await checkClient(run, client);
-  return { debits, invoices };
+  const rates = await checkRates(ground);
+  return { debits, invoices, refunds, rates };
 }

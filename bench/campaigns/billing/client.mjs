@@ -61,9 +61,8 @@ export async function authorize(ground, client) {
 /** Returns a client's sales minus refunds, in cents. */
 const sumLeft = ({ sales }) => sales.reduce((sum, { amount, given }) => sum + amount - given, 0);
 
-/** Returns 30% of each sale minus refunds in cents, half a cent rounded away from zero (S30). */
-export const sumCommission = ({ sales }) =>
-  sales.reduce((sum, { amount, given }) => sum + Math.floor(((amount - given) * 30 + 50) / 100), 0);
+/** Returns 30% of an amount in cents, half a cent rounded away from zero (S30). */
+export const commissionOf = (cents) => Math.floor((cents * 30 + 50) / 100);
 
 async function sell({ lab }, { merchantId, sales }, amount) {
   const lineItems = [{ name: "Hand wash", quantity: "1", amount }];

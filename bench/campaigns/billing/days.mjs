@@ -6,14 +6,17 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** 9:00 or 10:00 in New York, after which a day's debits are sent. */
 const sending = "T14:01:00Z";
-/** Maximum age of a debit that a bank returns here. */
-const returnableMs = 40 * day;
+/** Maximum age of a debit that a bank returns (S50). */
+const returnableMs = 60 * day;
 const missedShare = 0.15;
 const jumpShare = 0.2;
-const earlyShare = 0.06;
+const earlyShare = 0.08;
 const lateShare = 0.06;
-const earlyCodes = ["R01", "R02", "R03", "R16"];
-const lateCodes = ["R01", "R02", "R10", "R29"];
+/** Share of returned debits among paid debits of written-off invoices; after 60 days none can be returned. */
+const overShare = 0.4;
+/** `R99` is not a Nacha code. */
+const earlyCodes = ["R01", "R01", "R09", "R02", "R03", "R04", "R05", "R08", "R10", "R16", "R20", "R29", "R31", "R99"];
+const lateCodes = ["R01", "R02", "R07", "R08", "R10", "R11", "R16", "R29", "R99"];
 /** Average number of possible faults while a day's debits are sent and followed. */
 const chances = 4;
 
@@ -36,11 +39,11 @@ async function findDebitDay(run) {
 async function beginNight({ run, portal }) {
   const now = await readNow(portal);
   const today = Math.floor(now.getTime() / day);
-  for (const kind of ["billing.follow-debits", "billing.reconcile", "ledger.check"]) {
+  for (const kind of ["billing.follow-debits", "billing.dispute-clocks", "billing.reconcile", "ledger.check"]) {
     await run(
       `INSERT IGNORE INTO jobs (id, kind, state, payload, dedupe_key, run_at, attempts, max_attempts, created_at)
        VALUES (:id, :kind, 'queued', '{}', :today, :now, 0, 8, :now)`,
-      { id: `job_${kind.slice(-8)}${today}`, kind, today: String(today), now },
+      { id: `job_${kind.slice(-12)}${today}`, kind, today: String(today), now },
     );
   }
 }
@@ -55,12 +58,15 @@ async function pass(ground, time) {
   await untilWorkedOff(ground);
 }
 
-/** Lets banks return debits, some before the money arrives and some long after. */
-async function returnByChance({ portal, random, trouble }, { status, share, codes }) {
+/** Lets banks return debits: some before the money arrives, some long after, and paid debits of written-off invoices. */
+async function returnByChance({ portal, random, run, trouble }, { status, share, codes }) {
   const payments = await ask(`${portal.labUrl}/lab/agency/payments`);
+  const [over] = await run("SELECT invoice_number AS number FROM invoices WHERE status = 'credited'");
+  const isOver = new Set(over.map(({ number }) => number));
   const since = (await readNow(portal)).getTime() - returnableMs;
   const may = payments.filter((payment) => payment.status === status && !payment.dispute);
-  const due = may.filter(({ createdAt }) => Date.parse(createdAt) > since && random() < share);
+  const shareOf = ({ invoiceNumber }) => (isOver.has(invoiceNumber) ? overShare : share);
+  const due = may.filter((payment) => Date.parse(payment.createdAt) > since && random() < shareOf(payment));
   for (const { paymentIntent } of due) {
     await trouble.around("debit");
     const answer = await fetch(`${portal.labUrl}/lab/ach/return`, {
@@ -80,37 +86,42 @@ export async function sendDebits(ground, missedMs = 0) {
   if (debitDay) await pass(ground, Date.parse(`${debitDay}${sending}`) + missedMs);
 }
 
-/** Plays from the next debit day until the banks have decided its debits. */
-export async function playDebits(ground) {
+/** Plays from the next debit day until the banks have decided its debits; runs `meanwhile` while they are in transit. */
+export async function playDebits(ground, meanwhile) {
   const { portal, random } = ground;
   await sendDebits(ground, random() < missedShare ? 2 * day : 0);
+  await meanwhile();
   await returnByChance(ground, { status: "processing", share: earlyShare, codes: earlyCodes });
   for (const days of [3, 4]) await pass(ground, (await readNow(portal)).getTime() + days * day);
   await returnByChance(ground, { status: "succeeded", share: lateShare, codes: lateCodes });
   await untilWorkedOff(ground);
 }
 
+/** Counts debits and refunds that are scheduled or in transit, and grants for which the client has not chosen. */
+async function countOpen(run) {
+  const [[row]] = await run(
+    `SELECT (SELECT COUNT(*) FROM debit_attempts WHERE state IN ('scheduled', 'processing'))
+       + (SELECT COUNT(*) FROM debit_refunds WHERE status = 'pending')
+       + (SELECT COUNT(*) FROM disputes WHERE status = 'answered' AND settlement IS NULL AND choose_by IS NOT NULL) AS open`,
+  );
+  return Number(row.open);
+}
+
+async function passDays(ground, days) {
+  await advanceTo(ground, (await readNow(ground.portal)).getTime() + days * day);
+  await beginNight(ground);
+  await untilWorkedOff(ground);
+}
+
 /** Waits until nothing is in transit, and runs the nightly comparison with the provider's books after that. */
 export async function playToTheEnd(ground) {
-  const { run, portal } = ground;
-  const countOpen = async () => {
-    const [[row]] = await run("SELECT COUNT(*) AS open FROM debit_attempts WHERE state IN ('scheduled', 'processing')");
-    return Number(row.open);
-  };
-  for (let round = 0; (await countOpen()) > 0; round += 1) {
-    assert.ok(round < 12, "Debits stay on their way.");
+  const { run } = ground;
+  for (let round = 0; (await countOpen(run)) > 0; round += 1) {
+    assert.ok(round < 16, "Debits or refunds stay on their way.");
     const debitDay = await findDebitDay(run);
     if (debitDay) await advanceTo(ground, Date.parse(`${debitDay}${sending}`));
     await untilWorkedOff(ground);
-    for (const days of [3, 4]) {
-      await advanceTo(ground, (await readNow(portal)).getTime() + days * day);
-      await beginNight(ground);
-      await untilWorkedOff(ground);
-    }
+    for (const days of [3, 4]) await passDays(ground, days);
   }
-  for (let count = 0; count < 2; count += 1) {
-    await advanceTo(ground, (await readNow(portal)).getTime() + day);
-    await beginNight(ground);
-    await untilWorkedOff(ground);
-  }
+  for (let count = 0; count < 2; count += 1) await passDays(ground, 1);
 }

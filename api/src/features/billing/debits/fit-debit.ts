@@ -1,9 +1,9 @@
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { readCents } from "../../../platform/db/money";
-import { findEnd } from "../invoices/status-after.policy";
 import { cancelDebit, cancelScheduledDebits } from "./cancel-debits";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { debitsTexts } from "./debits.texts";
+import { findRaised, planLowered } from "./fit-debit.policy";
 import { noticeLowered } from "./notice-debit";
 import { noticeAnew, startDays } from "./put-off-debit";
 import { enqueueForDay } from "./schedule-debit";
@@ -49,28 +49,11 @@ export async function lowerDebits(
       ["attempt", "ASC"],
     ],
   });
-  let excess = rows.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0) - dueCents;
-  for (const row of rows) {
-    if (excess <= 0) return;
-    const amount = readCents(row.amountCents);
-    const taken = Math.min(excess, amount);
-    excess -= taken;
-    if (taken === amount) await cancelDebit(dependencies, row);
-    else await lower({ dependencies, row }, amount - taken);
+  const debits = rows.map((row) => ({ row, cents: readCents(row.amountCents) }));
+  for (const { row, cents } of planLowered(debits, dueCents)) {
+    if (cents === 0) await cancelDebit(dependencies, row);
+    else await lower({ dependencies, row }, cents);
   }
-}
-
-/**
- * The debit to raise when more is owed: the last scheduled one, or a canceled one if it is the last attempt; null:
- * there is none, or a debit of the invoice ended without its money, so that only a retry may take more (S50).
- */
-async function findRaised(invoiceId: string): Promise<{ row: DebitAttempt | null; toCome: number }> {
-  const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
-  const open = rows.filter(({ state }) => state === "scheduled");
-  const last = rows.at(-1);
-  const toCome = open.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0);
-  const raised = open.at(-1) ?? (last?.state === "canceled" ? last : null);
-  return { row: findEnd(rows) === null ? raised : null, toCome };
 }
 
 /**
@@ -84,8 +67,12 @@ export async function fitDebit(
   dependencies: DebitsDependencies,
   { invoiceId, dueCents }: { invoiceId: string; dueCents: number },
 ): Promise<boolean> {
-  const { row, toCome } = await findRaised(invoiceId);
-  if (row === null) return false;
+  const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
+  const row = findRaised(rows);
+  if (!row) return false;
+  const toCome = rows
+    .filter(({ state }) => state === "scheduled")
+    .reduce((sum, { amountCents }) => sum + readCents(amountCents), 0);
   if (dueCents <= 0) {
     await cancelScheduledDebits(dependencies, invoiceId);
     return false;

@@ -5,7 +5,8 @@ import { readCents } from "../../../platform/db/money";
 
 type DebitMove = "debit-sent" | "debit-succeeded" | "debit-failed" | "debit-returned";
 
-function postingsOf(move: DebitMove, businessId: string, cents: number): NewPosting[] {
+/** The entry of a debit (S51). */
+export function postingsOfDebit(move: DebitMove, businessId: string, cents: number): NewPosting[] {
   const client = receivable(businessId);
   const [to, from] = {
     "debit-sent": [inTransit, client],
@@ -25,6 +26,6 @@ export async function postDebit(
   { id, businessId, amountCents }: Pick<DebitAttempt, "id" | "businessId" | "amountCents">,
   { occurredAt, postedAt, cents }: { occurredAt: Date; postedAt: Date; cents?: number },
 ): Promise<void> {
-  const postings = postingsOf(move, businessId, cents ?? readCents(amountCents));
+  const postings = postingsOfDebit(move, businessId, cents ?? readCents(amountCents));
   await postEntry({ kind: move, ref: id, occurredAt, postedAt, postings });
 }

@@ -14,7 +14,8 @@ import { findDisputeOrRefuse } from "./find-dispute.query";
 import { notifyClient } from "./notify-of-dispute";
 import type { DisputeDependencies } from "./open-dispute.command";
 import { addMessage } from "./add-message";
-import { findPending } from "./settle-dispute";
+import { findPending } from "./invoice-book.policy";
+import { readQuestion } from "./invoice-money.query";
 
 type Answers = AnswerDisputeRequest["lines"];
 
@@ -59,7 +60,7 @@ function describeGranted(dispute: Dispute, lines: readonly DisputeLine[]): strin
   const sum = (pick: (line: DisputeLine) => number) => lines.reduce((cents, line) => cents + readCents(pick(line)), 0);
   const notOwed = sum(({ notOwedCents }) => notOwedCents);
   const credited = sum(({ creditedCents }) => creditedCents);
-  const pending = sum(findPending);
+  const pending = sum((line) => findPending(readQuestion(line)));
   const { chooseBy } = dispute;
   return [
     ...(notOwed > 0 ? [disputeTexts.notOwed(notOwed)] : []),

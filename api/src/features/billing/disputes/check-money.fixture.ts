@@ -7,7 +7,8 @@ import { DisputeLine } from "../../../models/dispute-line.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import { Invoice } from "../../../models/invoice.model";
 import { readCents } from "../../../platform/db/money";
-import { centsIn, readInvoiceMoney } from "./invoice-money.query";
+import { centsIn } from "./invoice-book.policy";
+import { readInvoiceMoney } from "./invoice-money.query";
 import type { StateAmount } from "./line-states.policy";
 import { findDisputeCredit } from "./open-credit.query";
 

@@ -19,9 +19,9 @@ import { readCents } from "../../../platform/db/money";
 import type { Session } from "../../../platform/http/session";
 import { questionsUntil } from "../invoice-terms.policy";
 import { findFacts } from "./facts.query";
-import { readInvoiceMoney, type KnownMoney } from "./invoice-money.query";
+import { readInvoiceMoney, readQuestion, type KnownMoney } from "./invoice-money.query";
 import { isTalking } from "./message-dispute.command";
-import { findPending } from "./settle-dispute";
+import { findPending } from "./invoice-book.policy";
 
 const sumOf = (rows: readonly DisputeLine[], pick: (row: DisputeLine) => number): number =>
   rows.reduce((sum, row) => readCents(sum + readCents(pick(row))), 0);
@@ -66,7 +66,10 @@ export function presentDisputeItem(dispute: Dispute, known: KnownDispute, now: D
     amount: sumOf(lines, ({ amountCents }) => amountCents),
     held: sumOf(lines, ({ heldCents }) => heldCents),
     settlement,
-    toSettle: status === "answered" ? sumOf(lines, (line) => readCents(line.creditedCents) + findPending(line)) : 0,
+    toSettle:
+      status === "answered"
+        ? sumOf(lines, (line) => readCents(line.creditedCents) + findPending(readQuestion(line)))
+        : 0,
     chooseBy,
     refund: presentRefund(refunds),
   };

@@ -139,11 +139,11 @@ describe("the answer", () => {
     const asked = await question(shop, id, [{ id: lines.fifteen }]);
     const readNow = async () => read<DisputeAnswer>(await shop.browser.get(`/pc/disputes/${asked.id}`)).dispute;
     const answered = answer(world, asked.id, [grant(lines.fifteen)]);
-    const seen = [];
+    const seen: DisputeAnswer["dispute"][] = [];
     do seen.push(...(await Promise.all([readNow(), readNow(), readNow()])));
     while (seen.at(-1)?.status === "open");
     await answered;
-    const partsOf = ({ status, held: onHold, messages }: (typeof seen)[number]) => [status, onHold, messages.length];
+    const partsOf = ({ status, held: onHold, messages }: DisputeAnswer["dispute"]) => [status, onHold, messages.length];
     const whole = [partsOf(asked), partsOf(await readNow())];
     expect(seen.map(partsOf).filter((parts) => !whole.some((one) => one.join() === parts.join()))).toEqual([]);
   });

@@ -10,6 +10,7 @@ export const disputeTexts = {
   notASale: "This line lowers the invoice. Only a line that charges commission can be questioned.",
   nothingCharged: "Nothing is charged for this line.",
   refundedHere: "The commission for this sale is given back on the same invoice.",
+  grantedOnVoid: "This sale was questioned on an earlier invoice, and its commission was credited to you.",
   refundedBefore: "This line was refunded to the bank account already.",
   twice: "This line was questioned before. A line can be questioned once.",
   atMost: (cents: number) => `At most ${printMoney(cents)}.`,

@@ -2,12 +2,12 @@ import type { LineOutcome } from "@portal/api-contract";
 import type { DisputeLine } from "../../../models/dispute-line.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Invoice } from "../../../models/invoice.model";
-import { readCents } from "../../../platform/db/money";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { disputeTexts } from "./disputes.texts";
-import { fitQuestions } from "./fit-questions";
+import { fitQuestions, moveQuestions } from "./fit-questions";
+import { planRelease } from "./fit-questions.policy";
+import { readQuestion } from "./invoice-money.query";
 import { planLaterDebit } from "./plan-later-debit";
-import { moveQuestion } from "./post-question";
 
 /** Result of the question about a line. */
 export interface Ended {
@@ -18,16 +18,11 @@ export interface Ended {
   reason: string | null;
 }
 
-/**
- * Releases the cents of a line from hold: granted cents are not owed, the rest is owed again. Returns the cents that
- * are owed again.
- */
+/** Releases the cents of a line from hold. Returns the cents that are owed again. */
 async function release({ line, granted }: Ended, at: Date): Promise<number> {
-  const held = readCents(line.heldCents);
-  const fromHeld = Math.min(held, granted);
-  await moveQuestion(line, "grant-held", fromHeld, at);
-  await moveQuestion(line, "question-released", held - fromHeld, at);
-  return held - fromHeld;
+  const { moves, released } = planRelease(readQuestion(line), granted);
+  await moveQuestions([line], moves, at);
+  return released;
 }
 
 async function findLastDay(ended: readonly Ended[]): Promise<string | null> {

@@ -1,76 +1,55 @@
-import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Dispute } from "../../../models/dispute.model";
 import type { DisputeLine } from "../../../models/dispute-line.model";
 import { Invoice } from "../../../models/invoice.model";
-import { readCents } from "../../../platform/db/money";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { lowerDebits } from "../debits/fit-debit";
-import { findSettled } from "../payments/find-due.query";
+import { addMessage } from "./add-message";
 import { disputeTexts } from "./disputes.texts";
-import { centsIn, readInvoiceMoney, type KnownMoney } from "./invoice-money.query";
+import { planFit, planHolds, type Plan, type PlannedMove } from "./fit-questions.policy";
+import { findOwed } from "./invoice-book.policy";
+import { readInvoiceMoney } from "./invoice-money.query";
 import { findDisputeCredit } from "./open-credit.query";
 import { moveQuestion } from "./post-question";
-import { addMessage } from "./add-message";
-import { findPending, settleDispute } from "./settle-dispute";
+import { settleDispute } from "./settle-dispute";
 
-/** Cents of an invoice that are owed and not in transit. */
-function findOwed({ settled, attempts }: Pick<KnownMoney, "settled" | "attempts">): number {
-  const sent = attempts.filter(({ state }) => state === "processing");
-  return Math.max(0, settled.due - sent.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0));
-}
-
-/**
- * Cents of a line that are neither in transit nor paid. Credit may have lowered the invoice below its lines, so this is
- * at most what is owed.
- */
-function findUnpaid(known: KnownMoney, { lineId }: DisputeLine): number {
-  return Math.min(centsIn(known.states.get(String(lineId)), "scheduled", "failed"), findOwed(known));
-}
-
-/** Puts the unpaid cents of a line in question on hold. Returns the cents that were not on hold before. */
-export async function holdUnpaid(invoice: Invoice, line: DisputeLine, at: Date): Promise<number> {
-  const left = readCents(line.amountCents) - readCents(line.heldCents);
-  const cents = Math.min(left, findUnpaid(await readInvoiceMoney(invoice), line));
-  await moveQuestion(line, "question-held", cents, at);
-  return cents;
-}
-
-/** Applies a grant: unpaid cents are not owed, paid cents become the client's credit, and cents in transit wait. */
-async function grantPending(invoice: Invoice, line: DisputeLine, at: Date): Promise<void> {
-  const known = await readInvoiceMoney(invoice);
-  const { states, attempts } = known;
-  const own = states.get(String(line.lineId));
-  const pending = findPending(line);
-  const notOwed = Math.min(pending, findUnpaid(known, line));
-  const isUnderWay = attempts.some(({ state }) => state === "processing");
-  const waiting = isUnderWay ? Math.min(pending - notOwed, centsIn(own, "on-its-way")) : 0;
-  await moveQuestion(line, "grant-owed", notOwed, at);
-  await moveQuestion(line, "credit-granted", pending - notOwed - waiting, at);
-}
-
-/**
- * Cancels credit whose payment the bank has taken back, unless it was refunded or applied: it lowers the amount that is
- * owed again.
- */
-async function returnCredit(known: KnownMoney, at: Date): Promise<void> {
-  const { questions, settled } = known;
-  const credited = questions.reduce((sum, { creditedCents }) => sum + readCents(creditedCents), 0);
-  // Credit that lowers the invoice may have paid for a line, too.
-  let excess = Math.min(credited - settled.brought, findOwed(known));
-  for (const line of questions) {
-    if (excess <= 0) return;
-    const { open } = await findDisputeCredit({ id: line.disputeId });
-    const cents = Math.max(0, Math.min(excess, open, readCents(line.creditedCents)));
-    await moveQuestion(line, "grant-returned", cents, at);
-    excess -= cents;
+/** Moves cents of questions as planned. */
+export async function moveQuestions(
+  lines: readonly DisputeLine[],
+  moves: readonly PlannedMove[],
+  at: Date,
+): Promise<void> {
+  for (const { questionId, move, cents } of moves) {
+    const line = lines.find(({ id }) => String(id) === questionId);
+    if (!line) throw new Error(`There is no question ${questionId}.`);
+    await moveQuestion(line, move, cents, at);
   }
 }
 
-/** Lowers scheduled debits to the cents that are due and not in transit. */
-export async function fitDebits(dependencies: DebitsDependencies, invoice: Invoice): Promise<void> {
-  const settled = await findSettled(invoice);
-  const attempts = await DebitAttempt.findAll({ where: { invoiceId: invoice.id } });
-  await lowerDebits(dependencies, { invoiceId: invoice.id, dueCents: findOwed({ settled, attempts }) });
+/** Lowers the scheduled debits of an invoice to the cents that are due and not in transit. */
+async function fitDebits(dependencies: DebitsDependencies, invoiceId: string, { book }: Plan): Promise<void> {
+  await lowerDebits(dependencies, { invoiceId, dueCents: findOwed(book) });
+}
+
+/**
+ * Puts the unpaid cents of lines in question on hold, and lowers the scheduled debits. Returns the cents that were not on
+ * hold before. The caller holds the lock of the business.
+ */
+export async function holdUnpaid(
+  dependencies: DebitsDependencies,
+  { invoice, lines }: { invoice: Invoice; lines: readonly DisputeLine[] },
+): Promise<number> {
+  const { book } = await readInvoiceMoney(invoice);
+  const ids = lines.map(({ id }) => String(id));
+  const plan = planHolds(book, ids);
+  await moveQuestions(lines, plan.moves, dependencies.clock.now());
+  await fitDebits(dependencies, invoice.id, plan);
+  return plan.moves.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+async function readOpenCredit(disputeIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const open = new Map<string, number>();
+  for (const id of new Set(disputeIds)) open.set(id, (await findDisputeCredit({ id })).open);
+  return open;
 }
 
 /**
@@ -80,23 +59,17 @@ export async function fitDebits(dependencies: DebitsDependencies, invoice: Invoi
  */
 export async function fitQuestions(dependencies: DebitsDependencies, invoiceId: string): Promise<void> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
-  const known = await readInvoiceMoney(invoice);
-  if (known.questions.length === 0 || invoice.status === "void" || invoice.status === "credited") return;
+  const { book, questions } = await readInvoiceMoney(invoice);
+  if (questions.length === 0 || invoice.status === "void" || invoice.status === "credited") return;
   const at = dependencies.clock.now();
-  await returnCredit(known, at);
-  const heldOf = new Map<string, number>();
-  for (const line of known.questions) {
-    if (line.outcome !== null) {
-      await grantPending(invoice, line, at);
-      continue;
-    }
-    const cents = await holdUnpaid(invoice, line, at);
-    heldOf.set(line.disputeId, (heldOf.get(line.disputeId) ?? 0) + cents);
-  }
-  await fitDebits(dependencies, invoice);
+  const plan = planFit(book, await readOpenCredit(questions.map(({ disputeId }) => disputeId)));
+  await moveQuestions(questions, plan.moves, at);
+  await fitDebits(dependencies, invoiceId, plan);
+  const held = plan.moves.filter(({ move }) => move === "question-held");
   const disputes = await Dispute.findAll({ where: { invoiceId }, order: ["openedAt", "id"] });
   for (const dispute of disputes) {
-    const cents = heldOf.get(dispute.id) ?? 0;
+    const own = questions.filter(({ disputeId }) => disputeId === dispute.id).map(({ id }) => String(id));
+    const cents = held.filter(({ questionId }) => own.includes(questionId)).reduce((sum, one) => sum + one.cents, 0);
     if (cents > 0) await addMessage(dispute, { at, side: "system", text: disputeTexts.onHoldNow(cents) });
     await settleDispute(dependencies, dispute);
   }

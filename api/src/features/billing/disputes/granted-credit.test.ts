@@ -104,6 +104,45 @@ test("credits a later refund at the source only for the part that was charged an
   expect(credits.map(({ amount }) => amount)).toEqual([300, -100]);
 });
 
+test("uses no credit of the client when a granted sale is lowered at its source, billed, and raised again", async () => {
+  const billed = await grantThirty("on hold");
+  const { shop, sales } = billed;
+  const [sale] = sales;
+  if (!sale) throw new Error("The invoice has no sale.");
+  await world.tell(shop, [{ ...sale, totalCents: 5_000, version: sale.version + 1 }]);
+  await sellMore(billed, 40_000);
+  expect((await billForInvoice(world, shop)).total).toBe(12_000);
+  await world.tell(shop, [{ ...sale, version: sale.version + 2 }]);
+  await sellMore(billed, 30_000);
+  const { id, total } = await billForInvoice(world, shop);
+  expect([total, await readBalance(clientCredit(shop.businessId))]).toEqual([9_000, 0]);
+  expect(await readBalance(receivable(shop.businessId))).toBe(2_100 + 12_000 + 9_000);
+  read(await world.admin.post("/pc/void-invoice", { id, reason }));
+  expect(await readBalance(clientCredit(shop.businessId))).toBe(0);
+  expect(await readBalance(receivable(shop.businessId))).toBe(2_100 + 12_000);
+});
+
+test("takes back a whole grant when its sale was corrected, billed again and then refunded at its source", async () => {
+  const billed = await billThree(world);
+  const { shop, sales } = billed;
+  const [sale] = sales;
+  if (!sale) throw new Error("The invoice has no sale.");
+  await world.tell(shop, [{ ...sale, totalCents: 20_000, version: sale.version + 1 }]);
+  await sellMore(billed, 10_000);
+  expect((await billForInvoice(world, shop)).total).toBe(6_000);
+  read(await world.admin.post("/pc/void-invoice", { id: billed.id, reason }));
+  const { id } = await billForInvoice(world, shop);
+  const line = (await readInvoice(shop, id)).lines.find(({ commission }) => commission === 6_000);
+  const { id: disputeId } = await question(shop, id, [{ id: line?.id ?? "", amount: 4_000 }]);
+  await answer(world, disputeId, [grant(line?.id ?? "")]);
+  const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 20_000, occurredAt: noonOf("2026-11-16") });
+  await world.tell(shop, [back]);
+  await sellMore(billed, 40_000);
+  // The new sale is charged $120.00, the refund credits $60.00, of which $40.00 were granted.
+  expect((await billForInvoice(world, shop)).total).toBe(10_000);
+  expect(await readBalance(clientCredit(shop.businessId))).toBe(0);
+});
+
 test("credits a grant on the first invoice when that invoice is reissued", async () => {
   const billed = await grantThirty("on hold");
   const { shop, id } = billed;

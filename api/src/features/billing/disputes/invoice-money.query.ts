@@ -7,9 +7,18 @@ import { DisputeLine } from "../../../models/dispute-line.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Invoice } from "../../../models/invoice.model";
 import { readCents } from "../../../platform/db/money";
-import { findSettled, type Settled } from "../payments/find-due.query";
+import { findBrought } from "../payments/find-due.query";
 import { readLineIds } from "../refunds/refunded-lines.query";
-import { findLineStates, type GivenBack, type LineMoney, type StateAmount } from "./line-states.policy";
+import { findGrantedOnVoid } from "./granted-on-void.sql";
+import {
+  placeCents,
+  settleBook,
+  type BookedQuestion,
+  type BookedRefund,
+  type InvoiceBook,
+  type Settled,
+} from "./invoice-book.policy";
+import type { StateAmount } from "./line-states.policy";
 
 /** An invoice with its lines, debits, questions and line states. */
 export interface KnownMoney {
@@ -18,49 +27,31 @@ export interface KnownMoney {
   attempts: readonly DebitAttempt[];
   questions: readonly DisputeLine[];
   refunds: readonly DebitRefund[];
+  /** Cents of lines that were granted on void invoices (`findGrantedOnVoid`). */
+  grantedOnVoid: ReadonlyMap<string, number>;
+  /** The same as plain numbers. */
+  book: InvoiceBook;
   settled: Settled;
   /** States by line id. */
   states: ReadonlyMap<string, StateAmount[]>;
 }
 
-type Known = Omit<KnownMoney, "settled" | "states">;
+type Known = Omit<KnownMoney, "book" | "settled" | "states">;
 
-const sumOf = (rows: readonly DebitAttempt[], isMeant: (row: DebitAttempt) => boolean): number =>
-  rows.filter(isMeant).reduce((sum, { amountCents }) => readCents(sum + readCents(amountCents)), 0);
-
-/** Cents that refunds took of the credit of each dispute; failed refunds took none. */
-function sumRefunded(refunds: readonly DebitRefund[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { disputeId, amountCents, status } of refunds) {
-    if (disputeId === null || status === "failed") continue;
-    sums.set(disputeId, readCents((sums.get(disputeId) ?? 0) + readCents(amountCents)));
-  }
-  return sums;
+/** The question of a row. */
+export function readQuestion(row: DisputeLine): BookedQuestion {
+  return {
+    ...{ id: String(row.id), disputeId: row.disputeId, lineId: String(row.lineId), amount: readCents(row.amountCents) },
+    granted: row.outcome === null ? null : readCents(row.grantedCents),
+    ...{ held: readCents(row.heldCents), released: readCents(row.releasedCents) },
+    ...{ notOwed: readCents(row.notOwedCents), credited: readCents(row.creditedCents) },
+  };
 }
 
-function listLines({ lines, questions, refunds }: Known): LineMoney[] {
-  const left = sumRefunded(refunds);
-  const byLine = new Map(questions.map((question) => [String(question.lineId), question]));
-  return lines.map(({ id, commissionCents }) => {
-    const [lineId, commission] = [String(id), readCents(commissionCents)];
-    const question = byLine.get(lineId);
-    if (!question) return { id: lineId, commission, held: 0, released: 0, notOwed: 0, credited: 0, refunded: 0 };
-    const credited = readCents(question.creditedCents);
-    const refunded = Math.min(credited, left.get(question.disputeId) ?? 0);
-    left.set(question.disputeId, (left.get(question.disputeId) ?? 0) - refunded);
-    const [held, released] = [readCents(question.heldCents), readCents(question.releasedCents)];
-    return { id: lineId, commission, held, released, notOwed: readCents(question.notOwedCents), credited, refunded };
-  });
-}
-
-function listGivenBack(refunds: readonly DebitRefund[]): GivenBack[] {
-  return refunds
-    .filter(({ disputeId }) => disputeId === null)
-    .map((refund) => ({
-      lineIds: refund.lineIds === null ? null : readLineIds(refund),
-      cents: readCents(refund.amountCents),
-      state: refund.status === "failed" ? ("credited" as const) : ("refunded" as const),
-    }));
+function readRefund(row: DebitRefund): BookedRefund {
+  const { disputeId, amountCents, status } = row;
+  const lineIds = row.lineIds === null ? null : readLineIds(row);
+  return { disputeId, lineIds, cents: readCents(amountCents), isFailed: status === "failed" };
 }
 
 /** Cents that banks took back for good (S73). */
@@ -70,17 +61,15 @@ async function findLost({ invoice, attempts }: Known): Promise<number> {
   return [...lost.values()].reduce((sum, cents) => readCents(sum + cents), 0);
 }
 
-/** Computes the line states from rows that were read before. */
-async function placeCents(known: Known, settled: Settled): Promise<KnownMoney["states"]> {
-  const { invoice, attempts } = known;
-  return findLineStates(listLines(known), {
-    status: invoice.status,
-    brought: settled.brought,
-    onItsWay: sumOf(attempts, ({ state }) => state === "processing"),
-    scheduled: sumOf(attempts, ({ state, tryNumber }) => state === "scheduled" && tryNumber === 1),
-    lost: await findLost(known),
-    givenBack: listGivenBack(known.refunds),
-  });
+async function readBook(known: Known): Promise<InvoiceBook> {
+  const { invoice, lines, attempts, questions, refunds } = known;
+  return {
+    ...{ status: invoice.status, total: readCents(invoice.totalCents) },
+    lines: lines.map(({ id, commissionCents }) => ({ id: String(id), commission: readCents(commissionCents) })),
+    debits: attempts.map(({ state, tryNumber, amountCents }) => ({ state, tryNumber, cents: readCents(amountCents) })),
+    ...{ brought: await findBrought(invoice.id), lost: await findLost(known) },
+    ...{ questions: questions.map(readQuestion), refunds: refunds.map(readRefund) },
+  };
 }
 
 /** Reads an invoice with everything that decides its line states. Consistent under the lock of the business. */
@@ -92,17 +81,13 @@ export async function readInvoiceMoney(invoice: Invoice): Promise<KnownMoney> {
     attempts: await DebitAttempt.findAll({ where, order: ["attempt"] }),
     questions: await DisputeLine.findAll({ where, order: ["id"] }),
     refunds: await DebitRefund.findAll({ where, order: ["requestedAt", "id"] }),
+    grantedOnVoid: await findGrantedOnVoid(invoice.businessId, invoice.id),
   };
-  const settled = await findSettled(invoice);
-  return { ...known, settled, states: await placeCents(known, settled) };
+  const book = await readBook(known);
+  return { ...known, book, settled: settleBook(book), states: placeCents(book) };
 }
 
 /** Whether a line of an invoice waits for the agency's answer. */
 export async function hasOpenQuestion(invoiceId: string): Promise<boolean> {
   return (await DisputeLine.count({ where: { invoiceId, outcome: { [Op.is]: null } } })) > 0;
-}
-
-/** Cents of a line in these states. */
-export function centsIn(states: readonly StateAmount[] | undefined, ...meant: StateAmount["state"][]): number {
-  return (states ?? []).reduce((sum, { state, amount }) => (meant.includes(state) ? sum + amount : sum), 0);
 }

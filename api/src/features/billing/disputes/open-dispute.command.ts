@@ -20,7 +20,7 @@ import { listMistaken } from "../refunds/refunded-lines.query";
 import { writeOpened } from "./dispute-news.texts";
 import { answerDueOf } from "./disputes.policy";
 import { disputeTexts } from "./disputes.texts";
-import { fitDebits, holdUnpaid } from "./fit-questions";
+import { holdUnpaid } from "./fit-questions";
 import { readInvoiceMoney, type KnownMoney } from "./invoice-money.query";
 import { notifyStaff } from "./notify-of-dispute";
 import { findQuestionable } from "./questionable.policy";
@@ -52,12 +52,12 @@ function checkInvoice({ status, issuedAt, timeZone }: Invoice, now: Date): void 
 }
 
 /** Throws 422 for a line that cannot be questioned, or for more cents than may be questioned. */
-function readAsked({ lines, refunds }: KnownMoney, asked: OpenDisputeRequest["lines"]): Asked[] {
-  const refunded = listMistaken(refunds);
+function readAsked({ lines, refunds, grantedOnVoid }: KnownMoney, asked: OpenDisputeRequest["lines"]): Asked[] {
+  const before = { refunded: listMistaken(refunds), granted: grantedOnVoid };
   return asked.map(({ id, amount }) => {
     const line = lines.find((one) => String(one.id) === id);
     if (!line) throw wrongLine(disputeTexts.noLine);
-    const { most, refusal } = findQuestionable(line, lines, refunded);
+    const { most, refusal } = findQuestionable(line, lines, before);
     if (refusal !== null) throw wrongLine(refusal);
     if (amount !== undefined && amount > most) throw wrongLine(disputeTexts.atMost(most));
     return { line, cents: amount ?? most };
@@ -98,10 +98,8 @@ async function keep(invoice: Invoice, asked: readonly Asked[], { by, at }: { by:
   return { dispute, lines };
 }
 
-/** Puts unpaid cents on hold and adds a message about the rest. */
-async function hold(invoice: Invoice, lines: readonly DisputeLine[], at: Date): Promise<string[]> {
-  let held = 0;
-  for (const line of lines) held += await holdUnpaid(invoice, line, at);
+/** Sentences about the cents on hold, and about the rest. */
+function describeHeld(lines: readonly DisputeLine[], held: number): string[] {
   const left = lines.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0) - held;
   return [...(held > 0 ? [disputeTexts.onHold(held)] : []), ...(left > 0 ? [disputeTexts.leftAlready(left)] : [])];
 }
@@ -125,8 +123,8 @@ export function createOpenDispute(dependencies: DisputeDependencies) {
     const { userId: actor, businessId: subject, ip, requestId } = caller;
     const { dispute, lines } = await keep(invoice, asked, { by: actor, at });
     await addMessage(dispute, { at, side: "client", authorId: actor, text: request.reason });
-    for (const text of await hold(invoice, lines, at)) await addMessage(dispute, { at, side: "system", text });
-    await fitDebits(dependencies, invoice);
+    const held = await holdUnpaid(dependencies, { invoice, lines });
+    for (const text of describeHeld(lines, held)) await addMessage(dispute, { at, side: "system", text });
     const amount = asked.reduce((sum, { cents }) => sum + cents, 0);
     const text = disputeTexts.questioned(amount, asked.length);
     await noteInvoiceEvent({ invoiceId: invoice.id, kind: "questioned", at, text });

@@ -4,17 +4,24 @@ import { disputeTexts } from "./disputes.texts";
 
 type Line = Pick<InvoiceLine, "id" | "kind" | "source" | "externalId" | "saleExternalId" | "commissionCents">;
 
+/** What came back of lines before. */
+interface CameBack {
+  /** Ids of lines that were refunded as billed by mistake. */
+  refunded: ReadonlySet<string>;
+  /** By line id: cents of its sale that were granted on a void invoice, and that bills did not take back. */
+  granted: ReadonlyMap<string, number>;
+}
+
 /**
  * Most cents of a line that its client may question: the charge for the sale, less the part that the same invoice gives
- * back. If it is 0, also the reason, a sentence. Refunds of lines that were billed by mistake follow the same rule.
+ * back, and less what was granted when the sale was billed before. If it is 0, also the reason, a sentence.
  *
  * @param lines lines of its invoice
- * @param refunded ids of its lines that were refunded as billed by mistake
  */
 export function findQuestionable(
   line: Line,
   lines: readonly Line[],
-  refunded: ReadonlySet<string>,
+  { refunded, granted }: CameBack,
 ): { most: number; refusal: string | null } {
   const refuse = (refusal: string) => ({ most: 0, refusal });
   const commission = readCents(line.commissionCents);
@@ -22,9 +29,11 @@ export function findQuestionable(
   if (refunded.has(String(line.id))) return refuse(disputeTexts.refundedBefore);
   if (commission === 0) return refuse(disputeTexts.nothingCharged);
   const isOfSale = ({ kind, source, saleExternalId }: Line) =>
-    kind !== "credit" && source === line.source && saleExternalId === line.externalId;
-  const most = lines
+    kind !== "credit" && kind !== "correction" && source === line.source && saleExternalId === line.externalId;
+  const charged = lines
     .filter(isOfSale)
     .reduce((left, { commissionCents }) => left + Math.min(0, readCents(commissionCents)), commission);
-  return most <= 0 ? refuse(disputeTexts.refundedHere) : { most, refusal: null };
+  if (charged <= 0) return refuse(disputeTexts.refundedHere);
+  const most = charged - (granted.get(String(line.id)) ?? 0);
+  return most <= 0 ? refuse(disputeTexts.grantedOnVoid) : { most, refusal: null };
 }

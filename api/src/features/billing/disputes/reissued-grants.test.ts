@@ -10,7 +10,16 @@ import {
 } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
 import { buildRefund } from "../../../testing/sales-builder";
-import { answer, billThree, endDebit, grant, question, reason, reportFromBank } from "./dispute-world.fixture";
+import {
+  answer,
+  billThree,
+  endDebit,
+  grant,
+  question,
+  readInvoice,
+  reason,
+  reportFromBank,
+} from "./dispute-world.fixture";
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -78,6 +87,19 @@ describe("a granted line whose invoice is void", () => {
     expect((await rehearseOne(world, billed.shop)).credits).toEqual([]);
   });
 
+  test("is credited for no more than its sale is charged again when the source lowered the sale", async () => {
+    const billed = await grantThirty("on hold");
+    const [sale] = billed.sales;
+    if (!sale) throw new Error("The invoice has no sale.");
+    await world.tell(billed.shop, [{ ...sale, totalCents: 1_000, version: sale.version + 1 }]);
+    await makeVoid(billed);
+    expect(await accountsOf(billed)).toEqual({ owed: 0, held: 0, credit: 3_000 });
+    // The sales are charged $3.00, $15.00 and $6.00 now, and of the grant of $30.00 only $3.00 are theirs.
+    expect((await billForInvoice(world, billed.shop)).total).toBe(2_100);
+    expect(await accountsOf(billed)).toEqual({ owed: 2_100, held: 0, credit: 0 });
+    expect((await rehearseOne(world, billed.shop)).credits).toEqual([]);
+  });
+
   test("is charged in full on the next bill when its credit already lowered another invoice", async () => {
     const earned = await earnedSoFar();
     const billed = await billThree(world);
@@ -93,6 +115,25 @@ describe("a granted line whose invoice is void", () => {
     expect((await rehearseOne(world, billed.shop)).total).toBe(5_100);
     expect((await earnedSoFar()) - earned).toBe(3_000);
   });
+});
+
+test("can be questioned and refunded on the reissued invoice only for cents that were not granted before", async () => {
+  const billed = await billThree(world);
+  const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.thirty, amount: 1_000 }]);
+  await answer(world, id, [grant(billed.lines.thirty)]);
+  const reissue = await world.admin.post("/pc/reissue-invoice", { id: billed.id, reason });
+  const { invoice } = read<{ invoice: { id: string } }>(reissue);
+  const line = (await readInvoice(billed.shop, invoice.id)).lines.find(({ commission }) => commission === 3_000);
+  if (!line) throw new Error("The sale was not billed again.");
+  await endDebit(world, { shop: billed.shop, id: invoice.id }, "succeed");
+  const mistake = { invoiceId: invoice.id, amount: 3_000, lines: [line.id], reason };
+  expect(read(await world.admin.post("/pc/refund-debit", mistake), 409)).toMatchObject({ code: "LINE_IN_QUESTION" });
+  const body = { invoiceId: invoice.id, lines: [{ id: line.id, amount: 2_001 }], reason };
+  expect(read<{ fields: object }>(await billed.shop.browser.post("/pc/disputes", body), 422).fields).toHaveProperty(
+    "lines",
+  );
+  const again = await question(billed.shop, invoice.id, [{ id: line.id }]);
+  expect(again.lines.map(({ amount }) => amount)).toEqual([2_000]);
 });
 
 test("credits a granted line and reverses its revenue once when a returned invoice is reissued", async () => {

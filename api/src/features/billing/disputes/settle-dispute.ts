@@ -9,15 +9,12 @@ import { findRefundable } from "../refunds/refundable.query";
 import { requestRefund } from "../refunds/request-refund";
 import { answerDays } from "./disputes.policy";
 import { disputeTexts } from "./disputes.texts";
+import { findPending } from "./invoice-book.policy";
+import { readQuestion } from "./invoice-money.query";
 import { findDisputeCredit, type DisputeCredit } from "./open-credit.query";
 import { addMessage } from "./add-message";
 
 type Dependencies = Pick<DebitsDependencies, "clock" | "enqueueJob">;
-
-/** Granted cents whose debit is still in transit. */
-export function findPending({ grantedCents, notOwedCents, creditedCents }: DisputeLine): number {
-  return readCents(readCents(grantedCents) - readCents(notOwedCents) - readCents(creditedCents));
-}
 
 /** Requests the chosen refund from debits of the invoice. Cents that no debit can refund stay a credit. */
 async function refund(
@@ -62,7 +59,7 @@ async function findDeadline(dispute: Dispute, isOwed: boolean): Promise<string> 
 export async function settleDispute(dependencies: Dependencies, dispute: Dispute): Promise<void> {
   if (dispute.status !== "answered") return;
   const lines = await DisputeLine.findAll({ where: { disputeId: dispute.id } });
-  const pending = lines.reduce((sum, line) => sum + findPending(line), 0);
+  const pending = lines.reduce((sum, line) => sum + findPending(readQuestion(line)), 0);
   const credit = await findDisputeCredit(dispute);
   const { credited, open } = credit;
   if (dispute.settlement === "refund" && open > 0) await refund(dependencies, dispute, credit);

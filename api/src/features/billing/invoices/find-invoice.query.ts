@@ -80,14 +80,14 @@ async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "re
  * Whether the caller may question lines: only the client of the invoice; staff who view as a client change nothing
  * (S15).
  */
-function mayQuestion({ invoice, lines, questions, refunds }: KnownMoney, session: Session, now: Date): boolean {
+function mayQuestion({ invoice, lines, questions, ...known }: KnownMoney, session: Session, now: Date): boolean {
   const { status, issuedAt, timeZone } = invoice;
   if (can(session.role, "see clients") || session.viewing !== null) return false;
   if (status === "void" || status === "credited") return false;
   if (toLocalDay(now, timeZone) > questionsUntil(issuedAt, timeZone)) return false;
   const asked = new Set(questions.map(({ lineId }) => String(lineId)));
-  const refunded = listMistaken(refunds);
-  return lines.some((line) => !asked.has(String(line.id)) && findQuestionable(line, lines, refunded).refusal === null);
+  const before = { refunded: listMistaken(known.refunds), granted: known.grantedOnVoid };
+  return lines.some((line) => !asked.has(String(line.id)) && findQuestionable(line, lines, before).refusal === null);
 }
 
 /** One invoice with its lines and what happened to it. Throws 404 for what is none of the caller's. */

@@ -18,12 +18,24 @@ const billedRow = ({ row, commission }: BilledRow) => ({
   round: 0,
 });
 
-const corrected = ({ source, id, day, at, name, verified, commission, round, chargedOn, grantRef }: Correction) => ({
+const corrected = ({
+  source,
+  id,
+  saleId,
+  day,
+  at,
+  name,
+  verified,
+  commission,
+  round,
+  chargedOn,
+  grantRef,
+}: Correction) => ({
   kind: "correction" as const,
   chargedOnId: chargedOn.invoiceId,
   source,
   externalId: id,
-  saleExternalId: null,
+  saleExternalId: saleId,
   localDay: day,
   occurredAt: at,
   name,

@@ -1,49 +1,23 @@
-import { badDebt, clientCredit, commissionRevenue, disputeLosses, receivable } from "../../../ledger/accounts";
+import { disputeLosses } from "../../../ledger/accounts";
 import { sumByRef } from "../../../ledger/balances.sql";
 import { readCents } from "../../../platform/db/money";
 import { postEntry } from "../../../ledger/post-entry";
 import type { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Invoice } from "../../../models/invoice.model";
+import { listIssueEntries, postingsOfVoid, postingsOfWriteOff } from "./invoice-entries.policy";
 
 type Line = Pick<InvoiceLine, "kind" | "position" | "commissionCents" | "occurredAt" | "grantRef">;
 type Billed = Pick<Invoice, "id" | "businessId" | "issuedAt" | "totalCents">;
 
-const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { commissionCents }) => sum + commissionCents, 0);
-
-/** A correction that charges is owed like a sale. */
-const isGivenBack = ({ kind, commissionCents }: Line) =>
-  kind === "credit" || (kind === "correction" && commissionCents < 0);
-
 /** S51: what is issued is owed; what was given back of earlier invoices lowers revenue, and is applied to this one. */
 export async function postInvoice(invoice: Billed, lines: readonly Line[]): Promise<void> {
-  const { id, businessId, issuedAt: occurredAt } = invoice;
-  const credits = lines.filter((line) => isGivenBack(line) && line.commissionCents !== 0);
-  const [issued, applied] = [sumOf(lines.filter((line) => !isGivenBack(line))), 0 - sumOf(credits)];
-  const owed = receivable(businessId);
-  if (issued !== 0) {
-    const postings = [
-      { account: owed, cents: issued },
-      { account: commissionRevenue, cents: -issued },
-    ];
-    await postEntry({ kind: "issued", ref: id, occurredAt, postings });
+  const { id, businessId, issuedAt } = invoice;
+  const issued = lines.map(({ commissionCents, ...line }) => ({ ...line, commission: readCents(commissionCents) }));
+  for (const { kind, position, postings } of listIssueEntries(businessId, issued)) {
+    const givenAt = lines.find((line) => line.position === position)?.occurredAt;
+    const ref = position === null ? id : `${id}:${String(position)}`;
+    await postEntry({ kind, ref, occurredAt: givenAt ?? issuedAt, postedAt: issuedAt, postings });
   }
-  // A grant is posted as the client's credit when it is granted; the bill only applies it.
-  for (const { position, commissionCents, occurredAt: givenAt } of credits.filter(
-    ({ grantRef }) => grantRef === null,
-  )) {
-    const postings = [
-      { account: commissionRevenue, cents: -commissionCents },
-      { account: clientCredit(businessId), cents: commissionCents },
-    ];
-    const entry = { kind: "refund-after-billing" as const, ref: `${id}:${String(position)}`, postings };
-    await postEntry({ ...entry, occurredAt: givenAt, postedAt: occurredAt });
-  }
-  if (applied === 0) return;
-  const postings = [
-    { account: clientCredit(businessId), cents: applied },
-    { account: owed, cents: -applied },
-  ];
-  await postEntry({ kind: "credit-applied", ref: id, occurredAt, postings });
 }
 
 /**
@@ -56,12 +30,7 @@ export async function postVoid(
   { id, businessId, totalCents }: Billed,
   { at, notOwed, reopened }: { at: Date; notOwed: number; reopened: number },
 ): Promise<void> {
-  const owed = readCents(totalCents) - notOwed;
-  const postings = [
-    { account: commissionRevenue, cents: owed + reopened },
-    { account: receivable(businessId), cents: -owed },
-    { account: clientCredit(businessId), cents: -reopened },
-  ].filter(({ cents }) => cents !== 0);
+  const postings = postingsOfVoid(businessId, { owed: readCents(totalCents) - notOwed, reopened });
   if (postings.length > 0) await postEntry({ kind: "void", ref: id, occurredAt: at, postings });
 }
 
@@ -81,10 +50,7 @@ export async function postWriteOff(
   { id, businessId }: Pick<Billed, "id" | "businessId">,
   { cents, at, isLost, of }: WriteOff,
 ): Promise<void> {
-  const postings = [
-    { account: isLost ? disputeLosses : badDebt, cents },
-    { account: receivable(businessId), cents: -cents },
-  ];
+  const postings = postingsOfWriteOff(businessId, { cents, isLost });
   await postEntry({
     kind: isLost ? "dispute-lost" : "write-off",
     ref: of === undefined ? id : `${id}:${of}`,

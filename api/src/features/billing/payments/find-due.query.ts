@@ -5,22 +5,12 @@ import { DisputeLine } from "../../../models/dispute-line.model";
 import type { Invoice } from "../../../models/invoice.model";
 import { OutsidePayment } from "../../../models/outside-payment.model";
 import { readCents } from "../../../platform/db/money";
+import { settleBook, type Settled } from "../disputes/invoice-book.policy";
 
 const bringing = ["debit-succeeded", "debit-returned", "payment-recorded", "payment-reversed"] as const;
 
-/** Parts of an invoice's total that are settled or stopped. Integer cents. */
-export interface Settled {
-  /** Cents that its debits and payments brought, by the ledger. A debit in transit has brought none. */
-  brought: number;
-  /** On hold for a question. */
-  held: number;
-  /** Granted before it was paid. */
-  notOwed: number;
-  /** The rest: owed now. */
-  due: number;
-}
-
-async function findBrought(invoiceId: string): Promise<number> {
+/** Cents that debits and payments of an invoice brought, by the ledger. A debit in transit has brought none. */
+export async function findBrought(invoiceId: string): Promise<number> {
   const [attempts, payments] = await Promise.all([
     DebitAttempt.findAll({ attributes: ["id"], where: { invoiceId } }),
     OutsidePayment.findAll({ attributes: ["id"], where: { invoiceId } }),
@@ -34,11 +24,10 @@ async function findBrought(invoiceId: string): Promise<number> {
 export async function findSettled({ id, totalCents }: Pick<Invoice, "id" | "totalCents">): Promise<Settled> {
   const attributes = ["heldCents", "notOwedCents"];
   const questions = await DisputeLine.findAll({ attributes, where: { invoiceId: id } });
-  const sumOf = (pick: (row: DisputeLine) => number) =>
-    questions.reduce((sum, row) => readCents(sum + readCents(pick(row))), 0);
-  const brought = await findBrought(id);
-  const [held, notOwed] = [sumOf(({ heldCents }) => heldCents), sumOf(({ notOwedCents }) => notOwedCents)];
-  return { brought, held, notOwed, due: readCents(readCents(totalCents) - brought - held - notOwed) };
+  return settleBook({
+    ...{ total: readCents(totalCents), brought: await findBrought(id) },
+    questions: questions.map((row) => ({ held: readCents(row.heldCents), notOwed: readCents(row.notOwedCents) })),
+  });
 }
 
 /**

@@ -10,6 +10,7 @@ import { readCents } from "../../../platform/db/money";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller } from "../billing.dependencies";
+import { findGrantedOnVoid } from "../disputes/granted-on-void.sql";
 import { findQuestionable } from "../disputes/questionable.policy";
 import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
 import type { PaymentDependencies } from "../payments/answer-payment";
@@ -17,7 +18,8 @@ import { postGrant } from "./post-refund";
 import { presentRefund } from "./refund.presenter";
 import { findRefundedLines } from "./refunded-lines.query";
 import { refundTexts } from "./refunds.texts";
-import { sumLeft } from "./refundable.query";
+import { findMistakeLimit } from "./refundable.policy";
+import { sumMistakes } from "./refundable.query";
 import { findRefundableOrRefuse, requestRefund } from "./request-refund";
 
 function wrongField(field: "amount" | "lines", message: string): AppError {
@@ -49,8 +51,7 @@ async function hasQuestion(lineId: readonly string[]): Promise<boolean> {
 async function checkGranted(invoiceId: string, amountCents: number): Promise<void> {
   const questions = await DisputeLine.findAll({ attributes: ["creditedCents"], where: { invoiceId } });
   const granted = questions.reduce((sum, { creditedCents }) => readCents(sum + readCents(creditedCents)), 0);
-  if (granted === 0) return;
-  const left = Math.max(0, (await sumLeft(invoiceId)) - granted);
+  const left = findMistakeLimit({ ...(await sumMistakes(invoiceId)), granted });
   if (amountCents > left) throw wrongField("amount", refundTexts.atMost(left));
 }
 
@@ -58,20 +59,21 @@ async function checkGranted(invoiceId: string, amountCents: number): Promise<voi
  * Checks that each line charges for a sale and was not refunded, and that the amount is their commission less what the
  * invoice gives back of them.
  */
-async function checkLines({ invoiceId, amount, lines }: RefundDebitRequest): Promise<void> {
+async function checkLines(businessId: string, { invoiceId, amount, lines }: RefundDebitRequest): Promise<void> {
   if (lines === undefined) return;
   const rows = await InvoiceLine.findAll({ where: { invoiceId } });
   const asked = new Set(lines);
   const charged = rows
     .filter(({ id }) => asked.has(String(id)))
-    .map((line) => findQuestionable(line, rows, new Set()).most)
+    .map((line) => findQuestionable(line, rows, { refunded: new Set(), granted: new Map() }).most)
     .filter((cents) => cents > 0);
   if (charged.length < lines.length) throw wrongField("lines", refundTexts.unknownLine);
   const refunded = await findRefundedLines(invoiceId);
   if (lines.some((line) => refunded.has(line))) {
     throw new AppError({ code: "LINE_REFUNDED", status: 409, message: refundTexts.lineRefunded });
   }
-  if (await hasQuestion(lines)) {
+  const isGranted = [...(await findGrantedOnVoid(businessId, invoiceId)).keys()].some((line) => lines.includes(line));
+  if (isGranted || (await hasQuestion(lines))) {
     throw new AppError({ code: "LINE_IN_QUESTION", status: 409, message: refundTexts.lineInQuestion });
   }
   const cents = charged.reduce((sum, one) => readCents(sum + one), 0);
@@ -104,7 +106,7 @@ async function refund(
   const { userId: actor, ip, requestId } = caller;
   await refuseUnderWay(invoice.id);
   await findRefundableOrRefuse(invoice.id, clock.now());
-  await checkLines(request);
+  await checkLines(invoice.businessId, request);
   await checkGranted(invoice.id, amountCents);
   const rows = await requestRefund(dependencies, {
     ...{ invoice, amountCents, reason, ref, requestedBy: actor, disputeId: null, lineIds: lines ?? null },

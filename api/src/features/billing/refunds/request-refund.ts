@@ -6,7 +6,8 @@ import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { noteInvoiceEvent } from "../invoices/move-invoice";
 import { postRefund } from "./post-refund";
 import { enqueueRefund } from "./refund.job";
-import { findRefundable, type Refundable } from "./refundable.query";
+import { divideRefund, type Refundable } from "./refundable.policy";
+import { findRefundable } from "./refundable.query";
 import { refundTexts } from "./refunds.texts";
 
 /** A refund to request, with its cause. */
@@ -28,16 +29,6 @@ export interface RefundOrder {
 
 function refuse(message: string): AppError {
   return new AppError({ code: "NOTHING_TO_REFUND", status: 409, message });
-}
-
-/** Divides the amount among debits, newest first (S72), up to the rest of each. */
-function divide(debits: readonly Refundable[], amountCents: number): { attemptId: string; cents: number }[] {
-  let left = amountCents;
-  return debits.flatMap(({ attemptId, leftCents }) => {
-    const cents = Math.min(left, leftCents);
-    left -= cents;
-    return cents > 0 ? [{ attemptId, cents }] : [];
-  });
 }
 
 async function keepPart(
@@ -93,6 +84,6 @@ export async function requestRefund(
     throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { amount: message } });
   }
   const refunds: DebitRefund[] = [];
-  for (const part of divide(debits, amountCents)) refunds.push(await keepPart(dependencies, order, part));
+  for (const part of divideRefund(debits, amountCents)) refunds.push(await keepPart(dependencies, order, part));
   return refunds;
 }

@@ -10,7 +10,10 @@ export interface GivenLine {
   sale: string;
   /** More than 0. */
   given: number;
-  /** Cents that issued bills and the next bill credit for the sale. Signed. */
+  /**
+   * Cents by which issued bills and the next bill charge the sale less than the line did. Signed. Lines of the same sale
+   * differ if the sale changed before it was billed again.
+   */
   back: number;
 }
 
@@ -37,8 +40,9 @@ export type Absorbed = ReadonlyMap<string, number>;
 export function absorb(lines: readonly GivenLine[], invoices: readonly GivenInvoice[]): Absorbed {
   const absorbed = new Map<string, number>();
   const left = new Map<string, number>();
-  for (const { ref, sale, given, back } of lines) {
-    const rest = left.get(sale) ?? Math.max(0, back);
+  for (const { sale, back } of lines) left.set(sale, Math.max(0, back, left.get(sale) ?? 0));
+  for (const { ref, sale, given } of lines) {
+    const rest = left.get(sale) ?? 0;
     const cents = Math.min(given, rest);
     left.set(sale, rest - cents);
     absorbed.set(ref, cents);
@@ -51,3 +55,10 @@ export function absorb(lines: readonly GivenLine[], invoices: readonly GivenInvo
   }
   return absorbed;
 }
+
+/**
+ * Whether the `grantRef` of a line names credit of the client that the line uses: a dispute, or a failed refund. Else the
+ * line takes back cents that were credited before, or charges them no longer; the keys of these (`line:`, `mistake:`,
+ * `refund:`) have a colon.
+ */
+export const usesCredit = (grantRef: string | null): grantRef is string => grantRef !== null && !grantRef.includes(":");

@@ -21,6 +21,14 @@ test("takes back a sale's refund once, even when several of its lines were credi
   expect(absorbed([line, again].map((one) => ({ ...one, back: 4_000 })))).toEqual([3_000, 1_000]);
 });
 
+test("takes back all that is charged less when a sale was raised before it was billed again", () => {
+  const [first, again] = [
+    { ...line, back: 6_000 },
+    { ...line, ref: "line:2", invoiceId: "bil_2", given: 3_001, back: 6_001 },
+  ];
+  expect(absorbed([first, again])).toEqual([3_000, 3_001]);
+});
+
 test.each([
   ["there is no other refund", 0, 0],
   ["both fit into the charge", 5_000, 0],

@@ -23,7 +23,9 @@ interface Coming {
 function withComing({ ref, given, billedBack, line }: GivenBefore, { toCome, corrections }: Coming) {
   const { source, externalId: id, invoiceId } = line;
   const isOfSale = (one: { source: string; id: string }) => one.source === source && one.id === id;
-  const changed = corrections.filter(isOfSale).reduce((sum, { commission }) => sum - commission, 0);
+  const changed = corrections
+    .filter((one) => isOfSale({ source: one.source, id: one.saleId ?? one.id }))
+    .reduce((sum, { commission }) => sum - commission, 0);
   const coming = toCome.filter(isOfSale).reduce((sum, { cents }) => sum + cents, changed);
   return { ref, invoiceId, sale: `${source}:${id}`, given, back: readCents(billedBack + coming) };
 }

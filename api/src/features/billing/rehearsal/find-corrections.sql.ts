@@ -45,9 +45,11 @@ const changed = `SELECT source, sale, MIN(line_id) AS first_line, SUM(commission
 function readCorrection(row: Row): Correction {
   const source = ROW_SOURCES.find((known) => known === row.source);
   if (source === undefined) throw new Error("A line has an unknown source.");
+  const [id, saleId] = [readText(row, "external_id"), readText(row, "sale")];
   return {
     source,
-    id: readText(row, "external_id"),
+    id,
+    saleId: saleId === id ? null : saleId,
     round: readInteger(row, "round"),
     name: readText(row, "name"),
     day: readText(row, "local_day"),
@@ -63,7 +65,7 @@ function readCorrection(row: Row): Correction {
  * this day. What was written off is not made right any more (D230).
  */
 export async function findCorrections(business: string, end: LocalDay): Promise<Correction[]> {
-  const sql = `SELECT first.source, first.external_id, first.name, first.occurred_at, first.invoice_id,
+  const sql = `SELECT first.source, first.external_id, changed.sale, first.name, first.occurred_at, first.invoice_id,
       DATE_FORMAT(first.local_day, '%Y-%m-%d') AS local_day, invoices.invoice_number, changed.commission, changed.verified,
       1 + (SELECT MAX(other.round) FROM invoice_lines other
         WHERE other.source = first.source AND other.external_id = first.external_id AND other.live = 1) AS round

@@ -7,7 +7,7 @@ import { named, readNamed, type NamedLine } from "./granted-line.sql";
 /** Charge of a line for its sale, less the refunds of that sale on the same invoice. */
 const chargedHere = `line.commission_cents + (SELECT COALESCE(SUM(LEAST(own.commission_cents, 0)), 0) FROM invoice_lines own
   WHERE own.invoice_id = line.invoice_id AND own.source = line.source AND own.sale_external_id = line.external_id
-    AND own.kind <> 'credit')`;
+    AND own.kind NOT IN ('credit', 'correction'))`;
 
 /** Cents granted by a question, on any invoice, or refunded as billed by mistake, once for each line (S72). */
 const givenOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_owed_cents + q.credited_cents AS given
@@ -17,19 +17,29 @@ const givenOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_owed
       JOIN invoice_lines line ON line.id = refunded.id
     WHERE r.business_id = :business AND r.dispute_id IS NULL AND r.line_ids IS NOT NULL`;
 
-/** Cents that other live invoices have credited for the line's sale. */
+/** Cents that other live invoices have credited for the line's sale, and corrections of it on any live invoice. */
 const billedBack = `(SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoice_lines back
     WHERE back.source = line.source AND back.sale_external_id = line.external_id AND back.live = 1
-      AND back.invoice_id <> line.invoice_id)
+      AND (back.invoice_id <> line.invoice_id OR back.kind = 'correction'))
   + (SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoice_lines back
     WHERE back.source = line.source AND back.external_id = line.external_id AND back.live = 1
-      AND back.invoice_id <> line.invoice_id AND back.kind = 'correction' AND back.grant_ref IS NULL)`;
+      AND back.kind = 'correction' AND back.grant_ref IS NULL)`;
+
+/**
+ * Cents by which a void invoice charged its sale more than the sale is charged now: by the live invoice that bills it
+ * again, else by the next bill. Below 0: less.
+ */
+const chargedLess = `IF(invoices.status = 'void', line.commission_cents - COALESCE(
+    (SELECT again.commission_cents FROM invoice_lines again WHERE again.source = line.source
+      AND again.external_id = line.external_id AND again.live = 1 AND again.kind NOT IN ('credit', 'correction')),
+    (SELECT sales.commission_cents FROM sales WHERE sales.source = line.source AND sales.external_id = line.external_id),
+    0), 0)`;
 
 /** An earlier credit of a line or an invoice. Cents. */
 export interface GivenBefore {
   ref: string;
   given: number;
-  /** Cents that live bills have credited in addition. */
+  /** Cents that live bills have credited in addition, or no longer charge. */
   billedBack: number;
   line: NamedLine;
 }
@@ -43,7 +53,7 @@ const readGiven = (row: Row): GivenBefore => ({
 
 /** Lines with an earlier credit. */
 export async function findGivenLines(business: string): Promise<GivenBefore[]> {
-  const sql = `SELECT given.ref, given.given, ${billedBack} AS billed_back, ${named}
+  const sql = `SELECT given.ref, given.given, ${billedBack} + ${chargedLess} AS billed_back, ${named}
     FROM (${givenOfLines}) AS given JOIN invoice_lines line ON line.id = given.line_id
       JOIN invoices ON invoices.id = line.invoice_id
     ORDER BY given.line_id`;

@@ -47,6 +47,7 @@ export function toGrant(
   return {
     source,
     id: externalId,
+    saleId: null,
     round: round + 1,
     name: name.slice(0, 300),
     day: localDay,

@@ -50,6 +50,8 @@ export interface Correction {
   source: RowSource;
   /** Of the row that was billed first, and how many corrections that one has then. */
   id: string;
+  /** The sale, if that row is a refund of it; else null. */
+  saleId: string | null;
   round: number;
   name: string;
   day: LocalDay;

@@ -140,7 +140,7 @@ function toCorrections(told: readonly SaleFacts[], billed: readonly Billed[]): C
     if (!first || commission === 0) return [];
     const rounds = billed.filter(({ id }) => id === first.id).map(({ round }) => round);
     const chargedOn = { invoiceId: String(first.invoice), invoiceNumber: "" };
-    const row = { source: "square" as const, id: first.id, round: 1 + Math.max(...rounds), name: "Wash" };
+    const row = { source: "square" as const, id: first.id, saleId: null, round: 1 + Math.max(...rounds), name: "Wash" };
     return [{ ...row, day: dayOf(1), at: new Date(0), verified: 0, commission, chargedOn }];
   });
 }

@@ -120,7 +120,18 @@ describe("a credit", () => {
 
   test("what has changed since it was billed is on the bill beside it", () => {
     const { id, source, name, day, at } = billed;
-    const correction = { id, source, name, day, at, round: 1, verified: 23, commission: 7, chargedOn: first };
+    const correction = {
+      id,
+      saleId: null,
+      source,
+      name,
+      day,
+      at,
+      round: 1,
+      verified: 23,
+      commission: 7,
+      chargedOn: first,
+    };
     const bill = planBill([giveBack(billed)], { ...november, chosen: new Set() }, terms, [correction]);
     expect(bill).toMatchObject({ total: -1_493, corrections: [correction], credits: [{ commission: -1_500 }] });
   });

@@ -110,4 +110,11 @@ describe("result of a refund", () => {
     expect(failed.json).toEqual({ refund: id, status: "failed" });
     expect((await world.stripe.control("POST", "ach/fail-refund", { refund: "re_none" })).status).toBe(404);
   });
+
+  test("stays failed on its day when the bank sent it back before", async () => {
+    const { id } = await refund({ amount: 345 });
+    await world.stripe.control("POST", "ach/fail-refund", { refund: id });
+    await world.stripe.passDays(14);
+    expect(await world.stripe.get(`refunds/${String(id)}`)).toMatchObject({ status: "failed" });
+  });
 });

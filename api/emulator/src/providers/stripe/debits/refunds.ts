@@ -36,10 +36,10 @@ export const REFUND_OPERATIONS: StripeOperations = {
   },
 };
 
-/** Completes a refund: the money is at the customer's bank. */
+/** Completes a pending refund: the money is at the customer's bank. A refund that failed earlier stays failed. */
 export function finishRefund(scene: StripeScene, id: string): void {
   const refund = scene.state.refunds.find(id);
-  if (refund === null) return;
+  if (refund?.status !== "pending") return;
   if (isClosed(scene, refund)) {
     failRefund(scene, id);
     return;

@@ -1,0 +1,31 @@
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import { findEnd } from "../invoices/status-after.policy";
+
+/**
+ * Lowers scheduled debits to this amount in all, earliest first. Returns the changed debits with their new cents; 0: the
+ * debit is canceled.
+ *
+ * @param debits in the order of their days
+ */
+export function planLowered<Debit extends { cents: number }>(debits: readonly Debit[], dueCents: number): Debit[] {
+  let excess = debits.reduce((sum, { cents }) => sum + cents, 0) - dueCents;
+  return debits.flatMap((debit) => {
+    const taken = Math.max(0, Math.min(excess, debit.cents));
+    excess -= taken;
+    return taken > 0 ? [{ ...debit, cents: debit.cents - taken }] : [];
+  });
+}
+
+/**
+ * The debit to raise when more is owed: the last scheduled one, or a canceled one if it is the last attempt; undefined:
+ * there is none, or a debit of the invoice ended without its money, so that only a retry may take more (S50).
+ *
+ * @param attempts attempts of the invoice, in their order
+ */
+export function findRaised<Attempt extends Pick<DebitAttempt, "state" | "debitNumber">>(
+  attempts: readonly Attempt[],
+): Attempt | undefined {
+  const last = attempts.at(-1);
+  if (findEnd(attempts) !== null) return undefined;
+  return attempts.findLast(({ state }) => state === "scheduled") ?? (last?.state === "canceled" ? last : undefined);
+}

@@ -1,0 +1,119 @@
+import type { InvoiceStatus } from "@portal/api-contract";
+import { findLineStates, type GivenBack, type LineMoney, type StateAmount } from "./line-states.policy";
+import type { QuestionCents } from "./question-moves.policy";
+
+/** A question about one line of an invoice. */
+export interface BookedQuestion extends QuestionCents {
+  id: string;
+  disputeId: string;
+  lineId: string;
+  /** Questioned cents. */
+  amount: number;
+  /** Granted cents; null: not answered yet. */
+  granted: number | null;
+}
+
+export interface BookedRefund {
+  /** null: billed by mistake. */
+  disputeId: string | null;
+  /** null: no particular line. */
+  lineIds: readonly string[] | null;
+  cents: number;
+  isFailed: boolean;
+}
+
+/** Everything that decides the money of one invoice. Integer cents. */
+export interface InvoiceBook {
+  status: InvoiceStatus;
+  total: number;
+  /** In their order, with signed cents. */
+  lines: readonly { id: string; commission: number }[];
+  debits: readonly { state: string; tryNumber: number; cents: number }[];
+  /** Cents that debits and payments brought. A debit in transit has brought none. */
+  brought: number;
+  /** Cents that banks took back for good (S73). */
+  lost: number;
+  questions: readonly BookedQuestion[];
+  refunds: readonly BookedRefund[];
+}
+
+/** Parts of an invoice's total that are settled or stopped. Integer cents. */
+export interface Settled {
+  brought: number;
+  /** On hold for a question. */
+  held: number;
+  /** Granted before it was paid. */
+  notOwed: number;
+  /** The rest: owed now. */
+  due: number;
+}
+
+const sumOf = <T>(rows: readonly T[], centsOf: (row: T) => number) => rows.reduce((sum, row) => sum + centsOf(row), 0);
+
+/** What an invoice's total is made of. */
+interface Stopped {
+  total: number;
+  brought: number;
+  questions: readonly Pick<BookedQuestion, "held" | "notOwed">[];
+}
+
+export function settleBook({ total, brought, questions }: Stopped): Settled {
+  const held = sumOf(questions, (question) => question.held);
+  const notOwed = sumOf(questions, (question) => question.notOwed);
+  return { brought, held, notOwed, due: total - brought - held - notOwed };
+}
+
+/** Granted cents whose debit is still in transit. */
+export const findPending = ({ granted, notOwed, credited }: BookedQuestion): number =>
+  (granted ?? 0) - notOwed - credited;
+
+/** Cents that refunds took of the credit of each dispute; failed refunds took none. */
+function sumRefunded(refunds: readonly BookedRefund[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { disputeId, cents, isFailed } of refunds) {
+    if (disputeId !== null && !isFailed) sums.set(disputeId, (sums.get(disputeId) ?? 0) + cents);
+  }
+  return sums;
+}
+
+function listLines({ lines, questions, refunds }: InvoiceBook): LineMoney[] {
+  const left = sumRefunded(refunds);
+  const byLine = new Map(questions.map((question) => [question.lineId, question]));
+  return lines.map(({ id, commission }) => {
+    const question = byLine.get(id);
+    if (!question) return { id, commission, held: 0, released: 0, notOwed: 0, credited: 0, refunded: 0 };
+    const { disputeId, held, released, notOwed, credited } = question;
+    const refunded = Math.min(credited, left.get(disputeId) ?? 0);
+    left.set(disputeId, (left.get(disputeId) ?? 0) - refunded);
+    return { id, commission, held, released, notOwed, credited, refunded };
+  });
+}
+
+const listGivenBack = (refunds: readonly BookedRefund[]): GivenBack[] =>
+  refunds
+    .filter(({ disputeId }) => disputeId === null)
+    .map(({ lineIds, cents, isFailed }) => ({ lineIds, cents, state: isFailed ? "credited" : "refunded" }));
+
+const sumDebits = ({ debits }: InvoiceBook, isMeant: (debit: InvoiceBook["debits"][number]) => boolean) =>
+  sumOf(debits.filter(isMeant), ({ cents }) => cents);
+
+/** The states of each line, by its id (S73). */
+export function placeCents(book: InvoiceBook): ReadonlyMap<string, StateAmount[]> {
+  const { status, brought, lost, refunds } = book;
+  return findLineStates(listLines(book), {
+    ...{ status, brought, lost },
+    onItsWay: sumDebits(book, ({ state }) => state === "processing"),
+    scheduled: sumDebits(book, ({ state, tryNumber }) => state === "scheduled" && tryNumber === 1),
+    givenBack: listGivenBack(refunds),
+  });
+}
+
+/** Cents of a line in these states. */
+export function centsIn(states: readonly StateAmount[] | undefined, ...meant: StateAmount["state"][]): number {
+  return (states ?? []).reduce((sum, { state, amount }) => (meant.includes(state) ? sum + amount : sum), 0);
+}
+
+/** Cents of an invoice that are owed and not in transit. */
+export function findOwed(book: InvoiceBook): number {
+  return Math.max(0, settleBook(book).due - sumDebits(book, ({ state }) => state === "processing"));
+}

@@ -1,0 +1,188 @@
+import { LINE_STATES } from "@portal/api-contract";
+import {
+  badDebt,
+  cash,
+  clientCredit,
+  commissionRevenue,
+  disputeLosses,
+  held,
+  inTransit,
+  receivable,
+} from "../../../ledger/accounts";
+import { centsIn, placeCents } from "../disputes/invoice-book.policy";
+import type { StateAmount } from "../disputes/line-states.policy";
+import { usesCredit } from "../rehearsal/absorb.policy";
+import { listGiven, sumTaken } from "./grants.fixture";
+import { assess, isOfSale, type SourceSale } from "./source-rows.fixture";
+import {
+  bookOf,
+  broughtBy,
+  business,
+  settledOf,
+  sumOf,
+  type BookedAttempt,
+  type BookedInvoice,
+  type Books,
+} from "./client-books.fixture";
+
+/** Throws where two amounts differ; `expect` would take most of the time of a long run. */
+function same(actual: number | string, expected: number | string, name: string): void {
+  if (actual !== expected) throw new Error(`${name}: ${String(actual)} instead of ${String(expected)}`);
+}
+
+function atMost(actual: number, most: number, name: string): void {
+  if (!(actual <= most)) throw new Error(`${name}: ${String(actual)} of at most ${String(most)}`);
+}
+
+const isOver = ({ status }: BookedInvoice) => status === "void" || status === "credited";
+
+/** Each cent of each line is in one state. */
+function checkLines({ lines }: BookedInvoice, states: ReadonlyMap<string, StateAmount[]>): void {
+  for (const { id, commission } of lines) {
+    const own = states.get(id) ?? [];
+    same(
+      sumOf(own, ({ amount }) => amount),
+      commission,
+      "states of a line",
+    );
+    same(new Set(own.map(({ state }) => state)).size, own.length, "different states");
+    for (const { state, amount } of own) {
+      same(LINE_STATES.includes(state) && Number.isSafeInteger(amount) ? 1 : 0, 1, state);
+      same(Math.sign(amount), Math.sign(commission), state);
+    }
+  }
+}
+
+/** The states of an invoice are its money, and no debit or refund takes more than it may. */
+function checkInvoice(invoice: BookedInvoice): void {
+  const { status, attempts, refunds, questions, lost, writtenOff } = invoice;
+  const states = placeCents(bookOf(invoice));
+  checkLines(invoice, states);
+  const inState = (...meant: StateAmount["state"][]) => sumOf([...states.values()], (own) => centsIn(own, ...meant));
+  const sumDebits = (state: BookedAttempt["state"]) =>
+    sumOf(
+      attempts.filter((one) => one.state === state),
+      ({ amountCents }) => amountCents,
+    );
+  const settled = settledOf(invoice);
+  const [onItsWay, brought] = [sumDebits("processing"), broughtBy(invoice)];
+  for (const { amount, granted, ...cents } of questions) {
+    atMost(0, Math.min(cents.held, cents.released, cents.notOwed, cents.credited), "cents of a question");
+    atMost(cents.held, granted === null ? amount : 0, "held");
+    atMost(cents.notOwed + cents.credited, granted ?? 0, "granted");
+  }
+  for (const { id, amountCents } of attempts) {
+    const given = sumOf(
+      refunds.filter(({ attemptId }) => attemptId === id),
+      ({ cents }) => cents,
+    );
+    atMost(given, amountCents, "refunds of a debit");
+  }
+  if (status === "void") return;
+  const owed = settled.due - onItsWay;
+  atMost(0, owed, "owed");
+  atMost(sumDebits("scheduled"), owed, "scheduled");
+  same(inState("held"), settled.held, "held");
+  same(inState("on-its-way"), onItsWay, "on its way");
+  const isCredited = status === "credited";
+  same(inState("scheduled", "failed"), isCredited ? 0 : owed, "owed");
+  same(inState("written-off"), isCredited ? writtenOff : 0, "written off");
+  same(inState("lost"), isCredited ? lost : 0, "lost");
+  same(lost + writtenOff, isCredited ? owed : 0, "given up");
+  same(inState("paid", "credited", "refunded"), brought + settled.notOwed, "paid, credited and refunded");
+  const isPaid = settled.due === 0 && settled.held === 0;
+  if (!isCredited) same(`${status}, ${String(status === "paid")}`, `${status}, ${String(isPaid)}`, "is paid");
+}
+
+/** The ledger is the sum of invoices, questions and refunds; and what banks moved is its cash. */
+function checkLedger({ invoices, ledger }: Books): void {
+  const live = invoices.filter(({ status }) => status !== "void");
+  const open = invoices.filter((invoice) => !isOver(invoice));
+  const onItsWay = sumOf(
+    live.flatMap(({ attempts }) => attempts).filter(({ state }) => state === "processing"),
+    ({ amountCents }) => amountCents,
+  );
+  const questions = invoices.flatMap((invoice) => invoice.questions);
+  const refunds = invoices.flatMap((invoice) => invoice.refunds);
+  const granted = sumOf(questions, ({ notOwed, credited }) => notOwed + credited);
+  const mistakes = sumOf(
+    refunds.filter(({ disputeId }) => disputeId === null),
+    ({ cents }) => cents,
+  );
+  const out = sumOf(
+    refunds.filter(({ isFailed }) => !isFailed),
+    ({ cents }) => cents,
+  );
+  const lines = live.flatMap((invoice) => invoice.lines);
+  const used = sumOf(
+    lines.filter(({ grantRef }) => usesCredit(grantRef)),
+    ({ commission }) => -commission,
+  );
+  const credited = sumOf(questions, (one) => one.credited) + mistakes - out - used;
+  const written = sumOf(live, ({ lost, writtenOff }) => lost + writtenOff);
+  const balance = (account: Parameters<typeof ledger.get>[0]) => ledger.get(account) ?? 0;
+  const receivables = sumOf(open, (invoice) => settledOf(invoice).due) - onItsWay;
+  same(balance(receivable(business)), receivables, "receivable");
+  same(
+    balance(held(business)),
+    sumOf(questions, (one) => one.held),
+    "held",
+  );
+  same(balance(clientCredit(business)), 0 - credited, "client credit");
+  same(balance(inTransit), onItsWay, "in transit");
+  same(balance(cash), sumOf(live, broughtBy) - out, "cash");
+  const earned = sumOf(lines, ({ commission }) => commission) + used - granted - mistakes;
+  same(balance(commissionRevenue), 0 - earned, "revenue");
+  same(balance(badDebt) + balance(disputeLosses), written, "given up");
+  atMost(0, credited, "client credit");
+}
+
+export function checkBooks(books: Books): void {
+  for (const invoice of books.invoices) checkInvoice(invoice);
+  checkLedger(books);
+}
+
+/** What live bills charge for a sale, and what came back of it without what bills took back. */
+function sumSale(books: Books, sale: SourceSale): { charged: number; given: number; isOver: boolean } {
+  const live = books.invoices.filter(({ status }) => status !== "void");
+  const own = live.flatMap(({ status, lines }) =>
+    lines.filter((line) => isOfSale(line, sale)).map((line) => ({ ...line, status })),
+  );
+  const ofSale = listGiven(books).filter(({ line }) => line.externalId === sale.id);
+  const taken = sumTaken(books);
+  return {
+    charged: sumOf(
+      own.filter(({ grantRef }) => grantRef === null),
+      ({ commission }) => commission,
+    ),
+    given: sumOf(ofSale, ({ ref, given }) => given - (taken.get(ref) ?? 0)),
+    isOver: own.some(({ status }) => status === "credited"),
+  };
+}
+
+/** Refunds of mistakes for no particular line, without what bills took back. */
+function sumMistakes(books: Books): number {
+  const taken = sumTaken(books);
+  const isForNoLine = ({ disputeId, lineIds }: BookedInvoice["refunds"][number]) =>
+    disputeId === null && lineIds === null;
+  return sumOf(
+    books.invoices,
+    ({ id, refunds }) => sumOf(refunds.filter(isForNoLine), ({ cents }) => cents) - (taken.get(`refund:${id}`) ?? 0),
+  );
+}
+
+/**
+ * After a bill of everything, each sale is charged what is left of it, no cent of it came back twice, and all that came
+ * back is at most what was charged.
+ */
+export function checkSales(books: Books, sales: readonly SourceSale[]): void {
+  let left = 0 - sumMistakes(books);
+  for (const sale of sales) {
+    const { charged, given, isOver } = sumSale(books, sale);
+    const counts = sumOf([...assess(sale).values()], ({ commissionCents }) => commissionCents);
+    if (!isOver) same(charged, counts, "charged for a sale");
+    atMost(given, charged, "given back of a sale");
+    left += charged - given;
+  }
+  atMost(0, left, "left of all sales");
+}

@@ -1,0 +1,191 @@
+import type { DebitStatus, InvoiceStatus } from "@portal/api-contract";
+import { cash, clientCredit, commissionRevenue, type LedgerAccount } from "../../../ledger/accounts";
+import type { NewPosting } from "../../../ledger/post-entry";
+import {
+  settleBook,
+  type BookedQuestion,
+  type BookedRefund,
+  type InvoiceBook,
+  type Settled,
+} from "../disputes/invoice-book.policy";
+import { applyMove, postingsOfMove } from "../disputes/question-moves.policy";
+import type { PlannedMove } from "../disputes/fit-questions.policy";
+import { planLowered } from "../debits/fit-debit.policy";
+import { findStatusAfter } from "../invoices/status-after.policy";
+import { divideRefund, listRefundable } from "../refunds/refundable.policy";
+import { canMove } from "../invoices/move-invoice";
+
+export interface BookedLine {
+  id: string;
+  position: number;
+  kind: string;
+  externalId: string;
+  saleExternalId: string | null;
+  chargedOnId: string | null;
+  commission: number;
+  round: number;
+  grantRef: string | null;
+}
+
+export interface BookedAttempt {
+  id: string;
+  state: DebitStatus;
+  debitNumber: number;
+  tryNumber: number;
+  amountCents: number;
+  /** What the bank took back. */
+  returned: number;
+  forbidsRetry: boolean;
+}
+
+export interface BookedInvoice {
+  id: string;
+  status: InvoiceStatus;
+  total: number;
+  lines: BookedLine[];
+  attempts: BookedAttempt[];
+  payments: { cents: number; live: boolean }[];
+  questions: BookedQuestion[];
+  refunds: (BookedRefund & { id: string; attemptId: string; status: "pending" | "succeeded" | "failed" })[];
+  lost: number;
+  writtenOff: number;
+}
+
+export interface BookedDispute {
+  id: string;
+  invoice: BookedInvoice;
+  status: "open" | "answered" | "withdrawn";
+  settlement: "refund" | "credit" | null;
+}
+
+/** All books of one client in memory. */
+export interface Books {
+  invoices: BookedInvoice[];
+  disputes: BookedDispute[];
+  /** Balances of the ledger. */
+  ledger: Map<LedgerAccount, number>;
+  /** Used for ids. */
+  last: number;
+}
+
+export const business = "biz_1";
+export const openBooks = (): Books => ({ invoices: [], disputes: [], ledger: new Map(), last: 0 });
+
+export function nextId(books: Books, prefix: string): string {
+  books.last += 1;
+  return `${prefix}_${String(books.last)}`;
+}
+
+export const sumOf = <T>(rows: readonly T[], centsOf: (row: T) => number) =>
+  rows.reduce((sum, row) => sum + centsOf(row), 0);
+
+export function post({ ledger }: Books, postings: readonly NewPosting[]): void {
+  if (sumOf(postings, ({ cents }) => cents) !== 0) throw new Error("An entry is not balanced.");
+  for (const { account, cents } of postings) ledger.set(account, (ledger.get(account) ?? 0) + cents);
+}
+
+/** Cents that debits and payments brought. */
+export function broughtBy({ attempts, payments }: BookedInvoice): number {
+  const brings = ({ state }: BookedAttempt) => state === "succeeded" || state === "returned" || state === "disputed";
+  return (
+    sumOf(attempts.filter(brings), ({ amountCents, returned }) => amountCents - returned) +
+    sumOf(
+      payments.filter(({ live }) => live),
+      ({ cents }) => cents,
+    )
+  );
+}
+
+export function bookOf(invoice: BookedInvoice): InvoiceBook {
+  const { status, total, lines, attempts, questions, refunds, lost } = invoice;
+  const debits = attempts.map(({ state, tryNumber, amountCents: cents }) => ({ state, tryNumber, cents }));
+  return { status, total, lines, debits, questions, refunds, lost, brought: broughtBy(invoice) };
+}
+
+export const settledOf = (invoice: BookedInvoice): Settled => settleBook(bookOf(invoice));
+
+/** Due cents that no scheduled or sent debit takes. */
+export function unplannedOf(invoice: BookedInvoice): number {
+  const isOpen = ({ state }: BookedAttempt) => state === "scheduled" || state === "processing";
+  return settledOf(invoice).due - sumOf(invoice.attempts.filter(isOpen), ({ amountCents }) => amountCents);
+}
+
+export function moveStatus(invoice: BookedInvoice, next: InvoiceStatus): void {
+  if (next === invoice.status) return;
+  if (!canMove(invoice.status, next)) throw new Error(`An invoice may not go from ${invoice.status} to ${next}.`);
+  invoice.status = next;
+}
+
+/** As `followMoney`. */
+export function followStatus(invoice: BookedInvoice): void {
+  const { status, attempts } = invoice;
+  if (status !== "void" && status !== "credited")
+    moveStatus(invoice, findStatusAfter(attempts, { ...settledOf(invoice), before: status }));
+}
+
+export function cancelScheduled({ attempts }: BookedInvoice): void {
+  for (const attempt of attempts) if (attempt.state === "scheduled") attempt.state = "canceled";
+}
+
+/** As `lowerDebits`. */
+export function lower({ attempts }: BookedInvoice, dueCents: number): void {
+  const open = attempts.filter(({ state }) => state === "scheduled");
+  const debits = open.map((attempt) => ({ attempt, cents: attempt.amountCents }));
+  for (const { attempt, cents } of planLowered(debits, dueCents)) {
+    if (cents === 0) attempt.state = "canceled";
+    else attempt.amountCents = cents;
+  }
+}
+
+/** As `moveQuestions`. */
+export function moveQuestions(books: Books, invoice: BookedInvoice, moves: readonly PlannedMove[]): void {
+  for (const { questionId, move, cents } of moves) {
+    if (!(cents > 0)) throw new Error(`${move} moves ${String(cents)} cents.`);
+    post(books, postingsOfMove(move, business, cents));
+    invoice.questions = invoice.questions.map((question) =>
+      question.id === questionId ? { ...question, ...applyMove(question, move, cents) } : question,
+    );
+  }
+}
+
+/** Cents of each dispute's credit that neither refunds nor lines of live invoices have used. */
+export function openCreditOf({ invoices }: Books, { id, invoice }: BookedDispute): number {
+  const live = invoices.filter(({ status }) => status !== "void").flatMap(({ lines }) => lines);
+  const isOwn = ({ disputeId }: { disputeId: string | null }) => disputeId === id;
+  return (
+    sumOf(invoice.questions.filter(isOwn), ({ credited }) => credited) -
+    sumOf(invoice.refunds.filter(isOwn), ({ cents }) => cents) +
+    sumOf(
+      live.filter(({ grantRef }) => grantRef === id),
+      ({ commission }) => commission,
+    )
+  );
+}
+
+export const transfer = (to: LedgerAccount, from: LedgerAccount, cents: number) => [
+  { account: to, cents },
+  { account: from, cents: -cents },
+];
+
+/** Debits of an invoice that a refund may still take from, newest first. */
+export function refundableOf({ attempts, refunds }: BookedInvoice) {
+  const paid = attempts.filter(({ state }) => state === "succeeded").reverse();
+  return listRefundable(
+    paid.map(({ id: attemptId, amountCents: cents }) => ({ attemptId, cents })),
+    refunds,
+  );
+}
+
+/** As `requestRefund`. */
+export function requestRefund(
+  books: Books,
+  invoice: BookedInvoice,
+  { cents, ...of }: { cents: number; disputeId: string | null; lineIds: string[] | null },
+): void {
+  for (const { attemptId, cents: part } of divideRefund(refundableOf(invoice), cents)) {
+    const refund = { id: nextId(books, "rfd"), attemptId, cents: part, status: "pending" as const, isFailed: false };
+    invoice.refunds.push({ ...refund, ...of });
+    if (of.disputeId === null) post(books, transfer(commissionRevenue, clientCredit(business), part));
+    post(books, transfer(clientCredit(business), cash, part));
+  }
+}

@@ -1,0 +1,147 @@
+import { cash, receivable } from "../../../ledger/accounts";
+import { postingsOfDebit } from "../debits/post-debit";
+import { findRaised } from "../debits/fit-debit.policy";
+import { postingsOfVoid, postingsOfWriteOff } from "../invoices/invoice-entries.policy";
+import { canMove } from "../invoices/move-invoice";
+import { findEnd } from "../invoices/status-after.policy";
+import { usesCredit } from "../rehearsal/absorb.policy";
+import { endsPermission, forbidsRetry, isRetried, stateAfter, type ReturnedBy } from "../returns/find-return.policy";
+import {
+  broughtBy,
+  business,
+  cancelScheduled,
+  followStatus,
+  lower,
+  moveQuestions,
+  moveStatus,
+  post,
+  settledOf,
+  sumOf,
+  unplannedOf,
+  transfer,
+  type BookedInvoice,
+  type Books,
+} from "./client-books.fixture";
+import { fitQuestions, raise, schedule } from "./question-acts.fixture";
+
+export function send(books: Books, invoice: BookedInvoice): void {
+  const attempt = invoice.attempts.find(({ state }) => state === "scheduled");
+  if (!attempt) return;
+  moveStatus(invoice, "processing");
+  attempt.state = "processing";
+  post(books, postingsOfDebit("debit-sent", business, attempt.amountCents));
+}
+
+export function succeed(books: Books, invoice: BookedInvoice): void {
+  const attempt = invoice.attempts.find(({ state }) => state === "processing");
+  if (!attempt) return;
+  attempt.state = "succeeded";
+  post(books, postingsOfDebit("debit-succeeded", business, attempt.amountCents));
+  followStatus(invoice);
+  fitQuestions(books, invoice);
+}
+
+/** A bank returns a debit before it succeeds. */
+export function fail(books: Books, invoice: BookedInvoice, by: ReturnedBy): void {
+  const attempt = invoice.attempts.find(({ state }) => state === "processing");
+  if (!attempt) return;
+  Object.assign(attempt, { state: "failed", forbidsRetry: forbidsRetry(by) });
+  post(books, postingsOfDebit("debit-failed", business, attempt.amountCents));
+  fitQuestions(books, invoice);
+  followStatus(invoice);
+  const cents = Math.min(attempt.amountCents, unplannedOf(invoice));
+  const isForbidden = invoice.attempts.some((one) => one.forbidsRetry);
+  if (endsPermission(by) || !isRetried(by) || attempt.tryNumber >= 3 || cents <= 0 || isForbidden) return;
+  schedule(books, invoice, { cents, debitNumber: attempt.debitNumber, tryNumber: attempt.tryNumber + 1 });
+  followStatus(invoice);
+}
+
+/** A bank takes back what was not refunded of a debit that had succeeded. */
+export function takeBack(books: Books, invoice: BookedInvoice, which: number, by: ReturnedBy): void {
+  const paid = invoice.attempts.filter(({ state }) => state === "succeeded");
+  const attempt = paid[which % Math.max(1, paid.length)];
+  if (!attempt) return;
+  const refunds = invoice.refunds.filter(({ attemptId, isFailed }) => attemptId === attempt.id && !isFailed);
+  const cents = attempt.amountCents - sumOf(refunds, (refund) => refund.cents);
+  if (cents === 0) return;
+  const state = stateAfter(by);
+  Object.assign(attempt, { state, returned: cents, forbidsRetry: forbidsRetry(by) });
+  post(books, postingsOfDebit("debit-returned", business, cents));
+  cancelScheduled(invoice);
+  fitQuestions(books, invoice);
+  followStatus(invoice);
+  if (invoice.status === "credited") postWriteOff(books, invoice, cents, state === "disputed");
+}
+
+function postWriteOff(books: Books, invoice: BookedInvoice, cents: number, isLost: boolean): void {
+  post(books, postingsOfWriteOff(business, { cents, isLost }));
+  if (isLost) invoice.lost += cents;
+  else invoice.writtenOff += cents;
+}
+
+const isQuestioned = ({ questions }: BookedInvoice) => questions.some(({ granted }) => granted === null);
+
+export function writeOff(books: Books, invoice: BookedInvoice): void {
+  const { status } = invoice;
+  if (!canMove(status, "credited") || isQuestioned(invoice)) return;
+  cancelScheduled(invoice);
+  const { due } = settledOf(invoice);
+  if (due > 0) postWriteOff(books, invoice, due, status === "disputed");
+  moveStatus(invoice, "credited");
+}
+
+/** As `makeVoid`: the sales of the invoice may be billed again. */
+export function makeVoid(books: Books, invoice: BookedInvoice): void {
+  const isPaid = broughtBy(invoice) !== 0 || invoice.refunds.length > 0;
+  if (!canMove(invoice.status, "void") || isPaid || isQuestioned(invoice)) return;
+  cancelScheduled(invoice);
+  const used = invoice.lines.filter(({ grantRef, commission }) => usesCredit(grantRef) && commission < 0);
+  let notOwed = 0;
+  for (const { id, disputeId, notOwed: cents } of invoice.questions) {
+    if (cents === 0) continue;
+    moveQuestions(books, invoice, [{ questionId: id, move: "grant-kept", cents }]);
+    for (const dispute of books.disputes) if (dispute.id === disputeId) dispute.settlement = "credit";
+    notOwed += cents;
+  }
+  const amounts = { owed: invoice.total - notOwed, reopened: 0 - sumOf(used, ({ commission }) => commission) };
+  post(books, postingsOfVoid(business, amounts));
+  moveStatus(invoice, "void");
+}
+
+/** The client pays another way. */
+export function pay(books: Books, invoice: BookedInvoice, part: number): void {
+  const { due, held } = settledOf(invoice);
+  const isOpen = ["scheduled", "failed", "returned", "disputed"].includes(invoice.status);
+  if (!isOpen || due <= 0) return;
+  const cents = Math.ceil(due / part);
+  invoice.payments.push({ cents, live: true });
+  post(books, transfer(cash, receivable(business), cents));
+  lower(invoice, due - cents);
+  if (due === cents && held === 0) moveStatus(invoice, "paid");
+}
+
+/** As `createTakeBackPayment`: a payment is reversed. */
+export function reversePayment(books: Books, invoice: BookedInvoice): void {
+  const payment = invoice.payments.find(({ live }) => live);
+  if (!payment || invoice.status === "processing") return;
+  payment.live = false;
+  post(books, transfer(receivable(business), cash, payment.cents));
+  if (invoice.status === "credited") {
+    postWriteOff(books, invoice, payment.cents, invoice.lost > 0);
+    return;
+  }
+  const before = invoice.status;
+  fitQuestions(books, invoice);
+  const { due } = settledOf(invoice);
+  const raised = findRaised(invoice.attempts);
+  const toCome = sumOf(
+    invoice.attempts.filter(({ state }) => state === "scheduled"),
+    ({ amountCents }) => amountCents,
+  );
+  if (raised && due <= 0) cancelScheduled(invoice);
+  else if (raised && due < toCome) lower(invoice, due);
+  else if (raised && due > toCome) raise(raised, due - toCome);
+  if (before !== "paid") return;
+  if (due <= 0) followStatus(invoice);
+  else moveStatus(invoice, raised ? "scheduled" : (findEnd(invoice.attempts) ?? "returned"));
+}

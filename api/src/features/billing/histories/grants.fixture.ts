@@ -1,0 +1,129 @@
+import { findQuestionable } from "../disputes/questionable.policy";
+import { absorb, type GivenInvoice, type GivenLine } from "../rehearsal/absorb.policy";
+import type { BillableRow, Correction } from "../rehearsal/plan-bill.policy";
+import { openCreditOf, sumOf, type BookedInvoice, type BookedLine, type Books } from "./client-books.fixture";
+import { isLive, liveLines, toCorrection } from "./source-rows.fixture";
+
+/** Cents that live lines take back of earlier credits, or use of them, by ref. */
+export function sumTaken(books: Books): ReadonlyMap<string, number> {
+  const taken = new Map<string, number>();
+  for (const { line } of liveLines(books)) {
+    const { grantRef, commission } = line;
+    if (grantRef !== null) taken.set(grantRef, (taken.get(grantRef) ?? 0) + commission);
+  }
+  return taken;
+}
+
+interface Given {
+  ref: string;
+  given: number;
+  line: BookedLine;
+  invoice: BookedInvoice;
+}
+
+/** Cents of each line that a question granted, or that were refunded by mistake with their line. */
+export function listGiven({ invoices }: Books): Given[] {
+  return invoices.flatMap((invoice) => {
+    const find = (id: string) => invoice.lines.find((line) => line.id === id);
+    const granted = invoice.questions.flatMap(({ id, lineId, notOwed, credited }): Given[] => {
+      const line = find(lineId);
+      return line && notOwed + credited > 0 ? [{ ref: `line:${id}`, given: notOwed + credited, line, invoice }] : [];
+    });
+    const ids = new Set(invoice.refunds.flatMap(({ disputeId, lineIds }) => (disputeId === null && lineIds) || []));
+    const mistaken = [...ids].flatMap((id): Given[] => {
+      const line = find(id);
+      return line ? [{ ref: `mistake:${id}`, given: chargeOf(invoice, line), line, invoice }] : [];
+    });
+    return [...granted, ...mistaken];
+  });
+}
+
+/** Cents of the line's sale that were granted on other invoices, and that no live bill takes back. */
+export function grantedElsewhere(books: Books, invoice: BookedInvoice, { externalId }: BookedLine): number {
+  const taken = sumTaken(books);
+  const own = listGiven(books).filter(
+    (one) => one.invoice !== invoice && one.ref.startsWith("line:") && one.line.externalId === externalId,
+  );
+  return sumOf(own, ({ ref, given }) => given - (taken.get(ref) ?? 0));
+}
+
+/** Most cents of a line that a question or a refund may ask for. */
+export function chargeOf({ lines }: BookedInvoice, line: BookedLine, granted = 0): number {
+  const toLine = ({ id, kind, externalId, saleExternalId, commission: commissionCents }: BookedLine) => ({
+    ...{ id: Number(id), kind: kind as "sale", source: "square" as const, externalId, saleExternalId, commissionCents },
+  });
+  const before = { refunded: new Set<string>(), granted: new Map([[line.id, granted]]) };
+  return findQuestionable(toLine(line), lines.map(toLine), before).most;
+}
+
+/** Refunds at the source that the next bill credits, of one sale. */
+const isToCome = ({ billedOn, verified, isWrittenOff, kind }: BillableRow) =>
+  kind !== "sale" && billedOn === null && verified !== 0 && !isWrittenOff;
+
+function backOf(books: Books, { line, invoice }: Given, coming: { rows: BillableRow[]; corrections: Correction[] }) {
+  const id = line.externalId;
+  const counted = liveLines(books).filter(
+    (one) => one.line.grantRef === null && (one.invoice !== invoice || one.line.kind === "correction"),
+  );
+  const billed = counted.filter(
+    (one) => one.line.saleExternalId === id || (one.line.externalId === id && one.line.kind === "correction"),
+  );
+  const changed = coming.corrections.filter((one) => (one.saleId ?? one.id) === id);
+  const toCome = coming.rows.filter((row) => row.saleId === id && isToCome(row));
+  const again = liveLines(books).find((one) => one.line.externalId === id && one.line.kind === "sale")?.line;
+  const now = again ?? coming.rows.find((row) => row.id === id);
+  const less = isLive(invoice) ? 0 : line.commission - (now?.commission ?? 0);
+  return less - sumOf([...billed.map((one) => one.line), ...changed, ...toCome], ({ commission }) => commission);
+}
+
+function listGivenInvoices(books: Books, coming: { rows: BillableRow[]; corrections: Correction[] }): GivenInvoice[] {
+  return books.invoices.flatMap(({ id, lines, refunds }): GivenInvoice[] => {
+    const mistakes = refunds.filter(({ disputeId, lineIds }) => disputeId === null && lineIds === null);
+    if (mistakes.length === 0) return [];
+    const charged = sumOf(
+      lines.filter(({ kind }) => kind !== "credit" && kind !== "correction"),
+      ({ commission }) => commission,
+    );
+    const billed = liveLines(books).filter(({ line }) => line.chargedOnId === id && line.grantRef === null);
+    const back = [
+      ...billed.map(({ line }) => line),
+      ...coming.corrections.filter(({ chargedOn }) => chargedOn.invoiceId === id),
+      ...coming.rows.filter((row) => row.saleBilledOn?.invoiceId === id && isToCome(row)),
+    ];
+    const given = sumOf(mistakes, ({ cents }) => cents);
+    return [{ ref: `refund:${id}`, invoiceId: id, given, charged, back: 0 - sumOf(back, (one) => one.commission) }];
+  });
+}
+
+/** Corrections that use the client's credit, and that take back cents which were credited before. */
+export function listGrants(books: Books, rows: BillableRow[], corrections: Correction[]): Correction[] {
+  const [given, taken] = [listGiven(books), sumTaken(books)];
+  const coming = { rows, corrections };
+  const lines = given.map((one): GivenLine => ({
+    ...{ ref: one.ref, invoiceId: one.invoice.id, sale: one.line.externalId, given: one.given },
+    back: backOf(books, one, coming),
+  }));
+  const invoices = listGivenInvoices(books, coming);
+  const firstLine = new Map(books.invoices.map(({ id, lines: [line] }) => [id, line]));
+  const lineOf = (ref: string, invoiceId: string) =>
+    given.find((one) => one.ref === ref)?.line ?? firstLine.get(invoiceId);
+  const grant = (ref: string, invoiceId: string, commission: number): Correction[] => {
+    const line = lineOf(ref, invoiceId);
+    return line && commission !== 0 ? [{ ...toCorrection(line, 1, commission, invoiceId), grantRef: ref }] : [];
+  };
+  const absorbed = absorb(lines, invoices);
+  const failed = books.invoices.flatMap(({ id, refunds }) =>
+    refunds.filter(({ status }) => status === "failed").map((refund) => ({ ...refund, invoiceId: id })),
+  );
+  return [
+    ...books.disputes
+      .filter(({ settlement }) => settlement !== null)
+      .flatMap((dispute) => grant(dispute.id, dispute.invoice.id, 0 - Math.max(0, openCreditOf(books, dispute)))),
+    ...failed.flatMap(({ id, invoiceId, cents }) =>
+      grant(id, invoiceId, 0 - Math.max(0, cents + (taken.get(id) ?? 0))),
+    ),
+    ...[...lines, ...invoices].flatMap(({ ref, invoiceId }) =>
+      grant(ref, invoiceId, (absorbed.get(ref) ?? 0) - (taken.get(ref) ?? 0)),
+    ),
+  ];
+}

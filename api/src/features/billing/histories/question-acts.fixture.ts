@@ -1,0 +1,115 @@
+import { planFit, planHolds, planRelease } from "../disputes/fit-questions.policy";
+import { findOwed } from "../disputes/invoice-book.policy";
+import { findEnd } from "../invoices/status-after.policy";
+import { chargeOf, grantedElsewhere } from "./grants.fixture";
+import {
+  bookOf,
+  followStatus,
+  lower,
+  moveQuestions,
+  nextId,
+  openCreditOf,
+  sumOf,
+  unplannedOf,
+  refundableOf,
+  requestRefund,
+  type BookedAttempt,
+  type BookedDispute,
+  type BookedInvoice,
+  type Books,
+} from "./client-books.fixture";
+
+/** As `settleDispute`. */
+export function settleDispute(books: Books, dispute: BookedDispute): void {
+  const { id, invoice, status, settlement } = dispute;
+  const open = openCreditOf(books, dispute);
+  if (status !== "answered" || settlement !== "refund" || open <= 0) return;
+  const left = sumOf(refundableOf(invoice), ({ leftCents }) => leftCents);
+  const granted = invoice.questions.filter(({ disputeId, credited }) => disputeId === id && credited > 0);
+  const cents = Math.min(open, left);
+  if (cents > 0) requestRefund(books, invoice, { cents, disputeId: id, lineIds: granted.map(({ lineId }) => lineId) });
+}
+
+/** As `fitQuestions`. */
+export function fitQuestions(books: Books, invoice: BookedInvoice): void {
+  if (invoice.questions.length === 0 || invoice.status === "void" || invoice.status === "credited") return;
+  const disputes = books.disputes.filter((dispute) => dispute.invoice === invoice);
+  const open = new Map(disputes.map((dispute) => [dispute.id, openCreditOf(books, dispute)]));
+  const plan = planFit(bookOf(invoice), open);
+  moveQuestions(books, invoice, plan.moves);
+  lower(invoice, findOwed(plan.book));
+  for (const dispute of disputes) settleDispute(books, dispute);
+}
+
+/** The client questions a line, in whole or in part. */
+export function question(books: Books, invoice: BookedInvoice, { which, part }: { which: number; part: number }): void {
+  const line = invoice.lines[which % invoice.lines.length];
+  const mistaken = invoice.refunds.flatMap(({ disputeId, lineIds }) => (disputeId === null && lineIds) || []);
+  if (!line || invoice.status === "void" || invoice.status === "credited") return;
+  const most = mistaken.includes(line.id) ? 0 : chargeOf(invoice, line, grantedElsewhere(books, invoice, line));
+  if (most <= 0 || invoice.questions.some(({ lineId }) => lineId === line.id)) return;
+  const dispute: BookedDispute = { id: nextId(books, "dsp"), invoice, status: "open", settlement: null };
+  books.disputes.push(dispute);
+  const id = nextId(books, "q");
+  const nothing = { held: 0, released: 0, notOwed: 0, credited: 0, granted: null };
+  const amount = Math.max(1, Math.floor(most / part));
+  invoice.questions.push({ id, disputeId: dispute.id, lineId: line.id, amount, ...nothing });
+  const plan = planHolds(bookOf(invoice), [id]);
+  moveQuestions(books, invoice, plan.moves);
+  lower(invoice, findOwed(plan.book));
+}
+
+/** As `planLaterDebit`. */
+function planLater(books: Books, invoice: BookedInvoice, released: number): void {
+  const { status, attempts } = invoice;
+  if ((status !== "scheduled" && status !== "processing") || findEnd(attempts) !== null) return;
+  const cents = Math.min(released, unplannedOf(invoice));
+  if (cents <= 0) return;
+  const last = [...new Map(attempts.map((one) => [one.debitNumber, one])).values()];
+  const retry = last.find(({ state, tryNumber }) => tryNumber > 1 && (state === "scheduled" || state === "canceled"));
+  if (retry) raise(retry, cents);
+  else schedule(books, invoice, { cents, debitNumber: 1 + Math.max(0, ...last.map((one) => one.debitNumber)) });
+}
+
+export function raise(attempt: BookedAttempt, cents: number): void {
+  attempt.amountCents = (attempt.state === "scheduled" ? attempt.amountCents : 0) + cents;
+  attempt.state = "scheduled";
+}
+
+export function schedule(
+  books: Books,
+  { attempts }: BookedInvoice,
+  { cents, debitNumber, tryNumber = 1 }: { cents: number; debitNumber: number; tryNumber?: number },
+): void {
+  const plain = { state: "scheduled" as const, returned: 0, forbidsRetry: false };
+  attempts.push({ id: nextId(books, "dbt"), debitNumber, tryNumber, amountCents: cents, ...plain });
+}
+
+/** The agency answers, or the client withdraws: `granted` of each line's cents; null: withdrawn. */
+export function endDispute(books: Books, dispute: BookedDispute, granted: ((cents: number) => number) | null): void {
+  if (dispute.status !== "open") return;
+  const { invoice } = dispute;
+  dispute.status = granted === null ? "withdrawn" : "answered";
+  let released = 0;
+  for (const { id } of invoice.questions.filter(({ disputeId }) => disputeId === dispute.id)) {
+    const cents = (one: { amount: number }) => (granted === null ? 0 : granted(one.amount));
+    invoice.questions = invoice.questions.map((one) => (one.id === id ? { ...one, granted: cents(one) } : one));
+    const found = invoice.questions.find((one) => one.id === id);
+    if (!found) continue;
+    const plan = planRelease(found, cents(found));
+    moveQuestions(books, invoice, plan.moves);
+    released += plan.released;
+  }
+  fitQuestions(books, invoice);
+  if (released > 0) planLater(books, invoice, released);
+  followStatus(invoice);
+}
+
+/** The client chooses, or the clock does. */
+export function choose(books: Books, dispute: BookedDispute, settlement: "refund" | "credit"): void {
+  const own = dispute.invoice.questions.filter(({ disputeId }) => disputeId === dispute.id);
+  const isOwed = own.some(({ granted, notOwed }) => (granted ?? 0) - notOwed > 0);
+  if (dispute.status !== "answered" || dispute.settlement !== null || !isOwed) return;
+  dispute.settlement = settlement;
+  settleDispute(books, dispute);
+}

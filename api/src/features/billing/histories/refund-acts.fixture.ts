@@ -1,0 +1,47 @@
+import { cash, clientCredit } from "../../../ledger/accounts";
+import { findMistakeLimit } from "../refunds/refundable.policy";
+import { chargeOf, grantedElsewhere } from "./grants.fixture";
+import {
+  business,
+  post,
+  sumOf,
+  transfer,
+  refundableOf,
+  requestRefund,
+  type BookedInvoice,
+  type Books,
+} from "./client-books.fixture";
+import { settleDispute } from "./question-acts.fixture";
+
+/** The agency refunds what it billed by mistake: an amount, or the charge of a line. */
+export function refundMistake(books: Books, invoice: BookedInvoice, by: { part: number; which: number | null }): void {
+  const left = sumOf(refundableOf(invoice), ({ leftCents }) => leftCents);
+  if (left === 0 || invoice.attempts.some(({ state }) => state === "processing")) return;
+  const line = by.which === null ? undefined : invoice.lines[by.which % invoice.lines.length];
+  const lineIds = line ? [line.id] : null;
+  const refunded = invoice.refunds.flatMap((refund) => refund.lineIds ?? []);
+  const asked = invoice.questions.filter(({ granted }) => granted === null || granted > 0);
+  const isGranted = line !== undefined && grantedElsewhere(books, invoice, line) > 0;
+  const isTaken = line && (refunded.includes(line.id) || asked.some(({ lineId }) => lineId === line.id));
+  const cents = line ? chargeOf(invoice, line) : Math.max(1, Math.floor(left / by.part));
+  const mistakes = sumOf(
+    invoice.refunds.filter(({ disputeId }) => disputeId === null),
+    (refund) => refund.cents,
+  );
+  const paid = invoice.attempts.filter(({ state }) => state === "succeeded");
+  const brought = sumOf(paid, ({ amountCents }) => amountCents);
+  const granted = sumOf(invoice.questions, ({ credited }) => credited);
+  if (isGranted || isTaken || cents <= 0 || cents > left || cents > findMistakeLimit({ brought, mistakes, granted }))
+    return;
+  requestRefund(books, invoice, { cents, disputeId: null, lineIds });
+}
+
+/** The provider reports the end of a refund; a refund may fail after success. */
+export function endRefund(books: Books, invoice: BookedInvoice, which: number, status: "succeeded" | "failed"): void {
+  const refund = invoice.refunds[which % Math.max(1, invoice.refunds.length)];
+  if (!refund || refund.status === "failed") return;
+  Object.assign(refund, { status, isFailed: status === "failed" });
+  if (status === "failed") post(books, transfer(cash, clientCredit(business), refund.cents));
+  const dispute = books.disputes.find(({ id }) => id === refund.disputeId);
+  if (dispute) settleDispute(books, dispute);
+}
