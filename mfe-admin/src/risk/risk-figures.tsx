@@ -14,7 +14,7 @@ export type RiskTotals = Pick<RiskAnswer, "high" | "watch" | "unpaid" | "compute
 /** How many clients are at risk, what is unpaid, and the agency's return rate. @param totals undefined: loading; null: not known */
 export function RiskFigures({ totals }: { totals: RiskTotals | undefined | null }) {
   // Before the first night most clients have no score, so 0 would be false.
-  const scored = totals && totals.computedAt === null ? null : totals;
+  const scored = totals?.computedAt === null ? null : totals;
   return (
     <Figures>
       <Figure
