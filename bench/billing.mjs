@@ -26,7 +26,7 @@ const rehearsedAtOnce = 20;
 const riskReason = "Debits of the demo were returned";
 const waitMs = 180_000;
 /** Poll interval, long enough to cost nothing measurable. */
-const lookMs = 200;
+const pollMs = 200;
 
 const writeDay = (time) => new Date(time).toISOString().slice(0, 10);
 const admin = "usr_billing";
@@ -105,7 +105,7 @@ async function authorizeAll(ground) {
 }
 
 async function until(isReached, describe) {
-  for (const endAt = Date.now() + waitMs; !(await isReached()); await delay(lookMs)) {
+  for (const endAt = Date.now() + waitMs; !(await isReached()); await delay(pollMs)) {
     assert.ok(Date.now() < endAt, `Not within ${waitMs / 1000} s: ${describe()}`);
   }
 }

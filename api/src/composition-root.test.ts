@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** A feature's folder is that of its `*.feature.ts`. */
 function readFolders(root: string): Map<string, string> {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".feature.ts"));
   const named = files.map((file) => {

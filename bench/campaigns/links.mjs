@@ -48,7 +48,7 @@ async function checkAll({ run, clicks, struck }) {
     `${answered.size} clicks were answered as kept and each is there once; ${unconfirmed.size} were led on before that was ` +
       `known, ${unanswered.size} had no answer, of which ${kept.size - answered.size} are there, each once; ${refused.size} were ` +
       `told to come again; ${lost} are named as lost; the sums of ${clicked} links and their days are those of the rows`,
-    `while the database answered nobody ${struck.ledFirst} clicks led on before a link that nobody knew was given up; of those that ` +
+    `while the database answered nobody ${struck.firstRedirects} clicks led on before a link that nobody knew was given up; of those that ` +
       `were not confirmed ${missing} are not there, and at least as many are named as lost`,
   ];
 }

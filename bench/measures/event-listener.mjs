@@ -13,11 +13,11 @@ export function createListener(who) {
   const heard = { seqs: [], times: [], others: [] };
   let socket;
   let lastId = null;
-  let hearReady;
+  let resolveReady;
 
   function hear(seq, name, data) {
     lastId = Number(seq);
-    if (name === "ready") return hearReady();
+    if (name === "ready") return resolveReady();
     if (name !== "event") return heard.others.push(name);
     heard.seqs.push(lastId);
     heard.times.push(performance.now() - Number(sentAt.exec(data)?.[1]));
@@ -41,7 +41,7 @@ export function createListener(who) {
         }
         text = text.slice(end);
       });
-      const ready = new Promise((resolve) => (hearReady = resolve));
+      const ready = new Promise((resolve) => (resolveReady = resolve));
       const head = `Host: localhost\r\nCookie: ${who.cookie}\r\nX-Business: ${who.business}\r\nAccept: text/event-stream\r\n`;
       socket.write(`GET /api/sse/events HTTP/1.1\r\n${head}${from}\r\n`);
       const broken = once(socket, "close").then(() => Promise.reject(new Error(`No stream was opened: ${text}`)));

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-const lookMs = 50;
+const pollMs = 50;
 /**
  * A requested code arrives unless its worker was killed. On a busy machine, a shorter wait would request it repeatedly.
  */
@@ -16,10 +16,10 @@ export async function listMessages({ labUrl, channel, to }) {
 
 /** Returns the newest code that was not tried yet; undefined if none arrives in time. */
 export async function readCode({ labUrl, channel, to, tried, hasLostWorker }) {
-  for (let waitedMs = 0; waitedMs < (hasLostWorker() ? waitAfterDeathMs : longestWaitMs); waitedMs += lookMs) {
+  for (let waitedMs = 0; waitedMs < (hasLostWorker() ? waitAfterDeathMs : longestWaitMs); waitedMs += pollMs) {
     const code = /\b\d{6}\b/.exec((await listMessages({ labUrl, channel, to }))[0]?.text ?? "")?.[0];
     if (code && !tried.has(code)) return code;
-    await delay(lookMs);
+    await delay(pollMs);
   }
   return undefined;
 }

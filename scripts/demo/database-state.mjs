@@ -44,6 +44,6 @@ export async function hasDemoData(databaseUrl) {
 }
 
 /** Records that this database has complete demo data. */
-export async function noteDemoData(databaseUrl) {
+export async function recordDemoData(databaseUrl) {
   writeFileSync(marker(), JSON.stringify({ clientId: await findDemoClient(databaseUrl) }));
 }

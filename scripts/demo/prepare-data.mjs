@@ -2,7 +2,7 @@ import { inData } from "../console/paths.mjs";
 import { runStage } from "../console/stages.mjs";
 import { checkDatabase } from "../database/check-database.mjs";
 import { startPrivateDatabase } from "../database/start-private-database.mjs";
-import { hasDemoData, isMigrated, noteDemoData } from "./database-state.mjs";
+import { hasDemoData, isMigrated, recordDemoData } from "./database-state.mjs";
 import { runApiCommand } from "./run-api-command.mjs";
 
 /**
@@ -45,7 +45,7 @@ async function startSeed(environment, apiFolder) {
   });
   ended.catch(() => {});
   await Promise.race([canOpen, ended]);
-  await noteDemoData(environment.DATABASE_URL);
+  await recordDemoData(environment.DATABASE_URL);
   return { ended };
 }
 
@@ -55,7 +55,7 @@ async function startSeed(environment, apiFolder) {
  * @returns {Promise<{ ended: Promise<void> } | undefined>} resolves when the portal may open; `ended` settles when the
  * rest is imported. Undefined if there was nothing to create
  */
-export async function makeDemoData(environment, apiFolder, lab) {
+export async function createDemoData(environment, apiFolder, lab) {
   // Tests that add their own people need no demo data.
   if (process.env.DEMO_DATA === "none") return undefined;
   let made;

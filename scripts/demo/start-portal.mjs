@@ -16,7 +16,7 @@ import { deployApi } from "./deploy-api.mjs";
 import { deployShell } from "./deploy-shell.mjs";
 import { describeLabEnvironment, describePortalEnvironment, describePortalVariables } from "./describe-environment.mjs";
 import { loadKeys } from "./keys.mjs";
-import { makeDemoData, migrate, prepareDatabase } from "./prepare-data.mjs";
+import { createDemoData, migrate, prepareDatabase } from "./prepare-data.mjs";
 import { releaseRemotes } from "./release-remotes.mjs";
 
 const runFolder = () => inData("run");
@@ -127,7 +127,7 @@ async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
     const { url } = database;
     const environment = describePortalEnvironment({ ports, databaseUrl: url, keys, remotesFolder: inData("remotes") });
     await migrate(environment, apiFolder);
-    return { apiFolder, databaseUrl: url, demoData: await makeDemoData(environment, apiFolder, lab) };
+    return { apiFolder, databaseUrl: url, demoData: await createDemoData(environment, apiFolder, lab) };
   };
   const [folders, data] = await runBeside([builds, prepareData(), packages, databases]).catch(async (error) => {
     // Its progress line must come before the sentence about the failure.
@@ -142,7 +142,7 @@ async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
  * emulator, worker and web. Each stage has a progress line; independent stages run in parallel.
  * @param {{ isWatching?: boolean }} options `isWatching`: the API runs from its source and the shell from its dist
  * folder
- * @returns `demoData`: as of `makeDemoData`
+ * @returns `demoData`: as of `createDemoData`
  */
 export async function startPortal({ isWatching = false, ...options }) {
   await checkFreeDisk();

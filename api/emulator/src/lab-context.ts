@@ -10,5 +10,5 @@ export interface LabContext {
   /** Aborted when the Lab closes, so that nothing keeps it waiting. */
   closing: AbortSignal;
   /** Reports that state which survives a restart may have changed. */
-  noteChange: () => void;
+  markChanged: () => void;
 }

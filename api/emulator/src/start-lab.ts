@@ -6,7 +6,7 @@ import type { LabContext } from "./lab-context.js";
 import type { LabSettings } from "./config/lab-settings.js";
 import { PROVIDERS } from "./providers/provider-list.js";
 import type { ProviderListener } from "./providers/provider.js";
-import { type KeptState, keepSpaces } from "./spaces/keep-spaces.js";
+import { type KeptState, storeSpaces } from "./spaces/store-spaces.js";
 import { SpaceRegistry } from "./spaces/space-registry.js";
 
 export interface RunningLab {
@@ -24,16 +24,16 @@ export async function startLab(settings: LabSettings): Promise<RunningLab> {
   const closing = new AbortController();
   const ports = { http: settings.httpPort, smtp: settings.smtpPort };
   const spaces = new SpaceRegistry();
-  const keeper = settings.dataFolder === null ? null : keepSpaces(settings.dataFolder, spaces, keptStates());
-  const noteChange = (): void => keeper?.noteChange();
-  const lab: LabContext = { settings, spaces, ports, closing: closing.signal, noteChange };
+  const store = settings.dataFolder === null ? null : storeSpaces(settings.dataFolder, spaces, keptStates());
+  const markChanged = (): void => store?.markChanged();
+  const lab: LabContext = { settings, spaces, ports, closing: closing.signal, markChanged };
   // Longer than clients keep idle connections: reusing a connection while it closes would fail a call.
   const server = createServer({ keepAliveTimeout: 65_000 }, createLabApp(lab));
   const listeners: ProviderListener[] = [];
   const close = async (): Promise<void> => {
     closing.abort();
     await Promise.all([closeServer(server), ...listeners.map((listener) => listener.close())]);
-    keeper?.close();
+    store?.close();
   };
   try {
     server.listen(settings.httpPort, settings.host);

@@ -1,7 +1,7 @@
 import type { IdentityProviderId } from "@portal/api-contract";
 import { SocialIdentity } from "../models/social-identity.model";
 import { linkIdentity, type IdentityLink, type LinkIdentityDependencies } from "./link-identity";
-import { noticeIdentity } from "./notice-identity";
+import { notifyIdentity } from "./notify-identity";
 
 /** Provider identities that people log in with (S9). */
 export function createIdentities(dependencies: LinkIdentityDependencies) {
@@ -37,7 +37,7 @@ export function createIdentities(dependencies: LinkIdentityDependencies) {
         requestId,
       };
       await recordAudit(entry);
-      await noticeIdentity(dependencies, userId, { provider, change: "removed" });
+      await notifyIdentity(dependencies, userId, { provider, change: "removed" });
       return true;
     },
   };

@@ -3,7 +3,7 @@ import { SocialIdentity } from "../models/social-identity.model";
 import type { RecordAudit } from "../platform/audit/audit";
 import type { Clock } from "../platform/clock/clock";
 import type { SendMessage } from "../messages/send-message.command";
-import { noticeIdentity } from "./notice-identity";
+import { notifyIdentity } from "./notify-identity";
 import type { WaitingIdentity } from "../models/values/waiting-identity";
 
 export interface LinkIdentityDependencies {
@@ -41,6 +41,6 @@ export async function linkIdentity(
   }
   const entry = { actor: userId, action: "identity.linked", subject: userId, details: { provider }, ip, requestId };
   await recordAudit(entry);
-  await noticeIdentity({ sendMessage }, userId, { provider, change: byAddress ? "joined" : "connected" });
+  await notifyIdentity({ sendMessage }, userId, { provider, change: byAddress ? "joined" : "connected" });
   return true;
 }

@@ -51,7 +51,7 @@ test("attributes a repeated sale once when its lead arrives later", async () => 
 
 test("keeps the attribution of a buyer's earlier sale after the key of the visit expired", async () => {
   const day = 86_400_000;
-  await shop.tellForm(await shop.visitByLink(), "ada@x.test");
+  await shop.submitForm(await shop.visitByLink(), "ada@x.test");
   world.portal.clock.advance(60 * day);
   await sell("first", buyer(["ada@x.test"]));
   expect(await shop.list("sale")).toEqual(["facebook-ads likely link email #"]);

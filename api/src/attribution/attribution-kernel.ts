@@ -1,13 +1,13 @@
 import type { KeyRing } from "../platform/crypto/token-hash";
 import type { EnqueueJobs } from "../platform/jobs/job";
 import { createKeepTrails, type KeepTrails } from "./keep-trails";
-import { createLinkWords, type LinkWords } from "./link-word";
+import { createClickTokens, type ClickTokens } from "./click-token";
 import { readCame, type ReadCame } from "./present-came";
 import { createToPersonKeys } from "./person-key";
 
 /** Records the origin of visits, leads and buyers, and creates the click tokens of short links. */
 export interface AttributionKernel extends KeepTrails {
-  linkWords: LinkWords;
+  linkWords: ClickTokens;
   /** Counts what came by links. */
   came: ReadCame;
 }
@@ -19,7 +19,7 @@ export function createAttributionKernel({
   config: { codeKeys: KeyRing };
   enqueueJobs: EnqueueJobs;
 }): AttributionKernel {
-  const linkWords = createLinkWords(codeKeys);
+  const linkWords = createClickTokens(codeKeys);
   return {
     linkWords,
     came: readCame,

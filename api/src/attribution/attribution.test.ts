@@ -76,7 +76,7 @@ test("attributes a lead by the link in the address of its form", async () => {
 
 test("attributes a lead by a form of the site and stores neither the address nor the number", async () => {
   await shop.visitByLink();
-  const digest = await shop.tellForm("visitor1", "ada.byron@x.test");
+  const digest = await shop.submitForm("visitor1", "ada.byron@x.test");
   world.portal.clock.advance(60_000);
   await shop.tellLead({ id: "2", name: "Ada", email: " Ada.Byron@X.test ", phone: "(202) 555-0143" });
   expect(await shop.list("lead")).toEqual(["facebook-ads likely link email #"]);
@@ -93,7 +93,7 @@ test("attributes a lead by a form of the site and stores neither the address nor
 test("attributes a lead that arrives before its visit is processed", async () => {
   const email = "ada@x.test";
   await shop.openAt(await world.follow(await shop.makeLink()));
-  await shop.tellForm("visitor1", email);
+  await shop.submitForm("visitor1", email);
   await shop.tellLead({ name: "Ada", email });
   expect(await shop.list("visit")).toEqual([]);
   await world.judge();

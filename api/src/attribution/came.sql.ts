@@ -24,7 +24,6 @@ const joinSales = `LEFT JOIN sales AS s ON a.kind = 'sale' AND s.source = a.sour
     AND s.external_id = a.subject AND s.business_id = a.business_id AND s.is_listed = 1`;
 const isCounted = "(a.kind <> 'sale' OR s.id IS NOT NULL)";
 
-/** Counts visits, leads and sales by link. */
 export async function countByLinks(linkIds: readonly number[]): Promise<(Came & { linkId: number })[]> {
   if (linkIds.length === 0) return [];
   const sql = `SELECT a.link_id, a.kind, a.level, COUNT(*) AS count FROM attributions AS a ${joinSales}

@@ -18,7 +18,6 @@ export interface KnownPerson {
   at: Date;
 }
 
-/** Known origin of a visit, lead or sale. */
 export interface KnownArrival extends Origin {
   kind: AttributedKind;
   /** For a sale; else empty. */
@@ -30,7 +29,6 @@ export interface KnownArrival extends Origin {
 }
 
 export interface PeopleToChain {
-  /** Leads and sales to attribute. */
   concerned: readonly KnownPerson[];
   /** All keys of these and of everyone who shares a key with them. */
   around: readonly KnownPerson[];
@@ -39,7 +37,6 @@ export interface PeopleToChain {
 
 export interface ChainedPeople {
   chains: { person: KnownPerson & { kind: "lead" | "sale" }; chain: Chain }[];
-  /** Leads and sales without an attribution. */
   without: KnownPerson[];
 }
 

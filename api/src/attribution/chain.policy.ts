@@ -4,7 +4,6 @@ import type { Origin } from "./origin.policy";
 
 /** A possible origin of a lead or sale: an arrival of the same person. */
 export interface Candidate extends Origin {
-  /** Time of the arrival. */
   at: Date;
   /** Kind of key that identifies the person. */
   means: PersonMeans;

@@ -2,15 +2,14 @@ import { PersonKey, type PersonKind } from "../models/person-key.model";
 import type { EnqueueJobs } from "../platform/jobs/job";
 import { findOrigins, writeAttributions, type AttributionToKeep } from "./attributions.sql";
 import { mostOfKey } from "./chain-people";
-import type { LinkWord, LinkWords } from "./link-word";
-import { askForMatches } from "./match-people.job";
+import type { ClickToken, ClickTokens } from "./click-token";
+import { enqueueMatching } from "./match-people.job";
 import type { Touch } from "./page-touch";
 import { originOf, type KnownOrigin, type Origin } from "./origin.policy";
 import { waitAgain, writePersonKeys } from "./person-keys.sql";
 import { digestContacts, type Contacts, type createToPersonKeys, type Digest } from "./person-key";
 
-/** A visit of a client's site. */
-export interface VisitTold {
+export interface NewVisit {
   businessId: string;
   subject: string;
   visitor: string;
@@ -19,7 +18,7 @@ export interface VisitTold {
 }
 
 /** A lead: the person's contacts, and the page of the form when it is known. */
-export interface LeadTold {
+export interface NewLead {
   businessId: string;
   subject: string;
   at: Date;
@@ -28,7 +27,7 @@ export interface LeadTold {
 }
 
 /** A person by digests: a visitor who submitted a form, or a buyer. */
-export interface PersonTold {
+export interface NewPerson {
   businessId: string;
   kind: PersonKind;
   source: string;
@@ -39,17 +38,17 @@ export interface PersonTold {
 
 export interface TrailDependencies {
   enqueueJobs: EnqueueJobs;
-  linkWords: LinkWords;
+  linkWords: ClickTokens;
   toPersonKeys: ReturnType<typeof createToPersonKeys>;
 }
 
-type Arrived = Pick<VisitTold, "businessId" | "at" | "touch">;
+type Arrived = Pick<NewVisit, "businessId" | "at" | "touch">;
 
-const readWord = (linkWords: LinkWords, touch: Touch | null): LinkWord | null =>
+const readWord = (linkWords: ClickTokens, touch: Touch | null): ClickToken | null =>
   touch?.code === undefined ? null : linkWords.read(touch.code);
 
 function toOrigin(
-  linkWords: LinkWords,
+  linkWords: ClickTokens,
   origins: ReadonlyMap<string, KnownOrigin & { businessId: string | null }>,
   { businessId, at, touch }: Arrived,
 ): Origin {
@@ -72,7 +71,7 @@ export function createKeepTrails({ enqueueJobs, linkWords, toPersonKeys }: Trail
     return arrived.map((one) => toOrigin(linkWords, origins, one));
   }
 
-  async function keepPeople(people: readonly PersonTold[]): Promise<void> {
+  async function keepPeople(people: readonly NewPerson[]): Promise<void> {
     const keys = people.flatMap(({ digests, ...person }) =>
       toPersonKeys(person.businessId, digests).map((key) => ({ ...person, ...key })),
     );
@@ -80,14 +79,14 @@ export function createKeepTrails({ enqueueJobs, linkWords, toPersonKeys }: Trail
     for (const key of keys) if (key.kind !== "visitor" || !(await isCrowded(key))) kept.push(key);
     if (kept.length === 0) return;
     await writePersonKeys(kept);
-    await askForMatches(
+    await enqueueMatching(
       enqueueJobs,
       kept.map(({ businessId }) => businessId),
     );
   }
 
   /** Matches people again whose visit arrives after their form (D322). */
-  async function keepVisits(visits: readonly VisitTold[]): Promise<void> {
+  async function keepVisits(visits: readonly NewVisit[]): Promise<void> {
     const origins = await readOrigins(visits);
     const rows = visits.flatMap(({ businessId, subject, visitor, at }, index): AttributionToKeep[] => {
       const origin = origins[index];
@@ -95,11 +94,11 @@ export function createKeepTrails({ enqueueJobs, linkWords, toPersonKeys }: Trail
     });
     await writeAttributions(rows);
     const known = await waitAgain(rows);
-    await askForMatches(enqueueJobs, known);
+    await enqueueMatching(enqueueJobs, known);
   }
 
   /** A lead is attributed by the origin that its form's page names; other leads are matched by keys. */
-  async function keepLeads(leads: readonly LeadTold[]): Promise<void> {
+  async function keepLeads(leads: readonly NewLead[]): Promise<void> {
     const named = leads.filter(({ touch }) => touch !== null);
     const origins = await readOrigins(named);
     const rows = named.flatMap(({ businessId, subject, at }, index): AttributionToKeep[] => {
@@ -109,7 +108,7 @@ export function createKeepTrails({ enqueueJobs, linkWords, toPersonKeys }: Trail
       return [{ businessId, kind: "lead", source: "", subject, visitor: "", at, ...origin, how }];
     });
     await writeAttributions(rows);
-    const people = leads.map(({ contacts, businessId, subject, at }): PersonTold => {
+    const people = leads.map(({ contacts, businessId, subject, at }): NewPerson => {
       return { businessId, kind: "lead", source: "", subject, at, digests: digestContacts(contacts) };
     });
     await keepPeople(people);

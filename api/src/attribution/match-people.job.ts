@@ -14,7 +14,7 @@ const matchPeopleJob = defineJob({ kind: "attribution.match-people", payload: { 
 /**
  * Enqueues matching for these businesses. Jobs of one business run one at a time and wait for no other business (D310).
  */
-export async function askForMatches(enqueueJobs: EnqueueJobs, businessIds: readonly string[]): Promise<void> {
+export async function enqueueMatching(enqueueJobs: EnqueueJobs, businessIds: readonly string[]): Promise<void> {
   const jobs = [...new Set(businessIds)].map((businessId) => {
     return {
       job: matchPeopleJob,
@@ -26,14 +26,12 @@ export async function askForMatches(enqueueJobs: EnqueueJobs, businessIds: reado
   await enqueueJobs(jobs);
 }
 
-/** Keys per transaction. */
 const keysPerMatch = 200;
 
 const toPerson = ({ kind: of, source, subject, personKey, means, at }: PersonKey): KnownPerson => {
   return { kind: of, source, subject, personKey, means, at };
 };
 
-/** Finds everyone with one of these keys. */
 async function findByKeys(businessId: string, keys: readonly string[]): Promise<KnownPerson[]> {
   const found = await PersonKey.findAll({ where: { businessId, personKey: [...keys] } });
   return found.map(toPerson);
@@ -87,8 +85,8 @@ async function matchKeys(businessId: string, keys: readonly string[]): Promise<v
       return { businessId, kind: of, source, subject, visitor: "", ...chain };
     }),
   );
-  const unsaid = without.map(({ kind: of, source, subject }) => ({ kind: of, source, subject }));
-  if (unsaid.length > 0) await Attribution.destroy({ where: { businessId, [Op.or]: unsaid } });
+  const unattributed = without.map(({ kind: of, source, subject }) => ({ kind: of, source, subject }));
+  if (unattributed.length > 0) await Attribution.destroy({ where: { businessId, [Op.or]: unattributed } });
 }
 
 /**

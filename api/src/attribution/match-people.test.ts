@@ -19,7 +19,6 @@ afterAll(() => world.stop());
 
 const newBusiness = () => randomUUID().replaceAll("-", "");
 
-/** A buyer of this business. */
 function buyerOf(businessId: string) {
   const digests = digestContacts({ emails: ["ada@x.test"], phones: [] });
   return { businessId, kind: "sale", source: "square", subject: "s1", at: world.portal.clock.now(), digests } as const;

@@ -1,5 +1,5 @@
 import type { AttributionLevel, SalesChannel } from "@portal/api-contract";
-import type { LinkWord } from "./link-word";
+import type { ClickToken } from "./click-token";
 
 /** Origin of a visit, lead or sale, and its certainty. */
 export interface Origin {
@@ -17,7 +17,7 @@ export interface Arrival {
   /** `utm_source` and `utm_medium`. */
   source?: string;
   medium?: string;
-  word: LinkWord | null;
+  word: ClickToken | null;
 }
 
 /** One of our links with the name of its platform. */
@@ -33,7 +33,7 @@ const clockSlack = 2_000;
 
 const facebook = /facebook|instagram|\b(fb|ig|meta)\b/i;
 const google = /google/i;
-/** Media that nobody paid for. */
+/** Media without paid advertising. */
 const unpaid = /^(organic|referral)$/i;
 
 function channelOf(name: string): SalesChannel {
@@ -41,7 +41,7 @@ function channelOf(name: string): SalesChannel {
   return google.test(name) ? "google-ads" : "direct-website";
 }
 
-function isFresh({ clickedAt }: LinkWord, at: Date): boolean {
+function isFresh({ clickedAt }: ClickToken, at: Date): boolean {
   if (clickedAt === null) return false;
   const age = at.getTime() - clickedAt.getTime();
   return age >= -clockSlack && age <= clickLife;

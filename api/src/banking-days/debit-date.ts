@@ -32,13 +32,13 @@ export function tellDay(day: LocalDay): string {
 }
 
 /** Returns texts of the holidays strictly between two days, for example 'Thu, Nov 26 is Thanksgiving'. */
-function tellHolidays(from: LocalDay, to: LocalDay): string[] {
-  const told: string[] = [];
+function describeHolidays(from: LocalDay, to: LocalDay): string[] {
+  const texts: string[] = [];
   for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) {
     const holiday = findBankHoliday(day);
-    if (holiday !== null) told.push(`${tellDay(day)} is ${holiday}`);
+    if (holiday !== null) texts.push(`${tellDay(day)} is ${holiday}`);
   }
-  return told;
+  return texts;
 }
 
 /** Mon to Thu: the next banking day. Fri to Sun: the following Monday, or the banking day after it. */
@@ -47,11 +47,11 @@ function findRuleDate(lastSaleDay: LocalDay): DebitDate {
   const last = `Last sale ${tellDay(lastSaleDay)}`;
   if (weekday >= 1 && weekday <= 4) {
     const day = nextBankingDay(lastSaleDay);
-    return { day, why: [`${last}: next banking day`, ...tellHolidays(lastSaleDay, day)] };
+    return { day, why: [`${last}: next banking day`, ...describeHolidays(lastSaleDay, day)] };
   }
   const monday = addDays(lastSaleDay, (8 - weekday) % 7);
   const day = isBankingDay(monday) ? monday : nextBankingDay(monday);
-  return { day, why: [`${last}: the following Monday`, ...tellHolidays(addDays(monday, -1), day)] };
+  return { day, why: [`${last}: the following Monday`, ...describeHolidays(addDays(monday, -1), day)] };
 }
 
 /** Days of notice before each debit of a person's account (S65). */
@@ -66,11 +66,11 @@ export function firstNoticedDay(noticeDay: LocalDay, holder: AccountHolder): Loc
   return nextBankingDay(holder === "business" ? noticeDay : addDays(noticeDay, personalNotice - 1));
 }
 
-function tellNotice(noticeDay: LocalDay, day: LocalDay, holder: AccountHolder): string[] {
+function describeNotice(noticeDay: LocalDay, day: LocalDay, holder: AccountHolder): string[] {
   const rule =
     holder === "business" ? "next banking day" : `${String(personalNotice)} days' notice for a personal account`;
   const from = holder === "business" ? noticeDay : addDays(noticeDay, personalNotice - 1);
-  return [`Billed ${tellDay(noticeDay)}: ${rule}`, ...tellHolidays(from, day)];
+  return [`Billed ${tellDay(noticeDay)}: ${rule}`, ...describeHolidays(from, day)];
 }
 
 /**
@@ -81,5 +81,5 @@ export function debitDate({ lastSaleDay, confirmedAt, holder = "business" }: Deb
   const rule = findRuleDate(lastSaleDay);
   const noticeDay = toLocalDay(confirmedAt, bankingZone);
   const day = firstNoticedDay(noticeDay, holder);
-  return day > rule.day ? { day, why: [...rule.why, ...tellNotice(noticeDay, day, holder)] } : rule;
+  return day > rule.day ? { day, why: [...rule.why, ...describeNotice(noticeDay, day, holder)] } : rule;
 }

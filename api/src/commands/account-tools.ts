@@ -4,7 +4,6 @@ import { createRecordAudit, type RecordAudit } from "../platform/audit/audit";
 import { createPasswordHasher, type PasswordHasher } from "../platform/crypto/password-hash";
 import { createDatabase } from "../platform/db/database";
 
-/** Tools of commands that write accounts. */
 export interface AccountTools {
   passwords: PasswordHasher;
   recordAudit: RecordAudit;

@@ -16,7 +16,6 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-/** Runs an operator's command on this test's database. */
 function runCommand(name: string, run: Pick<CommandRun, "args" | "input">) {
   const variables = { ...world.lab.environment, DATABASE_URL: databaseUrl, PUBLIC_URL: origin };
   return runBare(name, { ...run, environment: testEnvironment(variables) });

@@ -9,7 +9,7 @@ import { createSignIn } from "../sign-in/sign-in";
 import { inTransaction } from "../platform/db/database";
 
 /** User agent of the seed's own visits. */
-export const storyteller = "seed-demo";
+export const seedUserAgent = "seed-demo";
 
 /** The demo's time, or an earlier time. */
 interface DemoClock extends Clock {
@@ -61,12 +61,12 @@ async function openVisit({ config, clock, address }: DemoPortal, userId: string)
   const sendMessage = () => Promise.reject(new Error("Nobody is told of a visit of the portal itself."));
   const signIn = createSignIn({ clock, recordAudit: createRecordAudit(clock), sendMessage });
   const held = { session: null, pending: null, deviceToken: null };
-  const browser = { ...held, ip: config.host, userAgent: storyteller, requestId: storyteller };
+  const browser = { ...held, ip: config.host, userAgent: seedUserAgent, requestId: seedUserAgent };
   const opening = { userId, secondFactorAt: clock.now() };
   const cookies = await inTransaction(() => signIn.openSession(browser, opening));
   const jar = createCookieJar(config.publicUrl);
   const cookie = cookies.map((change) => jar.write(change).split(";", 1)[0]).join("; ");
-  const headers = { cookie, origin: config.publicUrl, "content-type": "application/json", "user-agent": storyteller };
+  const headers = { cookie, origin: config.publicUrl, "content-type": "application/json", "user-agent": seedUserAgent };
   const send = async (path: string, options: RequestInit): Promise<unknown> => {
     const reply = await fetch(`${address}/api${path}`, { ...options, headers });
     const answer: unknown = await reply.json();

@@ -9,7 +9,7 @@ import { demoClient, findDemoClient, findRiskClients, keepClients, linkRiskClien
 import { withDemoPortal } from "./demo-portal";
 import { finishImport, linkDemoClient } from "./link-demo-client";
 import { runCommand } from "./run-command";
-import { tellDemoStory } from "./tell-demo-story";
+import { seedDemoStory } from "./seed-demo-story";
 
 const admin: NewAccount = {
   role: "admin",

@@ -66,7 +66,6 @@ export const listVariables = [
   "TRUST_PROXY",
 ] as const;
 
-/** The checked environment. */
 export interface EnvironmentValues {
   PORTAL_MODE: PortalMode;
   HOST: string;

@@ -123,7 +123,6 @@ export interface Config {
   privateWebsites: string[];
   gohighlevel: GoHighLevelConfig;
   clockUrl: string | null;
-  /** Multiplies every limit. */
   limitsFactor: number;
   /** CIDRs of the proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];

@@ -2,7 +2,6 @@ import type { Delivery } from "../models/delivery.model";
 import { change, select, type SqlRow } from "../platform/db/database";
 import { readText } from "../platform/db/rows";
 
-/** A delivery before it is stored. */
 export type NewDelivery = Pick<
   Delivery,
   "vendor" | "deliveryKey" | "accountId" | "type" | "event" | "state" | "receivedAt" | "payload"
@@ -32,7 +31,6 @@ export async function insertDeliveries(deliveries: readonly NewDelivery[]): Prom
   return 2 * sorted.length - (await change(sql, { values: { rows: sorted.map(toRow) } }));
 }
 
-/** Returns the keys of a vendor that are stored. */
 export async function findStoredKeys(vendor: NewDelivery["vendor"], keys: readonly string[]): Promise<Set<string>> {
   const sql = "SELECT delivery_key FROM deliveries WHERE vendor = :vendor AND delivery_key IN (:keys)";
   const rows = await select(sql, { values: { vendor, keys } });

@@ -62,7 +62,6 @@ export function listWaiting(
   return Delivery.findAll({ where: { ...where, state: "waiting" }, order: ["id"], limit });
 }
 
-/** Whether an account has delivered anything since then. */
 export async function hasDelivered(account: Pick<Delivery, "vendor" | "accountId">, since: Date): Promise<boolean> {
   return (await Delivery.count({ where: { ...account, receivedAt: { [Op.gt]: since } } })) > 0;
 }

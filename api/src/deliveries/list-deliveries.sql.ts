@@ -12,7 +12,6 @@ import { beginningWith } from "../platform/db/like";
 import { addParameter, type SqlValues } from "../platform/db/parameters";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../platform/db/rows";
 
-/** A selection of deliveries of some vendors. */
 export interface DeliverySelection {
   vendors: readonly DeliveryVendor[];
   from: Date;
@@ -31,7 +30,6 @@ export interface DeliverySelection {
   };
 }
 
-/** A delivery in the inbox list. */
 export type ListedDelivery = Pick<
   Delivery,
   | "vendor"
@@ -113,7 +111,6 @@ const readRow = (row: Row): ListedDelivery => ({
   isSigned: readInteger(row, "is_signed") === 1,
 });
 
-/** Condition for deliveries after a position in the list. */
 const behind = `AND received_at <= :afterAt AND (received_at < :afterAt OR vendor < :afterVendor
   OR (vendor = :afterVendor AND delivery_key < :afterKey))`;
 

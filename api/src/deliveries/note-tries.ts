@@ -4,7 +4,7 @@ import type { Clock } from "../platform/clock/clock";
 import { isProviderError } from "../platform/errors/provider-error";
 
 /** Deliveries of one vendor with the same outcome. */
-interface TriesToNote {
+interface NewTries {
   vendor: DeliveryVendor;
   keys: readonly string[];
   outcome: DeliveryTryOutcome;
@@ -25,7 +25,7 @@ function nameFailure(failure: unknown): DeliveryError {
  */
 export async function noteTries(
   { clock }: { clock: Clock },
-  { vendor, keys, outcome, failure, askedBy = null }: TriesToNote,
+  { vendor, keys, outcome, failure, askedBy = null }: NewTries,
 ): Promise<void> {
   const error = failure === undefined ? null : nameFailure(failure);
   const facts = { vendor, outcome, error, askedBy, at: clock.now() };

@@ -11,7 +11,6 @@ import { redactPayload } from "./redaction.policy";
 export const badSignature = () =>
   new AppError({ code: "BAD_SIGNATURE", status: 403, message: "The signature does not fit." });
 
-/** How a provider's deliveries are received. */
 export interface Receiver<Item, Outcome> extends Pick<RawRoute, "path" | "summary"> {
   /** The proof that the route verifies, for the API document. */
   proof: string;

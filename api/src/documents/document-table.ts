@@ -7,7 +7,6 @@ export interface TableRow {
   cells: string[];
 }
 
-/** A table of a printed document. */
 export interface DocumentTable {
   kind: "table";
   /** Widths in points; their sum is the width of the text. */

@@ -43,7 +43,6 @@ export interface DocumentsKernel {
   drawUnsigned: DrawUnsigned;
   findMissingLetters: FindMissingLetters;
   findByHash: FindByHash;
-  /** Returns a document's PDF as an email attachment. */
   readAttachment: (documentId: string) => Promise<{ name: string; contentType: string; bytes: Buffer }>;
 }
 

@@ -11,9 +11,7 @@ export interface NewDocument extends DocumentContent {
   title: string;
   /** The highest revision of a kind is in force. */
   revision: number;
-  /** Version of the agreed text. */
   version: string;
-  /** Time of the agreement. */
   at: Date;
   /** Name of the person who agreed; null when it was not recorded. */
   by: string | null;

@@ -50,10 +50,10 @@ const ranks: Readonly<Record<EventState, number>> = { happened: 0, edited: 1, re
  * Returns whether a change is newer than the stored event; arrival order does not matter. At the same time, a removal
  * is newer than an edit and an edit newer than its event. A repeated change is not news.
  */
-export function isNews(told: EventChange, known: KnownEvent | undefined): boolean {
+export function isNews(newChange: EventChange, known: KnownEvent | undefined): boolean {
   if (!known) return true;
-  const { at, change } = told;
-  if (known.state === "removed" && told.change === "edited" && told.cannotRevive === true) return false;
+  const { at, change } = newChange;
+  if (known.state === "removed" && newChange.change === "edited" && newChange.cannotRevive === true) return false;
   const age = at.getTime() - known.toldAt.getTime();
   return age > 0 || (age === 0 && ranks[change] > ranks[known.state]);
 }
@@ -75,8 +75,8 @@ const keyLength = 192;
  * Compares the trust of a change and of the stored event (D295). Above 0: the change is signed and wins over unsigned
  * content. Below 0: the change is ignored. 0: the time decides.
  */
-export function compareTrust(told: EventChange, known: { trust: EventTrust }): number {
-  return told.change === "removed" ? 0 : Number(told.trust === "signed") - Number(known.trust === "signed");
+export function compareTrust(newChange: EventChange, known: { trust: EventTrust }): number {
+  return newChange.change === "removed" ? 0 : Number(newChange.trust === "signed") - Number(known.trust === "signed");
 }
 
 /** Converts a source's id to a key: hashed when it is too long or not plain ASCII. */

@@ -4,7 +4,6 @@ import { change, select, type SqlRow } from "../platform/db/database";
 import { columnsOf } from "../platform/db/model-columns";
 import { readInteger, readText } from "../platform/db/rows";
 
-/** A row to insert. */
 export type EventValues = Attributes<EventRow>;
 
 async function readCounters({

@@ -31,7 +31,6 @@ function nameOfChange({ businessId, system, externalId }: EventChange): string {
   return nameOf({ businessId, eventSystem: system, externalId: toEventKey(externalId) });
 }
 
-/** Finds the stored events, by name. */
 async function findKnown(changes: readonly EventChange[]): Promise<Drafts> {
   const places = new Map<string, { businessId: string; eventSystem: EventSystem; externalId: string[] }>();
   for (const { businessId, system, externalId } of changes) {

@@ -17,7 +17,6 @@ export const badDebt: LedgerAccount = "bad_debt";
 export const disputeLosses: LedgerAccount = "dispute_losses";
 export const providerFees: LedgerAccount = "provider_fees";
 
-/** Returns all accounts of one client. */
 export function accountsOf(businessId: string): ClientAccount[] {
   return [receivable(businessId), held(businessId), clientCredit(businessId)];
 }

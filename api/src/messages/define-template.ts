@@ -16,7 +16,7 @@ export interface KeptValues {
 export interface MessageWriter {
   readonly channel: Channel;
   /** A text that waits for the end of the person's quiet hours (S52). */
-  readonly keepsQuietHours: boolean;
+  readonly respectsQuietHours: boolean;
   /** Throws if the stored values do not match this template. */
   write(locale: Locale, kept: KeptValues): MessageContent;
 }
@@ -34,7 +34,7 @@ export interface TemplateDefinition<D, S, T> {
   secrets: Joi.ObjectSchema<S>;
   texts: Readonly<Record<Locale, (values: D & S) => T>>;
   /** For texts. Default false, because codes and warnings about an account are urgent. */
-  keepsQuietHours?: boolean;
+  respectsQuietHours?: boolean;
 }
 
 /** For templates without secrets. */
@@ -60,12 +60,11 @@ function readersOf<D, S>({ data, secrets }: Pick<TemplateDefinition<D, S, unknow
   };
 }
 
-/** Defines a mail. */
 export function defineMail<D, S>(definition: TemplateDefinition<D, S, MailText>): MessageTemplate<D, S> {
   const { readData, readSecrets } = readersOf(definition);
   return {
     channel: "email",
-    keepsQuietHours: false,
+    respectsQuietHours: false,
     readData,
     readSecrets,
     write: (locale, kept) => ({
@@ -80,7 +79,7 @@ export function defineSms<D, S>(definition: TemplateDefinition<D, S, string>): M
   const { readData, readSecrets } = readersOf(definition);
   return {
     channel: "sms",
-    keepsQuietHours: definition.keepsQuietHours ?? false,
+    respectsQuietHours: definition.respectsQuietHours ?? false,
     readData,
     readSecrets,
     write: (locale, kept) => ({

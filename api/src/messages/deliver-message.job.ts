@@ -10,10 +10,10 @@ import { createJobHandler } from "../platform/jobs/define-job";
 import { PermanentJobError, type EnqueueJob, type JobHandler, type RunningJob } from "../platform/jobs/job";
 import type { MessageContent } from "./define-template";
 import { printHtml, printText } from "./mail-layout";
-import { applyTextFailure } from "./keep-text-failure.command";
+import { applyTextFailure } from "./store-text-failure.command";
 import { findTemplate } from "./message-templates";
 import { sendMessageJob } from "./send-message.command";
-import { isSuppressed, keepRefusal, type SuppressionDependencies } from "./suppression";
+import { isSuppressed, storeOptOut, type SuppressionDependencies } from "./suppression";
 import { inTransaction } from "../platform/db/database";
 
 /** Returns the PDF of a document, which may have to be rendered first. */
@@ -126,7 +126,7 @@ async function settleOutcome(
     return;
   }
   if (outcome.refusal === "opted out") {
-    await keepRefusal(dependencies, { userId: message.userId, phoneNumber: message.destination });
+    await storeOptOut(dependencies, { userId: message.userId, phoneNumber: message.destination });
   }
   await settle(dependencies, message, { state: "failed", failure: outcome.refusal });
 }
@@ -157,7 +157,7 @@ async function waitForHours(
   { clock, enqueueJob, findQuietEnd }: DeliverMessageDependencies,
   { id: messageId, userId, template }: OutboundMessage,
 ): Promise<boolean> {
-  if (findTemplate(template)?.keepsQuietHours !== true) return false;
+  if (findTemplate(template)?.respectsQuietHours !== true) return false;
   const runAt = await findQuietEnd(userId, clock.now());
   if (runAt === null) return false;
   const job = { job: sendMessageJob, payload: { messageId }, runAt, dedupeKey: `${messageId}:${runAt.toISOString()}` };

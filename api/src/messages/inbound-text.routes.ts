@@ -1,7 +1,7 @@
 import type { InboundTexts } from "../providers/sms/sms.port";
 import { AppError } from "../platform/errors/app-error";
 import type { RawRoute } from "../platform/http/raw-route";
-import { createKeepChoice } from "./keep-choice.command";
+import { createApplyTextChoice } from "./apply-text-choice.command";
 import type { SuppressionDependencies } from "./suppression";
 
 export interface InboundTextDependencies extends SuppressionDependencies {
@@ -14,7 +14,7 @@ const noReply = "<Response/>";
 /** People's answers to our texts. Signed deliveries are acknowledged even if they cannot be parsed (S58). */
 export function createInboundTextRoutes(dependencies: InboundTextDependencies): RawRoute[] {
   const { inboundTexts } = dependencies;
-  const keepChoice = createKeepChoice(dependencies);
+  const applyTextChoice = createApplyTextChoice(dependencies);
   return [
     {
       transport: "raw",
@@ -28,7 +28,7 @@ export function createInboundTextRoutes(dependencies: InboundTextDependencies): 
         const text = inboundTexts.read({ headers, body: await readBody() });
         if (!text) throw new AppError({ code: "BAD_SIGNATURE", status: 403, message: "The signature does not fit." });
         if (text.kind === "unknown") log.warn({ textId: text.id }, "a signed delivery is not understood");
-        if (text.kind !== "other") await keepChoice(text);
+        if (text.kind !== "other") await applyTextChoice(text);
         return { status: 200, contentType, body: noReply };
       },
     },

@@ -24,7 +24,7 @@ export interface SuppressionDependencies {
  * Stores that the provider refused a number because it has opted out.
  * A STOP that we received ourselves stays permanent.
  */
-export async function keepRefusal(
+export async function storeOptOut(
   { clock, recordAudit }: SuppressionDependencies,
   { userId, phoneNumber }: { userId: string; phoneNumber: string },
 ): Promise<void> {

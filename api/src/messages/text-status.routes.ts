@@ -1,7 +1,7 @@
 import type { TextStatuses } from "../providers/sms/sms.port";
 import { AppError } from "../platform/errors/app-error";
 import type { RawRoute } from "../platform/http/raw-route";
-import { createKeepTextFailure, type TextFailureDependencies } from "./keep-text-failure.command";
+import { createStoreTextFailure, type TextFailureDependencies } from "./store-text-failure.command";
 
 export interface TextStatusDependencies extends TextFailureDependencies {
   textStatuses: TextStatuses;
@@ -15,7 +15,7 @@ const noReply = "<Response/>";
  * (S58).
  */
 export function createTextStatusRoutes(dependencies: TextStatusDependencies): RawRoute[] {
-  const keepTextFailure = createKeepTextFailure(dependencies);
+  const storeTextFailure = createStoreTextFailure(dependencies);
   return [
     {
       transport: "raw",
@@ -29,7 +29,7 @@ export function createTextStatusRoutes(dependencies: TextStatusDependencies): Ra
         const status = dependencies.textStatuses.read({ headers, body: await readBody() });
         if (!status) throw new AppError({ code: "BAD_SIGNATURE", status: 403, message: "The signature does not fit." });
         if (status.kind === "unknown") log.warn("a signed status of a text is not understood");
-        if (status.kind === "failed") await keepTextFailure(status);
+        if (status.kind === "failed") await storeTextFailure(status);
         return { status: 200, contentType, body: noReply };
       },
     },

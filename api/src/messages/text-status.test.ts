@@ -20,7 +20,7 @@ afterAll(() => world.stop());
 const unreachable = "This number cannot receive our texts. Check it, or use another one.";
 
 /** Posts a status, signed like the carrier does. */
-async function tell(fields: Record<string, string>, authToken: string): Promise<number> {
+async function postStatus(fields: Record<string, string>, authToken: string): Promise<number> {
   const signed = Object.keys(fields)
     .sort()
     .map((name) => `${name}${fields[name] ?? ""}`);
@@ -96,10 +96,10 @@ describe("POST /webhooks/twilio/status", () => {
     await world.portal.runJobs();
     const { providerRef } = await lastText(phone);
     const fields = { MessageSid: providerRef ?? "", MessageStatus: "failed", ErrorCode: "30006", To: phone };
-    expect(await tell(fields, token())).toBe(200);
-    expect(await tell(fields, token())).toBe(200);
+    expect(await postStatus(fields, token())).toBe(200);
+    expect(await postStatus(fields, token())).toBe(200);
     expect(await lastText(phone)).toMatchObject({ state: "failed", failure: "undelivered" });
-    expect(await tell({ ...fields, MessageSid: "SM00000000000000000000000000000000" }, token())).toBe(200);
+    expect(await postStatus({ ...fields, MessageSid: "SM00000000000000000000000000000000" }, token())).toBe(200);
   });
 
   test.each(["queued", "sent", "delivered", "somewhere else"])("changes nothing for the status %s", async (status) => {
@@ -109,13 +109,13 @@ describe("POST /webhooks/twilio/status", () => {
     await savePhone(client, phone);
     await world.portal.runJobs();
     const { providerRef } = await lastText(phone);
-    expect(await tell({ MessageSid: providerRef ?? "", MessageStatus: status }, token())).toBe(200);
+    expect(await postStatus({ MessageSid: providerRef ?? "", MessageStatus: status }, token())).toBe(200);
     expect(await lastText(phone)).toMatchObject({ state: "sent" });
   });
 
   test("rejects statuses that the carrier did not sign", async () => {
     const fields = { MessageSid: "SM1", MessageStatus: "failed" };
-    expect(await tell(fields, "another token")).toBe(403);
+    expect(await postStatus(fields, "another token")).toBe(403);
     expect((await fetch(url, { method: "POST", body: "MessageSid=SM1&MessageStatus=failed" })).status).toBe(403);
   });
 });

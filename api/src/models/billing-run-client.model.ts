@@ -8,7 +8,6 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** One client of a billing run, with its result. */
 export class BillingRunClient extends Model<
   InferAttributes<BillingRunClient>,
   InferCreationAttributes<BillingRunClient>

@@ -14,7 +14,6 @@ export class DataExport extends Model<InferAttributes<DataExport>, InferCreation
   declare id: string;
   declare userId: string;
   declare state: DataExportState;
-  /** Number of finished files. */
   declare filesDone: number;
   declare filesTotal: number;
   /** The job attempt whose chunks are the export; 0: none yet. */

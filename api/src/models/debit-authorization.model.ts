@@ -21,13 +21,13 @@ export type AuthorizationRowState =
   "preparing" | "prepared" | "accepting" | "pending" | "active" | "inactive" | "revoked" | "failed" | "abandoned";
 
 /** States after the provider has answered an acceptance. */
-const told = ["active", "pending", "inactive", "revoked"] as const;
+const answeredStates = ["active", "pending", "inactive", "revoked"] as const;
 
 /**
  * Sorts a business's authorizations, the current one first: the active one, then a pending one, then the last that was
  * active.
  */
-function compareTold(a: DebitAuthorization, b: DebitAuthorization): number {
+function compareCurrent(a: DebitAuthorization, b: DebitAuthorization): number {
   const rank = ({ state, debitsFrom }: DebitAuthorization) =>
     state === "active" ? 0 : state === "pending" ? 1 : debitsFrom ? 2 : 3; // never active; shown only if there is no other
   const timeOf = ({ endedAt, createdAt }: DebitAuthorization) => (endedAt ?? createdAt).getTime();
@@ -100,9 +100,9 @@ export class DebitAuthorization extends Model<
    * Businesses without an accepted one, or with a refusal of the bank, are missing.
    */
   static async findTold(businesses: readonly string[]): Promise<ReadonlyMap<string, DebitAuthorization>> {
-    const where = { businessId: businesses, state: [...told], acceptedAt: { [Op.ne]: null } };
+    const where = { businessId: businesses, state: [...answeredStates], acceptedAt: { [Op.ne]: null } };
     const rows = await DebitAuthorization.findAll({ where });
-    const last = rows.sort(compareTold).reverse(); // a Map keeps the last value of a repeated key
+    const last = rows.sort(compareCurrent).reverse(); // a Map keeps the last value of a repeated key
     return new Map(last.map((row) => [row.businessId, row]));
   }
 }

@@ -13,12 +13,10 @@ export class DebitRefund extends Model<InferAttributes<DebitRefund>, InferCreati
   declare id: string;
   declare businessId: string;
   declare invoiceId: string;
-  /** Id of the refunded debit. */
   declare attemptId: string;
   /** More than 0. */
   declare amountCents: number;
   declare status: DebitRefundStatus;
-  /** Why, a sentence. */
   declare reason: string;
   /** The dispute that granted it; null: the agency billed by mistake. */
   declare disputeId: CreationOptional<string | null>;

@@ -17,7 +17,6 @@ export class DisputeLine extends Model<InferAttributes<DisputeLine>, InferCreati
   declare disputeId: string;
   declare businessId: string;
   declare invoiceId: string;
-  /** Id of the invoice line. */
   declare lineId: number;
   /** Cents in question, more than 0. */
   declare amountCents: number;

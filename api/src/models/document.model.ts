@@ -11,7 +11,6 @@ export class Document extends Model<InferAttributes<Document>, InferCreationAttr
   declare title: string;
   /** The highest revision of a business and kind is current; it corrected or replaced the others. */
   declare revision: number;
-  /** Version of the text. */
   declare version: string;
   /** When it was agreed to. */
   declare at: Date;

@@ -44,7 +44,6 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   declare issuerAddress: CreationOptional<string | null>;
   declare issuerEmail: CreationOptional<string | null>;
   declare billToAddress: CreationOptional<string | null>;
-  /** The invoice that this one replaces. */
   declare replacesId: CreationOptional<string | null>;
   /** Whether its PDF was mailed to the client with the first notice, by the agency's setting (S52). */
   declare isMailed: CreationOptional<boolean>;

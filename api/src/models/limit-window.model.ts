@@ -4,7 +4,6 @@ import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, t
 export class LimitWindow extends Model<InferAttributes<LimitWindow>, InferCreationAttributes<LimitWindow>> {
   /** SHA-256 of the rule's name and the subject, so that the subject stays secret. */
   declare limitKey: string;
-  /** The rule's name. */
   declare name: string;
   declare hits: number;
   declare windowStartedAt: Date;

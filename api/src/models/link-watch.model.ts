@@ -21,7 +21,6 @@ export class LinkWatch extends Model<InferAttributes<LinkWatch>, InferCreationAt
   declare fault: string | null;
   /** HTTP status of its answer. */
   declare status: number | null;
-  /** Failed checks in a row. */
   declare failures: number;
   declare failsSince: Date | null;
   /** Time of the first of these checks, once the destination counts as dead. */

@@ -36,7 +36,6 @@ export class OutboundMessage extends Model<InferAttributes<OutboundMessage>, Inf
   declare failure: CreationOptional<string | null>;
   /** The provider's id of the message. */
   declare providerRef: CreationOptional<string | null>;
-  /** Number of attempts to hand it over. */
   declare handOvers: CreationOptional<number>;
   /** When the channel's provider accepted it; null: not accepted. */
   declare handedAt: CreationOptional<Date | null>;

@@ -9,7 +9,6 @@ export class SourceEndpoint extends Model<InferAttributes<SourceEndpoint>, Infer
   declare state: SourceEndpointState;
   /** When it was first seen in this state. */
   declare since: Date;
-  /** When it was last checked. */
   declare checkedAt: Date;
 }
 

@@ -7,7 +7,6 @@ export class WebVisitor extends Model<InferAttributes<WebVisitor>, InferCreation
   declare firstAt: Date;
   declare lastHitAt: Date;
   declare visits: number;
-  /** The first page. */
   declare landing: string;
   declare referrerHost: string | null;
   /** JSON of the first `Touch`. */

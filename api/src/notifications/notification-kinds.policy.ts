@@ -43,7 +43,6 @@ const rules: Readonly<Record<NotificationKind, KindRule>> = {
   "risk-alert": chosen,
 };
 
-/** Kinds that only staff get. */
 const staffKinds: ReadonlySet<NotificationKind> = new Set(["risk-alert"]);
 
 /** Returns the kinds that a person of this role can get. */

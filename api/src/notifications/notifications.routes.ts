@@ -16,7 +16,6 @@ export interface NotificationsRoutesDependencies extends ChangeSettingsDependenc
   findConsent: (version: string) => SmsConsentText | undefined;
 }
 
-/** A person's notifications and their settings. */
 export function createNotificationsRoutes(dependencies: NotificationsRoutesDependencies): Route[] {
   const list = createListNotifications(dependencies);
   const read = createReadNotifications(dependencies);

@@ -141,7 +141,7 @@ async function withdraw({ mailId, smsId }: Notification, now: Date): Promise<voi
 }
 
 /** Creates or updates the fact's row with the current words. Not due if its mail was sent or is being sent. */
-async function keepFact(
+async function upsertNotification(
   { user, businessId, locale }: Recipient,
   { kind, ref, about, href, words }: NewNotification,
   { now, isListed }: { now: Date; isListed: boolean },
@@ -166,7 +166,7 @@ export function createNotify(dependencies: NotifyDependencies): Notify {
     const settings = await readPersonSettings(recipient.user.id);
     const channels = channelsOf(notification.kind, settings.choices, mayText(recipient.user, settings));
     const at = { now: dependencies.clock.now(), isListed: channels.here };
-    const { row, isDue } = await keepFact(recipient, notification, at);
+    const { row, isDue } = await upsertNotification(recipient, notification, at);
     if (!isDue) return row.id;
     const mailId =
       channels.mail && !notification.hasOwnMail ? await mail(dependencies, row, recipient, notification) : null;

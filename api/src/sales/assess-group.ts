@@ -8,7 +8,7 @@ const billedCurrency = "USD";
 /** Remainder of a sale after some reversals. Cents. */
 interface Left {
   verified: number;
-  /** Of the amount that the customer paid. */
+  /** Cents left of the amount that the customer paid. */
   total: number;
   /** The current run of reversals without items: `verified` and `total` at its start, sum reversed since. */
   since: { verified: number; total: number; given: number };

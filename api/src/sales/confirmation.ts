@@ -4,8 +4,8 @@ import { toLocalDay, type LocalDay } from "../models/values/local-day";
 const settling = 72 * 3_600_000;
 
 /** Returns the time from whose day on sales are unconfirmed, given when their source was last read. */
-export function unconfirmedFrom(lastHeard: Date): Date {
-  return new Date(lastHeard.getTime() - settling);
+export function unconfirmedFrom(lastReported: Date): Date {
+  return new Date(lastReported.getTime() - settling);
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   type RowContext,
   type SalesConnection,
 } from "./told-sale";
-import { saleIdOf, shareOut } from "./share-out";
+import { saleIdOf, groupByOwner } from "./group-by-owner";
 import { writeChanges } from "./write-changes.sql";
 
 /** Called in the transaction that lists sales for the first time or again. */
@@ -56,7 +56,6 @@ export type RecordSales = (lock: BusinessLock, request: RecordSalesRequest) => P
 
 type Rows = ReadonlyMap<string, SaleRow>;
 
-/** Keeps the newest record for each external id. */
 function newestOfEach(records: readonly SourceRecord[]): SourceRecord[] {
   const newest = new Map<string, SourceRecord>();
   for (const record of records) {
@@ -83,12 +82,12 @@ function isNews(record: SourceRecord, stored: SaleRow | undefined, connection: S
 /** Applies the new rows and computes the derived columns; `stored` must hold whole groups. */
 function assessRows(
   stored: Rows,
-  told: readonly SaleRow[],
+  incoming: readonly SaleRow[],
   superseded: ReadonlyMap<string, boolean>,
   context: RowContext,
 ): SaleRow[] {
   const present = [...stored.values()].map((row) => adoptRow(row, context));
-  const rows = new Map([...present, ...told].map((row) => [row.externalId, row]));
+  const rows = new Map([...present, ...incoming].map((row) => [row.externalId, row]));
   const groups = new Map<string, SaleRow[]>();
   for (const row of rows.values()) {
     const isSuperseded = superseded.get(row.externalId) ?? row.isSuperseded;
@@ -125,12 +124,12 @@ export const derived = [
   "reason",
 ] as const;
 
-function findChanges(stored: Rows, told: readonly SaleRow[], rows: readonly SaleRow[], now: Date): SaleChange[] {
-  const toldIds = new Set(told.map(({ externalId }) => externalId));
+function findChanges(stored: Rows, incoming: readonly SaleRow[], rows: readonly SaleRow[], now: Date): SaleChange[] {
+  const incomingIds = new Set(incoming.map(({ externalId }) => externalId));
   return rows.flatMap((after) => {
     const before = stored.get(after.externalId) ?? null;
     const isSame = before !== null && derived.every((name) => before[name] === after[name]);
-    return isSame && !toldIds.has(after.externalId) ? [] : [{ before, after: { ...after, updatedAt: now } }];
+    return isSame && !incomingIds.has(after.externalId) ? [] : [{ before, after: { ...after, updatedAt: now } }];
   });
 }
 
@@ -138,21 +137,25 @@ function findChanges(stored: Rows, told: readonly SaleRow[], rows: readonly Sale
 async function findAround(
   lock: BusinessLock,
   { businessId, source }: SalesConnection,
-  { known, told, superseded }: { known: Rows; told: readonly SaleRow[]; superseded: ReadonlyMap<string, boolean> },
+  {
+    known,
+    incoming,
+    superseded,
+  }: { known: Rows; incoming: readonly SaleRow[]; superseded: ReadonlyMap<string, boolean> },
 ): Promise<Rows> {
   const missing = [...superseded.keys()].filter((id) => !known.has(id));
   const found = await findSales(source, missing);
-  const toldIds = new Set(told.map(({ externalId }) => externalId));
+  const incomingIds = new Set(incoming.map(({ externalId }) => externalId));
   const own = [...known.values(), ...found].filter(
     ({ businessId: of, externalId }) =>
-      of === businessId || superseded.get(externalId) === true || toldIds.has(externalId),
+      of === businessId || superseded.get(externalId) === true || incomingIds.has(externalId),
   );
-  const groups = [...new Set([...own, ...told].map(groupOf))];
+  const groups = [...new Set([...own, ...incoming].map(groupOf))];
   const members = await findGroupMembers(source, groups);
   const isOwn = (row: SaleRow) => row.businessId === businessId;
-  const sales = [...told, ...members.filter(isOwn)].filter(({ kind }) => kind === "sale");
+  const sales = [...incoming, ...members.filter(isOwn)].filter(({ kind }) => kind === "sale");
   const saleIds = new Set(sales.map(({ externalId }) => externalId));
-  const isTold = ({ externalId }: SaleRow) => toldIds.has(externalId) || superseded.has(externalId);
+  const isTold = ({ externalId }: SaleRow) => incomingIds.has(externalId) || superseded.has(externalId);
   const ours = members.filter((row) => isOwn(row) || saleIds.has(groupOf(row)) || isTold(row));
   requireLocks(
     lock,
@@ -170,12 +173,10 @@ function findListed(changes: readonly SaleChange[]): SaleRow[] {
 }
 
 interface RecordedShare {
-  /** Ids of the changed records. */
   ids: readonly string[];
   news: readonly SaleNews[];
 }
 
-/** Records the sales of one business. */
 async function recordFor(
   { clock, onListed }: RecordSalesDeps,
   lock: BusinessLock,
@@ -185,15 +186,15 @@ async function recordFor(
   const fresh = records.filter((record) => isNews(record, known.get(record.externalId), connection));
   if (fresh.length === 0) return { ids: [], news: [] };
   const context: RowContext = { connection, timeZone: zoneOf(lock, connection.businessId), now: clock.now() };
-  const told = fresh.map((record) => toSaleRow(record, known.get(record.externalId) ?? null, context));
+  const incoming = fresh.map((record) => toSaleRow(record, known.get(record.externalId) ?? null, context));
   const superseded = await replaceSuperseded(connection, fresh);
-  const stored = await findAround(lock, connection, { known, told, superseded });
-  const changes = findChanges(stored, told, assessRows(stored, told, superseded, context), context.now);
+  const stored = await findAround(lock, connection, { known, incoming, superseded });
+  const changes = findChanges(stored, incoming, assessRows(stored, incoming, superseded, context), context.now);
   await writeChanges(changes, toldBy);
   const listed = findListed(changes);
   if (onListed && listed.length > 0) await onListed(lock, listed);
   const isNew = ({ externalId, fingerprint }: SaleRow) => known.get(externalId)?.fingerprint !== fingerprint;
-  return { ids: told.filter(isNew).map(({ externalId }) => externalId), news: findNews(changes) };
+  return { ids: incoming.filter(isNew).map(({ externalId }) => externalId), news: findNews(changes) };
 }
 
 /**
@@ -210,7 +211,7 @@ export function createRecordSales(deps: RecordSalesDeps): RecordSales {
     let changedIds: readonly string[] = [];
     const foreign: ForeignSale[] = [];
     const news: SaleNews[] = [];
-    for (const share of await shareOut({ connection, records: newest }, known)) {
+    for (const share of await groupByOwner({ connection, records: newest }, known)) {
       const { ids: changed, news: more } = await recordFor(deps, lock, { ...share, toldBy }, known);
       news.push(...more);
       const { businessId } = share.connection;

@@ -14,7 +14,7 @@ export interface SaleNews {
   amountCents: number | null;
 }
 
-const toldCurrency = "USD";
+const reportedCurrency = "USD";
 
 function itemOf({ lineItems }: SaleRow): string | null {
   const items = JSON.parse(lineItems) as { name: string }[];
@@ -25,7 +25,7 @@ function itemOf({ lineItems }: SaleRow): string | null {
 function toNews(row: SaleRow, change: SaleNews["change"]): SaleNews[] {
   const { businessId, externalId, kind, occurredAt, currency, totalCents } = row;
   if (occurredAt === null || (kind !== "sale" && kind !== "refund")) return [];
-  const amountCents = currency === toldCurrency ? totalCents : null;
+  const amountCents = currency === reportedCurrency ? totalCents : null;
   return [{ businessId, key: `${kind}:${externalId}`, kind, change, occurredAt, item: itemOf(row), amountCents }];
 }
 

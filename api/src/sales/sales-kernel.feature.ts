@@ -2,7 +2,7 @@ import type { Feature } from "../platform/feature";
 import type { Platform } from "../platform";
 import { createRecomputeSums } from "./jobs/recompute-sums.job";
 import { salesPersonalData } from "./sales-personal-data";
-import { createLookForSightings, type TellOfSightings } from "./sightings/look-for-sightings.job";
+import { createFindDuplicatesHandler, type TellOfSightings } from "./sightings/look-for-sightings.job";
 
 /** The sales of businesses, their sums, and the jobs that keep both correct. */
 export function createSalesKernelFeature(platform: Platform, needs: { tellOfSightings: TellOfSightings }): Feature {
@@ -36,7 +36,7 @@ export function createSalesKernelFeature(platform: Platform, needs: { tellOfSigh
       { table: "source_locations", why: "files and shares name the locations of orders" },
       { table: "engagement_agreements", why: "sales are billed from the signature of the agreement on (S30)" },
     ],
-    jobs: [createLookForSightings({ ...platform, ...needs })],
+    jobs: [createFindDuplicatesHandler({ ...platform, ...needs })],
     nightly: [createRecomputeSums(platform)],
   };
 }

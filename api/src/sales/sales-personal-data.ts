@@ -30,7 +30,7 @@ function archiveOfContents(): ArchiveFile {
 }
 
 /** Duplicates within one source and between two (D260). */
-const toldTwicePersonalData: PersonalDataByTable = {
+const duplicatePersonalData: PersonalDataByTable = {
   superseded_sales: {
     exported: { leftOut: "Which rows of a source tell the same money: sales.csv says it of each sale." },
     deletion: books,
@@ -94,7 +94,7 @@ export const salesPersonalData: PersonalDataByTable = {
     }),
     deletion: books,
   },
-  ...toldTwicePersonalData,
+  ...duplicatePersonalData,
   sales_by_day: { exported: { leftOut: "Sums of sales.csv by days." }, deletion: books },
   sales_by_month: { exported: { leftOut: "Sums of sales.csv by months." }, deletion: books },
 };

@@ -4,7 +4,6 @@ import { toLocalDay } from "../models/values/local-day";
 import type { SourceLineItem, SourceRecord } from "../providers/sales/sales-source.port";
 import type { SaleRow } from "./sale-row.sql";
 
-/** Connection through which sales are recorded. */
 export interface SalesConnection {
   /** null for sales from bank deposits, which no connection can make unconfirmed. */
   id: string | null;

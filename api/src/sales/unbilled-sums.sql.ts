@@ -3,7 +3,7 @@ import { readCents } from "../platform/db/money";
 import type { SqlValues } from "../platform/db/parameters";
 import { readInteger, readText } from "../platform/db/rows";
 import type { BillableStart } from "./billable-start";
-import { givenBackOfDayBefore, soldOnDayBefore } from "./signing-day.sql";
+import { reversedOfDayBefore, soldOnDayBefore } from "./signing-day.sql";
 
 export interface UnbilledSum {
   /** Counted sales that are on no live invoice. */
@@ -14,7 +14,7 @@ export interface UnbilledSum {
 
 const start = { day: ":day", at: ":at" };
 const ofEarlierDays = "given.sale_day < :day AND given.local_day >= :day";
-const ofSigningDay = [soldOnDayBefore(start), `given.local_day >= :day AND ${givenBackOfDayBefore(start)}`];
+const ofSigningDay = [soldOnDayBefore(start), `given.local_day >= :day AND ${reversedOfDayBefore(start)}`];
 
 /** Rows since the signature whose sales precede it. A refund of a billed sale is credited. */
 const soldEarlier = (condition: string) => `SELECT source, -SUM(kind = 'sale' AND verified_cents <> 0) AS sales,

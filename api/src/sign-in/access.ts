@@ -64,7 +64,7 @@ export const publicAccess: Access<Caller> = {
  * A provider identity belongs to no account yet, and a reset's grant only sets the new password, so neither may prove a
  * factor.
  */
-function asksForFactor(pending: PendingSession | null): pending is PendingSession {
+function needsFactor(pending: PendingSession | null): pending is PendingSession {
   return pending !== null && pending.purpose !== "identity" && findPasswordGrant(pending) === null;
 }
 
@@ -74,7 +74,7 @@ export const pendingAccess: Access<Caller & { pending: PendingSession }> = {
   acceptsPending: true,
   freshFactor: false,
   async admit({ session, pending }) {
-    if (!asksForFactor(pending)) throw signedOut();
+    if (!needsFactor(pending)) throw signedOut();
     return Promise.resolve({ session, pending });
   },
 };
@@ -182,7 +182,7 @@ export function pendingOr(capability: Capability): Access<Caller> {
     freshFactor: false,
     async admit({ session, pending, ended }) {
       if (session && can(session.role, capability)) return Promise.resolve({ session, pending });
-      if (asksForFactor(pending)) return { session: null, pending };
+      if (needsFactor(pending)) return { session: null, pending };
       return { session: admitRole({ session, ended }, capability), pending };
     },
   };

@@ -8,7 +8,7 @@ import { endSessionsBecause, type EndedElsewhere } from "./session-end";
 import { createViewing } from "./view-as";
 
 /** Ends this browser's sessions, of any person, so that the next login never takes over a session. */
-export async function endHeldSessions({ session, pending }: Browser): Promise<void> {
+export async function endBrowserSessions({ session, pending }: Browser): Promise<void> {
   if (session) await SessionRow.destroy({ where: { id: session.id } });
   if (pending) await PendingSessionRow.destroy({ where: { id: pending.id } });
 }
@@ -44,7 +44,7 @@ export function createCloseSession({ recordAudit }: { recordAudit: RecordAudit }
   return async (browser: Browser): Promise<CookieChange[]> => {
     const { session, ip, requestId } = browser;
     if (session?.viewing) await endViewing(session, browser);
-    await endHeldSessions(browser);
+    await endBrowserSessions(browser);
     if (session) {
       const { userId } = session;
       const action = "session.closed";

@@ -1,4 +1,3 @@
-/** Texts after a correct first factor. */
 export const firstFactorTexts = {
   welcomeBack: "Welcome back!",
   secondFactorNext: "Choose how to confirm that it is you.",

@@ -13,7 +13,6 @@ export async function holdSession({ id }: Session): Promise<Date> {
   return row.expiresAt;
 }
 
-/** Like `holdSession`, for a pending session. */
 export async function holdPendingSession({ id }: PendingSession): Promise<void> {
   if (!(await PendingSessionRow.findByPk(id, { attributes: ["id"], lock: true }))) throw signedOut();
 }

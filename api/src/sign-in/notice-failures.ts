@@ -16,7 +16,7 @@ export interface NoticeFailuresDependencies {
 }
 
 /** Milliseconds. Strangers can cause failures at will, so the owner gets one mail of each kind in this time. */
-const noticePause = 24 * 3_600_000;
+const noticeInterval = 24 * 3_600_000;
 
 /** Uses the portal's default language, because the person who fails is not the reader. */
 export function createNoticeFailures({ clock, sendMessage }: NoticeFailuresDependencies): NoticeFailures {
@@ -25,7 +25,7 @@ export function createNoticeFailures({ clock, sendMessage }: NoticeFailuresDepen
     // Serializes parallel failures: one sends the mail, and the others see it.
     await User.findByPk(id, { attributes: ["id"], lock: true });
     const notice = { template: "failed-sign-ins-mail", data: { failed } } as const;
-    const since = new Date(clock.now().getTime() - noticePause);
+    const since = new Date(clock.now().getTime() - noticeInterval);
     if (await wasWritten({ userId: id, ...notice }, since)) return;
     await sendMessage({ ...notice, to: { userId: id, destination: email }, locale: defaultLocale });
   };

@@ -14,7 +14,7 @@ import { findPasswordGrant } from "./password-grant.policy";
 import type { Browser, PendingPurpose } from "../platform/http/session";
 import { sessionLifetime } from "./session-lifetime.policy";
 import type { EndedElsewhere } from "./session-end";
-import { endHeldSessions, endSessionsOf } from "./end-sessions";
+import { endBrowserSessions, endSessionsOf } from "./end-sessions";
 import { createTrustDevice } from "./trust-device";
 
 export interface SignInDependencies {
@@ -72,7 +72,7 @@ export function createOpenSession(dependencies: SignInDependencies) {
       const where = { id: userId, passwordResetBy: { [Op.ne]: null } };
       await User.update({ passwordResetBy: null }, { where });
     }
-    await endHeldSessions(browser);
+    await endBrowserSessions(browser);
     const now = clock.now();
     const { token, row } = issue("ses", browser, now, sessionLifetime.absolute);
     const deviceHash = browser.deviceToken === null ? null : hashToken(browser.deviceToken);
@@ -102,7 +102,7 @@ export function createOpenTrustedSession(dependencies: SignInDependencies) {
  */
 export function createOpenPendingSession({ clock }: SignInDependencies) {
   return async (browser: Browser, opening: PendingOpening): Promise<CookieChange[]> => {
-    await endHeldSessions(browser);
+    await endBrowserSessions(browser);
     const lifetime = findPasswordGrant(opening) ? sessionLifetime.passwordGrant : sessionLifetime.pending;
     const { token, row } = issue("pnd", browser, clock.now(), lifetime);
     const identity = opening.identity ? JSON.stringify(opening.identity) : null;

@@ -62,7 +62,6 @@ export async function findByToken(tokenHash: string, open: OpenAt): Promise<Foun
   return row ? readSession(row) : null;
 }
 
-/** Returns those of these sessions that are open. */
 export async function findByIds(ids: readonly string[], open: OpenAt): Promise<FoundSession[]> {
   if (ids.length === 0) return [];
   const rows = await select(`${looks} WHERE sessions.id IN (:ids) AND ${isOpen}`, { values: { ids, ...open } });

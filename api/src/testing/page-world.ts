@@ -99,7 +99,7 @@ export async function startPageWorld(overrides: Environment = {}): Promise<PageW
     if (!page) throw new Error(`There is no page ${name}.`);
     return page;
   };
-  const countTold = async (): Promise<number> => {
+  const countDeliveries = async (): Promise<number> => {
     const log: LoggedDelivery[] = Joi.attempt(await lab.control("webhooks"), logSchema);
     return log.filter(({ provider, status }) => provider === "facebook" && status === 200).length;
   };
@@ -128,9 +128,9 @@ export async function startPageWorld(overrides: Environment = {}): Promise<PageW
       return card;
     },
     async act(page, what) {
-      const before = await countTold();
+      const before = await countDeliveries();
       const { id, told } = Joi.attempt(await lab.control("facebook/activity", { page, ...what }), actSchema);
-      await until(async () => (await countTold()) >= before + told);
+      await until(async () => (await countDeliveries()) >= before + told);
       return id;
     },
     async events(client) {

@@ -3,7 +3,7 @@ import { createRun } from "../../measures/people.mjs";
 import { waitUntil } from "../../measures/wait-until.mjs";
 
 const held = ["links", "link_clicks", "link_losses", "web_sites"];
-const lookMs = 20;
+const pollMs = 20;
 
 /**
  * Locks the tables of redirects until `release`. `run` uses the connection with the locks.
@@ -25,7 +25,7 @@ export async function holdTables(uri) {
         );
         return rows.length > 0;
       };
-      await waitUntil(doesWait, () => "no clicks are written.", lookMs);
+      await waitUntil(doesWait, () => "no clicks are written.", pollMs);
     },
     release: () => connection.end().catch(() => connection.destroy()),
   };

@@ -21,7 +21,7 @@ export async function countLost(run) {
  * Returns how many clicks on known links were redirected before. `ask` requests an unknown link and resolves to its
  * status.
  */
-export async function countLedFirst({ ask, led, wanted }) {
+export async function countFirstRedirects({ ask, led, wanted }) {
   for (let index = 1; index <= tries; index += 1) {
     const before = led.size;
     const status = await ask(`unknown${index}`);
@@ -36,7 +36,7 @@ export async function countLedFirst({ ask, led, wanted }) {
 /**
  * Kills the database (or cuts its connections) once more, first hanging it, while a web process with all links runs.
  * Waiting clicks are lost. Call it right after the web process started.
- * Returns the number of redirects meanwhile (`ledFirst`) and a `check` for the end: every unconfirmed click of that
+ * Returns the number of redirects meanwhile (`firstRedirects`) and a `check` for the end: every unconfirmed click of that
  * process
  * that is not in the table is counted as lost; it returns their number.
  */
@@ -46,10 +46,10 @@ export async function strikeOnce({ portal, run, kills, clicks, client, links }) 
   const unconfirmedBefore = clicks.unconfirmed.size;
   await untilGrown(clicks.answered, wanted, "no clicks are answered any more.");
   const held = await holdTables(portal.environment.DATABASE_URL);
-  let ledFirst;
+  let firstRedirects;
   try {
     const ask = async (code) => (await client.get(`/s/${code}`)).status;
-    ledFirst = await countLedFirst({ ask, led: clicks.unconfirmed, wanted });
+    firstRedirects = await countFirstRedirects({ ask, led: clicks.unconfirmed, wanted });
     await held.untilWriteWaits();
     await strikeDatabase({ portal, run: held.run, kills });
   } finally {
@@ -57,7 +57,7 @@ export async function strikeOnce({ portal, run, kills, clicks, client, links }) 
   }
   await untilGrown(clicks.answered, wanted, "no clicks are kept after the strike.");
   return {
-    ledFirst,
+    firstRedirects,
     async check(kept) {
       const unconfirmed = [...clicks.unconfirmed].slice(unconfirmedBefore);
       const missing = unconfirmed.filter((uuid) => !kept.has(uuid)).length;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countLedFirst } from "./strike-once.mjs";
+import { countFirstRedirects } from "./strike-once.mjs";
 
 /** Returns a fake portal that redirects this many clicks before each timeout of an unknown link. */
 function createPortal(...counts) {
@@ -17,15 +17,18 @@ function createPortal(...counts) {
 
 test("an unknown link that times out too early is followed by another one", async () => {
   const { led, asked, ask } = createPortal(0, 9, 12);
-  assert.equal(await countLedFirst({ ask, led, wanted: 10 }), 12);
+  assert.equal(await countFirstRedirects({ ask, led, wanted: 10 }), 12);
   assert.deepEqual(asked, ["unknown1", "unknown2", "unknown3"]);
 });
 
 test("known links that wait like unknown ones fail the campaign", async () => {
   const { led, ask } = createPortal(1);
-  await assert.rejects(countLedFirst({ ask, led, wanted: 10 }), /Known links wait for the database/);
+  await assert.rejects(countFirstRedirects({ ask, led, wanted: 10 }), /Known links wait for the database/);
 });
 
 test("an unknown link that is answered without the database fails the campaign", async () => {
-  await assert.rejects(countLedFirst({ ask: () => Promise.resolve(404), led: new Set(), wanted: 1 }), /nobody knows/);
+  await assert.rejects(
+    countFirstRedirects({ ask: () => Promise.resolve(404), led: new Set(), wanted: 1 }),
+    /nobody knows/,
+  );
 });

@@ -9,9 +9,9 @@ const websPerDatabase = 5;
 const websPerWorker = 10;
 
 /**
- * Kills the database as soon as it runs and may be killed, polled every `lookMs`. Cuts its connections if it is shared.
+ * Kills the database as soon as it runs and may be killed, polled every `pollMs`. Cuts its connections if it is shared.
  */
-export async function strikeDatabase({ portal, run, kills, lookMs = 250 }) {
+export async function strikeDatabase({ portal, run, kills, pollMs = 250 }) {
   if (!portal.canKill("database")) {
     await cutConnections(run);
     kills.cut += 1;
@@ -21,7 +21,7 @@ export async function strikeDatabase({ portal, run, kills, lookMs = 250 }) {
   await waitUntil(
     isKilled,
     () => "the database could not be killed: it does not run, or was killed too often.",
-    lookMs,
+    pollMs,
   );
   kills.database += 1;
 }

@@ -6,7 +6,7 @@ test("a database that may not be killed yet is killed once as soon as it may", a
   const answers = [false, false, true, true];
   const portal = { canKill: () => true, kill: () => answers.shift() };
   const kills = { database: 0, cut: 0 };
-  await strikeDatabase({ portal, run: assert.fail, kills, lookMs: 1 });
+  await strikeDatabase({ portal, run: assert.fail, kills, pollMs: 1 });
   assert.deepEqual([kills, answers.length], [{ database: 1, cut: 0 }, 1]);
 });
 

@@ -10,7 +10,7 @@ const latestKillMs = 250;
 const overdueAfter = 10;
 /** How long a call with a lost answer keeps its connection. */
 const heldMs = 300;
-const lookMs = 20;
+const pollMs = 20;
 const looks = 150;
 
 const kinds = ["timeout", "timeout", "timeout", "timeout-before", "500", "429", "garbage", "garbage"];
@@ -70,7 +70,7 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
         if (kill(name)) counts.inside[path] = (counts.inside[path] ?? 0) + 1;
         return;
       }
-      await delay(lookMs);
+      await delay(pollMs);
     }
   }
 

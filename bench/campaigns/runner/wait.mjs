@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { advanceClock } from "../../measures/lab-inbox.mjs";
 import { waitUntil } from "../../measures/wait-until.mjs";
 
-const looksPerAdvance = 20;
+const pollsPerAdvance = 20;
 const advanceMs = 31_000;
 const aheadMs = 1_000;
 const soonMs = 600_000;
@@ -34,7 +34,7 @@ export async function until(portal, isReached, describe) {
   let looks = 0;
   const look = async () => {
     looks += 1;
-    if (looks % looksPerAdvance === 0) await advanceClock(portal.labUrl, advanceMs);
+    if (looks % pollsPerAdvance === 0) await advanceClock(portal.labUrl, advanceMs);
     return isReached();
   };
   await waitUntil(look, describe);

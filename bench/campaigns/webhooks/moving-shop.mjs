@@ -22,7 +22,7 @@ async function unlinkSquare(browser) {
 }
 
 /** Mostly refunds, sometimes sells; `act` records the owner of the sales. */
-async function giveBackOften({ act, shop, random }) {
+async function refundOften({ act, shop, random }) {
   for (let count = Math.ceil(random() * mostActsBetween); count > 0; count -= 1) {
     await act(random() < 0.3 ? shop.sell : shop.giveBack);
   }
@@ -57,8 +57,8 @@ export async function createMovingShop({ portal, lab, run, random, untilRead }) 
   }
 
   /** Refunds a whole sale of a business that is not connected now, if there is one. */
-  async function giveBackAfterwards() {
-    if (await shop.giveBackWhole(({ owner }) => owner && owner !== ownership.holder())) afterwards += 1;
+  async function refundAfterwards() {
+    if (await shop.refundWhole(({ owner }) => owner && owner !== ownership.holder())) afterwards += 1;
   }
 
   await link(`biz_${names[0]}`);
@@ -78,10 +78,10 @@ export async function createMovingShop({ portal, lab, run, random, untilRead }) 
       await unlinkSquare(holderBrowser());
       await untilRead(former);
       ownership.unlink();
-      await giveBackOften({ act, shop, random });
+      await refundOften({ act, shop, random });
       await link(moves === 0 || random() < moveShare ? others[0] : former);
-      await giveBackAfterwards();
-      await giveBackOften({ act, shop, random });
+      await refundAfterwards();
+      await refundOften({ act, shop, random });
       await untilImported(holderBrowser());
       moves += 1;
     },

@@ -70,7 +70,7 @@ async function refund({ lab, random, upTo, pick, pickSale }) {
   return answer.refundId;
 }
 
-export async function giveBackWhole({ lab, pickSale }, isFit) {
+export async function refundWhole({ lab, pickSale }, isFit) {
   const sale = pickSale((candidate) => candidate.state === "COMPLETED" && leftOf(candidate) > 0 && isFit(candidate));
   if (!sale) return undefined;
   const answer = await lab.act("refunds", { orderId: sale.id, amount: leftOf(sale), status: "COMPLETED" });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { close, drawAct, giveBackWhole, reversals, sell, settle } from "./shop-acts.mjs";
+import { close, drawAct, refundWhole, reversals, sell, settle } from "./shop-acts.mjs";
 
 function listRows(sales) {
   const rows = sales.flatMap(({ id, state, total, refunds, disputes }) => [
@@ -39,7 +39,7 @@ export function createShop({ lab, merchant, random, lateShare = 0.2, mayTouch = 
     /** Refunds a sale or decides about it; sells if nothing fits. */
     giveBack: async () => (await pick(reversals)(ground)) ?? sell(ground),
     /** Refunds the rest of a sale that `isFit` accepts; resolves to undefined without one. */
-    giveBackWhole: (isFit) => giveBackWhole(ground, isFit),
+    refundWhole: (isFit) => refundWhole(ground, isFit),
     /**
      * Returns every sale: `{id, state, total, content, refunds, disputes}` in cents; `content` is what the Lab was
      * sent.

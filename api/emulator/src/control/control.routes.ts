@@ -60,7 +60,7 @@ function addSpaceCalls(router: Router, lab: LabContext): void {
   });
   router.post("/reset", (request, response) => {
     const space = lab.spaces.reset(readSpaceName(request));
-    lab.noteChange();
+    lab.markChanged();
     response.json({ space: space.name, ...presentClock(space) });
   });
   router.get("/webhooks", (request, response) => {

@@ -4,7 +4,7 @@ import type { Space } from "../spaces/space.js";
 export const CONSENT_FAULTS = ["cancel", "wrong-state", "expired-code", "reused-code", "no-email"] as const;
 
 /** Uses each kind of fault that waits for this person's consent once. */
-export function takeConsentFaults(
+export function consumeConsentFaults(
   space: Space,
   provider: string,
   kinds: readonly string[],

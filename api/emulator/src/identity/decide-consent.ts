@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type { LabContext } from "../lab-context.js";
 import { CODE_LIFETIME_MS } from "./check-code.js";
-import { takeConsentFaults } from "./consent-faults.js";
+import { consumeConsentFaults } from "./consent-faults.js";
 import { ConsentRefusal, type ConsentRequest, redirectOf } from "./consent-request.js";
 import type { Consent } from "./consents.js";
 import type { IdentityProvider } from "./identity-state.js";
@@ -46,7 +46,7 @@ export function decideConsent(
   if (readText(form, "decision") !== "allow") return denied;
   const { provider } = dialog;
   const person = readPerson(provider, request, form);
-  const faults = takeConsentFaults(request.space, provider.id, dialog.faultKinds, person.id);
+  const faults = consumeConsentFaults(request.space, provider.id, dialog.faultKinds, person.id);
   if (faults.has("cancel")) return denied;
   const sharesEmail = readText(form, "email_shared") !== "no" && !faults.has("no-email");
   const declined = readTexts(form, "decline");

@@ -1,7 +1,7 @@
 import type { Router } from "express";
 
 import type { LabContext } from "../lab-context.js";
-import type { KeptState } from "../spaces/keep-spaces.js";
+import type { KeptState } from "../spaces/store-spaces.js";
 import type { Space } from "../spaces/space.js";
 
 /** A listener of a provider that does not use HTTP. */

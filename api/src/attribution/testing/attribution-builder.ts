@@ -1,7 +1,6 @@
 import type { AttributionLevel, SalesChannel } from "@portal/api-contract";
 import { Attribution, type AttributedKind } from "../../models/attribution.model";
 
-/** An attribution of one visit, lead or sale. */
 export interface NewAttribution {
   businessId: string;
   subject: string;

@@ -40,7 +40,7 @@ export function drawTitle(drawing: Drawing, parent: Parent, text: string): void 
 function drawHeading(drawing: Drawing, parent: Parent, text: string): void {
   const { pdf } = drawing;
   pdf.y += 10;
-  // Keeps a heading from standing alone at the foot of a page.
+  // Keeps a heading on the page of the text below it.
   makeRoom(drawing, measureText(drawing, text, headingStyle) + 48);
   parent.add(pdf.struct("H2", {}, () => write(drawing, text, headingStyle)));
   pdf.y += 3;

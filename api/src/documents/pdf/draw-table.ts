@@ -13,7 +13,7 @@ export interface CellStyle {
   align?: "left" | "right";
 }
 
-/** Writes and measures text and tells whether a height fits on the page. */
+/** Writes and measures text and checks whether a height fits on the page. */
 export interface TableWriter {
   pdf: Pdf;
   write: (text: string, style: CellStyle, x: number, y: number) => void;

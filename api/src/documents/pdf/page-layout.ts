@@ -6,7 +6,6 @@ export const layout = {
   width: 492,
   /** Indent of the text of a clause, after its number. */
   clauseIndent: 34,
-  /** Width of the names of facts. */
   nameWidth: 150,
   ink: "#1b1f27",
   faint: "#5b6472",

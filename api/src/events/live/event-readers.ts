@@ -8,20 +8,18 @@ export interface EventReader {
   /** For an admin who views a client (S15): with that client's user and role. */
   session: Session;
   /** Last event number sent; null: send only new events. */
-  told: number | null;
+  sentSeq: number | null;
   /** Figures at the last frame (`readMarks`); null when not read yet. */
   mark: string | null;
   /** Time of the last heartbeat, or of the start. */
   beatAt: Date;
 }
 
-/** Readers, by business and session. */
 export interface EventReaders {
   add(reader: EventReader): void;
   /** Readers of one business, or of all. */
   list(businessId?: string): EventReader[];
   businessIds(): string[];
-  /** Readers of a session, oldest first. */
   listOfSession(sessionId: string): EventReader[];
 }
 

@@ -8,7 +8,7 @@ import { readMarks } from "./change-marks.sql";
 import { heartbeat, over, tooMany, writeMissed, writeReady } from "./event-frames";
 import { createEventReaders, type EventReader, type EventReaders } from "./event-readers";
 import { readCounters } from "./live-events.sql";
-import { tellReaders } from "./tell-readers";
+import { sendToReaders } from "./send-to-readers";
 
 export interface EventStreamsDeps {
   clock: Clock;
@@ -45,17 +45,17 @@ async function markNew(readers: readonly EventReader[]): Promise<void> {
 }
 
 /** Polls the database, so that every process sends the events that any process writes. */
-async function tellNews(readers: EventReaders): Promise<void> {
+async function sendNewEvents(readers: EventReaders): Promise<void> {
   for (const ids of inParts(readers.businessIds(), ofOneStatement)) {
     await markNew(ids.flatMap((id) => readers.list(id)));
     const counters = await readCounters(ids);
     const behind = ids.flatMap((id) => {
       const lastSeq = counters.get(id) ?? 0;
-      const waiting = readers.list(id).filter(({ told }) => told !== lastSeq);
+      const waiting = readers.list(id).filter(({ sentSeq }) => sentSeq !== lastSeq);
       return waiting.length > 0 ? [{ id, lastSeq, waiting }] : [];
     });
     for (const some of inParts(behind, sideBySide)) {
-      await Promise.all(some.map(({ id, waiting, lastSeq }) => tellReaders(id, waiting, lastSeq)));
+      await Promise.all(some.map(({ id, waiting, lastSeq }) => sendToReaders(id, waiting, lastSeq)));
     }
   }
 }
@@ -63,21 +63,21 @@ async function tellNews(readers: EventReaders): Promise<void> {
 /**
  * Sends 'missed' with 0 events when figures changed without an event. The page then reloads them instead of polling.
  */
-async function tellChanges(readers: EventReaders): Promise<void> {
+async function sendChangeNotices(readers: EventReaders): Promise<void> {
   for (const ids of inParts(readers.businessIds(), ofOneStatement)) {
     const marks = await readMarks(ids);
     for (const reader of ids.flatMap((id) => readers.list(id))) {
       const mark = marks.get(reader.businessId) ?? null;
       const isChanged = reader.mark !== null && mark !== null && reader.mark !== mark;
-      if (isChanged && reader.told === null) continue;
-      if (isChanged && reader.told !== null) reader.listener.send(writeMissed(reader.told, 0));
+      if (isChanged && reader.sentSeq === null) continue;
+      if (isChanged && reader.sentSeq !== null) reader.listener.send(writeMissed(reader.sentSeq, 0));
       reader.mark = mark;
     }
   }
 }
 
 /** Ends the streams of sessions that have ended or view another client now (S15, S19). */
-async function endWithSessions(readers: EventReaders, { clock }: Pick<EventStreamsDeps, "clock">): Promise<void> {
+async function closeEndedSessions(readers: EventReaders, { clock }: Pick<EventStreamsDeps, "clock">): Promise<void> {
   const bySession = new Map<string, EventReader[]>();
   for (const reader of readers.list()) {
     const others = bySession.get(reader.session.id);
@@ -119,35 +119,35 @@ function readLastId(lastEventId: string | null): number | null {
   return lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
 }
 
-interface LookOptions {
+interface PollOptions {
   every: number;
-  goesOn: () => boolean;
+  shouldContinue: () => boolean;
   fail: (error: unknown) => void;
 }
 
-/** Polls while `goesOn` is true; `start` resumes polling. */
-function createLooks(look: () => Promise<void>, { every, goesOn, fail }: LookOptions) {
+/** Polls while `shouldContinue` is true; `start` resumes polling. */
+function createPoller(poll: () => Promise<void>, { every, shouldContinue, fail }: PollOptions) {
   let timer: NodeJS.Timeout | null = null;
 
-  async function lookOnce(): Promise<void> {
+  async function pollOnce(): Promise<void> {
     const startedAt = performance.now();
     let pause = every;
     try {
-      await look();
+      await poll();
     } catch (error) {
       fail(error);
       pause = rhythm.afterFailure;
     }
     timer = null;
-    if (goesOn()) lookIn(Math.max(0, pause - (performance.now() - startedAt)));
+    if (shouldContinue()) pollIn(Math.max(0, pause - (performance.now() - startedAt)));
   }
-  function lookIn(milliseconds: number): void {
-    timer ??= setTimeout(() => void lookOnce(), milliseconds).unref();
+  function pollIn(milliseconds: number): void {
+    timer ??= setTimeout(() => void pollOnce(), milliseconds).unref();
   }
   return {
     /** @param milliseconds until the first poll */
     start: (milliseconds = every) => {
-      lookIn(milliseconds);
+      pollIn(milliseconds);
     },
   };
 }
@@ -158,18 +158,18 @@ function createLooks(look: () => Promise<void>, { every, goesOn, fail }: LookOpt
 export function createEventStreams({ clock, logger }: EventStreamsDeps): EventStreams {
   const readers = createEventReaders();
   const options = {
-    goesOn: () => readers.businessIds().length > 0,
+    shouldContinue: () => readers.businessIds().length > 0,
     fail: (error: unknown) => {
       logger.warn({ err: error }, "live events wait for the database");
     },
   };
-  const lookForNews = async () => {
+  const pollForEvents = async () => {
     beat(readers, clock.now());
-    await tellNews(readers);
+    await sendNewEvents(readers);
   };
-  const news = createLooks(lookForNews, { ...options, every: rhythm.events });
-  const changes = createLooks(() => tellChanges(readers), { ...options, every: rhythm.changes });
-  const sessions = createLooks(() => endWithSessions(readers, { clock }), {
+  const news = createPoller(pollForEvents, { ...options, every: rhythm.events });
+  const changes = createPoller(() => sendChangeNotices(readers), { ...options, every: rhythm.changes });
+  const sessions = createPoller(() => closeEndedSessions(readers, { clock }), {
     ...options,
     every: rhythm.sessions,
   });
@@ -177,10 +177,10 @@ export function createEventStreams({ clock, logger }: EventStreamsDeps): EventSt
   return {
     open: (businessId, session, after) =>
       new StreamAnswer((listener) => {
-        const told = readLastId(listener.lastEventId) ?? after;
+        const sentSeq = readLastId(listener.lastEventId) ?? after;
         makeRoom(readers, session.id);
-        readers.add({ listener, businessId, session, told, mark: null, beatAt: clock.now() });
-        if (told !== null) listener.send(writeReady(told));
+        readers.add({ listener, businessId, session, sentSeq, mark: null, beatAt: clock.now() });
+        if (sentSeq !== null) listener.send(writeReady(sentSeq));
         news.start();
         changes.start(0);
         sessions.start();

@@ -7,7 +7,7 @@ export const exportLimit: LimitRule = { name: "data-export-account", max: 10, wi
 export const exportLifetime = 24 * 3_600_000;
 
 /** Time after which an unfinished archive counts as lost and can be requested again, in milliseconds. */
-export const exportPatience = 3_600_000;
+export const exportTimeout = 3_600_000;
 
 /** Deletion attempts. Each costs a password hash; wrong passwords also count as failed sign-ins (S13). */
 export const deletionLimit: LimitRule = { name: "deletion-account", max: 10, windowSeconds: 3600 };

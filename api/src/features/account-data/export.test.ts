@@ -226,8 +226,8 @@ describe("access to the archive", () => {
     expect(all).toContain("client.looked-at");
     expect(all).not.toContain(client.user.id);
     expect(all).not.toContain(client.user.email);
-    const told = await exportAll(client);
-    expect(told.files.get("audit-log.json")).toContain('"by": "the agency"');
-    expect(told.files.get("audit-log.json")).not.toContain(admin.user.id);
+    const archive = await exportAll(client);
+    expect(archive.files.get("audit-log.json")).toContain('"by": "the agency"');
+    expect(archive.files.get("audit-log.json")).not.toContain(admin.user.id);
   });
 });

@@ -2,7 +2,7 @@ import { Business } from "../../models/business.model";
 import type { User } from "../../models/user.model";
 import type { Person } from "../../platform/personal-data/personal-data";
 
-const listTold = (...values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
+const listDistinct = (...values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
 
 /** Returns all identifiers of a person that tables use. */
 export async function toPerson(user: User): Promise<Person> {
@@ -12,9 +12,9 @@ export async function toPerson(user: User): Promise<Person> {
   return {
     userId,
     businessId: business?.id ?? null,
-    emails: listTold(email, pendingEmail),
-    phones: listTold(phoneNumber, pendingPhoneNumber),
+    emails: listDistinct(email, pendingEmail),
+    phones: listDistinct(phoneNumber, pendingPhoneNumber),
     provedEmails: emailVerifiedAt === null ? [] : [email],
-    provedPhones: phoneVerifiedAt === null ? [] : listTold(phoneNumber),
+    provedPhones: phoneVerifiedAt === null ? [] : listDistinct(phoneNumber),
   };
 }

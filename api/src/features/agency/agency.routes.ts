@@ -2,7 +2,7 @@ import { may, publicAccess } from "../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import type { AgencyDependencies } from "./agency.dependencies";
 import { presentAgency, presentSettings } from "./agency.presenter";
-import { agencyRequest, logoQuery, logoRequest, mostLogoBodyBytes } from "./agency.schema";
+import { agencyRequest, logoQuery, logoRequest, maxLogoBodyBytes } from "./agency.schema";
 import { createChangeAgency } from "./change-agency.command";
 import { createChangeLogo } from "./change-logo.command";
 import { openLogo } from "./open-logo.query";
@@ -73,7 +73,7 @@ function createSettingRoutes(dependencies: AgencyDependencies): Route[] {
       summary: "Stores another logo, or removes it.",
       access: may("administer", { freshFactor: true }),
       request: logoRequest,
-      mostBodyBytes: mostLogoBodyBytes,
+      mostBodyBytes: maxLogoBodyBytes,
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         await changeLogo(body, { userId, ip, requestId });
         return { status: 200, body: presentSettings(await readAgency()) };

@@ -41,7 +41,7 @@ export const agencyRequest = Joi.object<AgencySettings, true>({
 /**
  * Maximum size of a request body in bytes. Base64 adds a third; a larger logo still gets the message about its size.
  */
-export const mostLogoBodyBytes = 2 * LOGO_MAX_BYTES;
+export const maxLogoBodyBytes = 2 * LOGO_MAX_BYTES;
 
 export const logoRequest = Joi.object<AgencyLogoRequest, true>({
   image: Joi.string()

@@ -5,7 +5,7 @@ import { AppError } from "../../platform/errors/app-error";
 import type { AgencyCaller, AgencyDependencies } from "./agency.dependencies";
 import { agencyTexts as texts } from "./agency.texts";
 import { findLogoType } from "./logo.policy";
-import { theRow } from "./read-agency.query";
+import { agencyRowId } from "./read-agency.query";
 import { inTransaction } from "../../platform/db/database";
 
 function refuse(message: string): AppError {
@@ -31,8 +31,8 @@ export function createChangeLogo({ clock, recordAudit, readAgency }: AgencyDepen
     const { name, address, email, phone } = await readAgency();
     await inTransaction(async () => {
       const [row] = await AgencyProfile.findOrCreate({
-        where: { id: theRow },
-        defaults: { id: theRow, name, address, email, phone, updatedAt: clock.now() },
+        where: { id: agencyRowId },
+        defaults: { id: agencyRowId, name, address, email, phone, updatedAt: clock.now() },
       });
       await row.update({ ...logo, updatedAt: clock.now() });
       const entry = { actor, action: "agency.logo-changed", subject: null, ip, requestId };

@@ -3,11 +3,11 @@ import { AgencyProfile } from "../../models/agency-profile.model";
 import { AppError } from "../../platform/errors/app-error";
 import { FileAnswer } from "../../platform/http/file-answer";
 import { agencyTexts } from "./agency.texts";
-import { theRow } from "./read-agency.query";
+import { agencyRowId } from "./read-agency.query";
 
 /** Returns the logo as a file. Throws 404 without one. */
 export async function openLogo(): Promise<FileAnswer> {
-  const row = await AgencyProfile.findByPk(theRow, { attributes: ["logo", "logoType"] });
+  const row = await AgencyProfile.findByPk(agencyRowId, { attributes: ["logo", "logoType"] });
   if (!row?.logo || row.logoType === null) {
     throw new AppError({ code: "NOT_FOUND", status: 404, message: agencyTexts.noLogo });
   }

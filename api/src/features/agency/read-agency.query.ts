@@ -4,7 +4,7 @@ import type { ReadAgency } from "../../models/read-agency";
 import type { Agency } from "../../models/values/agency";
 
 /** Id of the only row. */
-export const theRow = 1;
+export const agencyRowId = 1;
 
 const attributes = ["name", "address", "email", "phone", "samplesShown", "logoSha256"];
 
@@ -18,7 +18,7 @@ export type AgencyDefaults = Pick<Config, "agency" | "agencyPhone" | "isAgencyNa
 /** Returns the stored settings, or the configured ones while nothing is stored. */
 export function createReadAgency({ agency, agencyPhone: phone, isAgencyNamed: isNamed }: AgencyDefaults): ReadAgency {
   return async (): Promise<Agency> => {
-    const row = await AgencyProfile.findByPk(theRow, { attributes });
+    const row = await AgencyProfile.findByPk(agencyRowId, { attributes });
     if (!row) return { ...agency, phone, isNamed, logo: null, samplesShown: true };
     return {
       ...{ name: row.name, isNamed: true, address: row.address, email: row.email, phone: row.phone },

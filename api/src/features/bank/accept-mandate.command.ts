@@ -95,13 +95,13 @@ export function createAcceptMandate(dependencies: BankDependencies) {
     if (!begun) throw refuseStep("ACCOUNT_FIRST", bankTexts.chooseAgain);
     if (begun.row.state === "active") return { message: bankTexts.accepted, type: "success" };
     if (begun.row.state === "pending") return { message: bankTexts.acceptedPending, type: "success" };
-    const told = await askProvider(() =>
+    const outcome = await askProvider(() =>
       acceptAtProvider(dependencies, begun.row, begun.isResumed ? caller.requestId : null),
     );
-    const state = await settleAuthorization(dependencies, begun.row, told, caller);
+    const state = await settleAuthorization(dependencies, begun.row, outcome, caller);
     if (state === "active") return { message: bankTexts.accepted, type: "success" };
     if (state === "pending") return { message: bankTexts.acceptedPending, type: "success" };
     if (state === "accepting") throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
-    throw refuseStep("BANK_REFUSED", told.reason ? failureTexts[told.reason] : bankTexts.refused);
+    throw refuseStep("BANK_REFUSED", outcome.reason ? failureTexts[outcome.reason] : bankTexts.refused);
   };
 }

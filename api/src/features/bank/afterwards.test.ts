@@ -21,7 +21,6 @@ const listTemplates = async ({ user }: BankClient) =>
 const listRows = ({ businessId }: BankClient) =>
   DebitAuthorization.findAll({ where: { businessId }, order: ["createdAt"] });
 
-/** Runs the steps from the bank page to the acceptance. */
 async function authorize(client: BankClient, account: string): Promise<void> {
   await world.share(client, [account]);
   await client.browser.post("/pc/save-bank-accounts", { accounts: [] });

@@ -36,12 +36,12 @@ export async function sendDeposits({ sendMessage }: Messages, settlement: Settle
   await sendMessage({ template: "bank-deposits-mail", to: addressOf(settlement), locale, data });
 }
 
-type Told = Pick<Settlement, "account" | "user" | "locale">;
+type Recipient = Pick<Settlement, "account" | "user" | "locale">;
 
 /** Sends a text message when the phone number is verified. */
 async function sendText(
   { sendMessage }: Messages,
-  { user, locale }: Told,
+  { user, locale }: Recipient,
   template: "bank-changed-sms" | "debits-revoked-sms",
 ): Promise<void> {
   if (!user.phoneNumber || !user.phoneVerifiedAt) return;
@@ -50,12 +50,12 @@ async function sendText(
 }
 
 /** Notifies by mail and text that no debit is authorized any more. */
-export async function sendRevoked(messages: Messages, told: Told): Promise<void> {
-  const { account, user, locale } = told;
+export async function sendRevoked(messages: Messages, recipient: Recipient): Promise<void> {
+  const { account, user, locale } = recipient;
   const to = { userId: user.id, destination: user.email };
   const data = { institution: account.institution, last4: account.last4 };
   await messages.sendMessage({ template: "debits-revoked-mail", to, locale, data });
-  await sendText(messages, told, "debits-revoked-sms");
+  await sendText(messages, recipient, "debits-revoked-sms");
 }
 
 /** Notifies by mail and text that another account will be debited. */

@@ -38,7 +38,6 @@ export interface BankNeeds {
   listPayouts: (businessId: string, window: { from: Date; to: Date }) => Promise<readonly Payout[]>;
   /** Unmarks a void deposit or a payout, by the provider's id, so that it does not count as a sale. */
   takeBackDeposit: (externalId: string) => Promise<void>;
-  /** Finds the signed agreement of the business that is in force. */
   findSignedAgreement: (businessId: string) => Promise<SignedAgreement | null>;
 }
 
@@ -49,13 +48,10 @@ export interface BankDependencies extends BankNeeds {
   enqueueJobs: EnqueueJobs;
   sendMessage: SendMessage;
   recordAudit: RecordAudit;
-  /** Settings of the provider's browser script. */
   bankConnection: BankConnection;
-  /** The agency that the client authorizes. */
   agency: AgencyConfig;
 }
 
-/** Signed-in person, business and origin of a call. */
 export interface BankCaller {
   session: Session;
   business: OwnBusiness;

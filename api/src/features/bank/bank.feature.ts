@@ -10,7 +10,7 @@ import { createEndAfterNoticeHandler } from "./jobs/end-after-notice.job";
 import { createEndRevokedHandler } from "./jobs/end-revoked.job";
 import { createFinishHandler } from "./jobs/finish.job";
 import { createForgetChangeHandler } from "./jobs/forget-change.job";
-import { createLookNightly } from "./jobs/look-nightly.job";
+import { createNightlyCheck } from "./jobs/nightly-check.job";
 import { createMatchPayoutsHandler } from "./jobs/match-payouts.job";
 import { createReadTransactionsHandler } from "./jobs/read-transactions.job";
 import { createReadClosedVisitHandler } from "./jobs/read-closed-visit.job";
@@ -53,7 +53,7 @@ export function createBank(platform: Platform, needs: BankNeeds): Feature {
       createMatchPayoutsHandler(dependencies),
       createReadClosedVisitHandler(dependencies),
     ],
-    nightly: [createLookNightly(dependencies)],
+    nightly: [createNightlyCheck(dependencies)],
     keeps: {
       bank_transactions: "evidence of revenue (S45)",
       bank_customers: "under which name the provider knows a business",

@@ -2,7 +2,6 @@ import type { LimitRule } from "../../platform/limits/limits";
 
 const hour = 3_600_000;
 
-/** Limit of the steps that call the provider. */
 export const bankLimit: LimitRule = { name: "bank-steps", max: 120, windowSeconds: 3600 };
 
 /** Age in ms at which an unused bank session is replaced, before the provider forgets its key. */
@@ -30,7 +29,7 @@ export const debitWait = 12 * hour;
 export const revocationWait = hour;
 
 /** Hour (UTC) of the daily check of debited accounts; the provider refreshes daily too. */
-export const hourOfLook = 9;
+export const checkHour = 9;
 
 /** Time in ms without a read, from a nightly check on, after which the card reports it (D336). */
 export const unreadAfter = 72 * hour;

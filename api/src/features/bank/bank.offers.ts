@@ -9,7 +9,6 @@ import { findPermissionEnd } from "./find-permission-end.query";
 import { createFindWizard } from "./find-wizard.query";
 import { createDebitWork } from "./webhooks/delivery.job";
 
-/** Builds the functions of this feature that other features use. */
 export function createBankOffers(platform: Platform, needs: Pick<BankNeeds, "findSignedAgreement" | "notify">) {
   return {
     hasMandate,

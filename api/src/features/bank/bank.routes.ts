@@ -158,7 +158,6 @@ function createLaterRoutes(dependencies: BankDependencies): Route[] {
   ];
 }
 
-/** Routes for the client's notice of termination. */
 function createTerminationRoutes(dependencies: BankDependencies): Route[] {
   const terminate = createTerminate(dependencies);
   return [

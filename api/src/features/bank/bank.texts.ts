@@ -50,7 +50,6 @@ export const bankTexts = {
   accountId: "Please choose a bank account.",
 } as const;
 
-/** Texts for staff who record a notice. */
 export const noticeTexts = {
   recorded: "The notice is recorded. The client is told of what it ends.",
   nothingToRevoke: "The notice is recorded. No debits that were authorized by that day stand any more.",
@@ -64,7 +63,6 @@ export const noticeTexts = {
   note: "Please say what came, in at most 1,000 characters.",
 } as const;
 
-/** Reasons why an account cannot be debited. */
 export const accountTexts = {
   kind: "Only checking and savings accounts can be debited.",
   inactive: "The bank does not answer for this account. Connect it again, or choose another one.",
@@ -74,7 +72,6 @@ export const accountTexts = {
 
 const otherAccount = "Please choose another bank account.";
 
-/** Reasons why a bank refused an authorization. */
 export const failureTexts: Readonly<Record<BankFailure, string>> = {
   "account-closed": `This bank account is closed. ${otherAccount}`,
   "no-account": `The bank does not know this account. ${otherAccount}`,

@@ -3,7 +3,7 @@ import { inBusiness } from "../../sales/lock-business";
 import type { BankCaller, BankDependencies } from "./bank.dependencies";
 import { refuseStep } from "./bank-refusals";
 import { bankTexts } from "./bank.texts";
-import { giveUpChange } from "./give-up-change";
+import { endChange } from "./end-change";
 import { readProgress } from "./wizard-progress";
 
 /**
@@ -19,7 +19,7 @@ export function createCancelChange(dependencies: BankDependencies) {
       if (!active) throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);
       if (open?.state === "accepting") throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
       if (step !== "done") {
-        await giveUpChange(dependencies, progress, business.id);
+        await endChange(dependencies, progress, business.id);
         const details = { authorization: open?.id ?? null };
         const entry = { actor: session.userId, action: "bank.change-given-up", subject: business.id, details };
         await recordAudit({ ...entry, ip, requestId });

@@ -9,7 +9,7 @@ import type { BankCaller, BankDependencies, SignedAgreement } from "./bank.depen
 import { sessionAge } from "./bank.limits";
 import { askProvider, isRefusal, isRepeatedFault, refuseStep } from "./bank-refusals";
 import { bankTexts } from "./bank.texts";
-import { giveUpOpen } from "./end-permission";
+import { endOpen } from "./end-permission";
 import { refuseEnded } from "./find-ends.query";
 import { openVisit } from "./open-visit";
 import { keepVisit, readKnownVisit } from "./visit";
@@ -44,22 +44,22 @@ async function keepShared(dependencies: BankDependencies, caller: BankCaller): P
   const { session } = progress;
   checkConnect(progress);
   if (session?.state !== "open" || session.externalId === null) return;
-  const told = await askProvider(() => readKnownVisit(dependencies, session));
-  if (!told) await BankSession.update({ state: "closed" }, { where: { id: session.id, state: "open" } });
-  if (!told || told.length === 0) return;
-  await keepVisit(dependencies, session, told, caller);
+  const shared = await askProvider(() => readKnownVisit(dependencies, session));
+  if (!shared) await BankSession.update({ state: "closed" }, { where: { id: session.id, state: "open" } });
+  if (!shared || shared.length === 0) return;
+  await keepVisit(dependencies, session, shared, caller);
   throw refuseStep("BANK_CONNECTED", bankTexts.connectedAlready);
 }
 
 /** Ends the chosen or pending authorization in favor of another bank. The end of an accepted one is audited. */
-async function giveUpChosen(
+async function endChosen(
   dependencies: BankDependencies,
   open: DebitAuthorization,
   { session, business, ip, requestId }: BankCaller,
 ): Promise<void> {
   const reason = "another bank";
   const now = dependencies.clock.now();
-  if (!(await giveUpOpen(dependencies, open, { reason, now }))) return;
+  if (!(await endOpen(dependencies, open, { reason, now }))) return;
   const details = { authorization: open.id, reason };
   const entry = { actor: session.userId, action: "mandate.revoked", subject: business.id, details, ip, requestId };
   await dependencies.recordAudit(entry);
@@ -72,7 +72,7 @@ async function keepSession(
   caller: BankCaller,
 ): Promise<BankSession> {
   const now = dependencies.clock.now();
-  if (open) await giveUpChosen(dependencies, open, caller);
+  if (open) await endChosen(dependencies, open, caller);
   const isFresh = session && now.getTime() - session.createdAt.getTime() < sessionAge;
   if (session?.state === "open" && isFresh) return session;
   await session?.update({ state: "closed" });

@@ -177,7 +177,6 @@ describe("a lost answer of the provider", () => {
   );
 });
 
-/** Counts customers with this address at the Lab. */
 async function countAtProvider(email: string): Promise<number> {
   const { STRIPE_BASE_URL: base = "", STRIPE_SECRET_KEY: key = "" } = world.lab.environment;
   const url = `${base}/v1/customers?email=${encodeURIComponent(email)}`;

@@ -1,13 +1,12 @@
-import type { BankAccount as ToldAccount } from "../../providers/debits/debits.port";
+import type { BankAccount as ProviderAccount } from "../../providers/debits/debits.port";
 import { accountTexts } from "./bank.texts";
 
-/** Cuts text to a number of whole characters. */
 function cut(text: string, length: number): string {
   return Array.from(text).slice(0, length).join("");
 }
 
 /** Maps a shared account to columns of limited length; an account without a name gets that of its kind. */
-export function describeAccount({ institution, name, last4, kind, debitable: isDebitable, status }: ToldAccount) {
+export function describeAccount({ institution, name, last4, kind, debitable: isDebitable, status }: ProviderAccount) {
   const shownName = name === null || name.trim() === "" ? accountTexts.names[kind] : name;
   return {
     ...{ institution: cut(institution, 255), name: cut(shownName, 255), last4: cut(last4 ?? "", 8) },

@@ -95,8 +95,8 @@ async function keepMethod(
     if (choice.state !== "preparing") return;
     await claimAccount(choice, method.fingerprint, clock.now());
     await BankAccount.update({ last4: method.last4 }, { where: { id: choice.accountId, last4: "" } });
-    const told = { paymentMethodId: method.id, routingNumber: method.routingNumber };
-    await choice.update(told);
+    const details = { paymentMethodId: method.id, routingNumber: method.routingNumber };
+    await choice.update(details);
   });
 }
 

@@ -49,7 +49,7 @@ export async function endPermission(
  * Ends the open authorization. An accepted one with pending deposits becomes revoked and keeps its evidence (D164), any
  * other is abandoned. True when it was accepted.
  */
-export async function giveUpOpen(
+export async function endOpen(
   dependencies: EndDependencies,
   open: DebitAuthorization,
   { reason, now }: { reason: string; now: Date },

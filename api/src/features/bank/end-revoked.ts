@@ -31,7 +31,7 @@ export async function isAnyInFlight(
   return false;
 }
 
-async function tellOwner(
+async function notifyOwner(
   dependencies: BankDependencies,
   { id, businessId, accountId }: DebitAuthorization,
   locale: Locale,
@@ -56,5 +56,5 @@ export async function endRevoked(
     await dependencies.recordAudit({ ...by, action: "mandate.revoked", subject: businessId, details });
   }
   const [first] = rows;
-  if (first) await tellOwner(dependencies, first, locale);
+  if (first) await notifyOwner(dependencies, first, locale);
 }

@@ -164,7 +164,7 @@ test("the audit entry has no actor for events and jobs, and the caller for calls
 
 describe("a message without a call uses the locale of the client's last message (D186)", () => {
   const spanish = { "accept-language": "es-US" };
-  const listTold = async ({ user }: BankClient) =>
+  const listMessages = async ({ user }: BankClient) =>
     (await OutboundMessage.findAll({ where: { userId: user.id } }))
       .map((one) => `${one.template} ${one.locale}`)
       .sort();
@@ -183,7 +183,7 @@ describe("a message without a call uses the locale of the client's last message 
     const { mandateId } = await world.findNewest(client);
     await world.lab.control("stripe/mandates/inactivate", { mandate: mandateId });
     await world.portal.runJobs();
-    expect(await listTold(client)).toEqual(["contract-mail es", "debits-ended-mail es"]);
+    expect(await listMessages(client)).toEqual(["contract-mail es", "debits-ended-mail es"]);
     const { data } = read<NotificationsAnswer>(await client.browser.get("/account/notifications"));
     expect(data.map(({ kind }) => kind)).toEqual(["mandate-ended"]);
   });
@@ -198,6 +198,6 @@ describe("a message without a call uses the locale of the client's last message 
     await world.advance(61_000);
     await world.portal.runJobs();
     const told = ["bank-changed-mail es", "bank-changed-sms es", "contract-mail es", "contract-mail es"];
-    expect(await listTold(client)).toEqual(told);
+    expect(await listMessages(client)).toEqual(told);
   });
 });

@@ -8,7 +8,7 @@ import { findEnds } from "./find-ends.query";
 export async function findPermissionEnd(authorizationId: string): Promise<Date | null> {
   const row = await DebitAuthorization.findByPk(authorizationId, { rejectOnEmpty: true });
   const { businessId, endedAt, revocationAskedAt } = row;
-  const told = await findEnds(businessId);
-  const ends = [endedAt, revocationAskedAt, told?.debitsStoppedAt ?? null].filter((end) => end !== null);
+  const notices = await findEnds(businessId);
+  const ends = [endedAt, revocationAskedAt, notices?.debitsStoppedAt ?? null].filter((end) => end !== null);
   return ends.reduce<Date | null>((first, end) => (first === null || end < first ? end : first), null);
 }

@@ -11,7 +11,6 @@ import { readProgress, type WizardProgress } from "./wizard-progress";
 
 const agencyZone = "America/New_York";
 
-/** Adds the account, read now, to the authorization. */
 async function withAccount(authorization: DebitAuthorization | null) {
   if (!authorization) return null;
   return { authorization, account: await BankAccount.findByPk(authorization.accountId, { rejectOnEmpty: true }) };

@@ -2,10 +2,9 @@ import { BankAccount } from "../../models/bank-account.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { findNextNight } from "../../platform/jobs/nightly";
 import type { BankDependencies } from "./bank.dependencies";
-import { hourOfLook, unreadAfter } from "./bank.limits";
+import { checkHour, unreadAfter } from "./bank.limits";
 import { findEnds } from "./find-ends.query";
 
-/** Status of the wizard in /init. */
 export interface WizardStatus {
   state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "unread" | "ended" | "revoked" | "over";
   /** The latest debited account with its last and next read; null before an acceptance. */
@@ -26,31 +25,30 @@ function stateOfActive(
   return now.getTime() - since >= unreadAfter ? "unread" : "active";
 }
 
-function stateOf(told: DebitAuthorization, account: BankAccount, now: Date): WizardStatus["state"] {
-  const { state, revocationAskedAt } = told;
+function stateOf(latest: DebitAuthorization, account: BankAccount, now: Date): WizardStatus["state"] {
+  const { state, revocationAskedAt } = latest;
   // A revocation waits for a debit in flight: nothing else is debited (D169).
   if (revocationAskedAt !== null) return "revoked";
-  if (state === "active") return stateOfActive(told, account, now);
+  if (state === "active") return stateOfActive(latest, account, now);
   if (state === "pending") return "deposits";
   return state === "revoked" ? "revoked" : "ended";
 }
 
-/** Builds the query for the wizard status of a business. */
 export function createFindWizard(dependencies: Pick<BankDependencies, "clock" | "findSignedAgreement">) {
   return async (businessId: string): Promise<WizardStatus> => {
     const ends = await findEnds(businessId);
     const now = dependencies.clock.now();
     if (ends && ends.authorizationEndsAt <= now) return { state: "over", account: null, authorized: null };
-    const told = (await DebitAuthorization.findTold([businessId])).get(businessId);
-    const account = told && (await BankAccount.findByPk(told.accountId));
-    if (!told || !account) {
+    const latest = (await DebitAuthorization.findTold([businessId])).get(businessId);
+    const account = latest && (await BankAccount.findByPk(latest.accountId));
+    if (!latest || !account) {
       const isSigned = (await dependencies.findSignedAgreement(businessId)) !== null;
       return { state: isSigned ? "signed" : "nothing", account: null, authorized: null };
     }
     const { institution, last4, readAt } = account;
-    const nextLookAt = findNextNight(hourOfLook, now);
-    const { acceptedAt, personName } = told;
+    const nextLookAt = findNextNight(checkHour, now);
+    const { acceptedAt, personName } = latest;
     const authorized = acceptedAt && personName !== null ? { at: acceptedAt, by: personName } : null;
-    return { state: stateOf(told, account, now), account: { institution, last4, readAt, nextLookAt }, authorized };
+    return { state: stateOf(latest, account, now), account: { institution, last4, readAt, nextLookAt }, authorized };
   };
 }

@@ -1,6 +1,6 @@
 import type { ClientNoticesAnswer } from "@portal/api-contract";
 import { AgreementNotice } from "../../models/agreement-notice.model";
-import { findClientsBusiness } from "./clients-business.query";
+import { findClientsBusiness } from "./find-clients-business.query";
 import { presentNotice } from "./notice.presenter";
 
 /** Lists all notices of a client, including corrected ones. Throws 404 when the user is not a client. */

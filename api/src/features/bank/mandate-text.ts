@@ -10,7 +10,6 @@ import type { BankDependencies, SignedAgreement } from "./bank.dependencies";
 import { nameOf } from "./holder-name";
 import { mandateVersion, writeMandate, type MandateParts } from "./mandate.texts";
 
-/** Returns the previous month as `YYYY-MM`. */
 function monthBefore(day: string): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() - 1);

@@ -1,7 +1,6 @@
 import type { AccountHolder, ProseBlock, MandateExample } from "@portal/api-contract";
 import type { AgencyConfig } from "../../config/config";
 
-/** Parties, account and figures of the text. */
 export interface MandateParts {
   agency: AgencyConfig;
   businessName: string;

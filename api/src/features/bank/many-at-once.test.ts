@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Runs the same call 20 times and expects 200 each time. */
 async function twentyTimes(call: () => Promise<TestReply>): Promise<void> {
   const replies = await Promise.all(Array.from({ length: 20 }, call));
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));

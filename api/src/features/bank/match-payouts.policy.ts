@@ -1,6 +1,5 @@
 import type { BankTransaction } from "../../models/bank-transaction.model";
 
-/** A payout of a source. */
 export interface Payout {
   id: string;
   source: string;
@@ -26,7 +25,7 @@ const reach = { before: day, after: 5 * day };
 
 interface Candidate extends PayoutMatch {
   /** True when the bank's description names the source as well. */
-  isWorded: boolean;
+  isNamed: boolean;
   distance: number;
 }
 
@@ -36,13 +35,13 @@ function toCandidate(deposit: Deposit, payout: Payout): Candidate | null {
   if (payoutOf !== null && payoutOf !== payout.source) return null;
   const later = transactedAt.getTime() - payout.arrivesAt.getTime();
   if (later < -reach.before || later >= reach.after) return null;
-  return { externalId, payoutId: payout.id, isWorded: payoutOf !== null, distance: Math.abs(later) };
+  return { externalId, payoutId: payout.id, isNamed: payoutOf !== null, distance: Math.abs(later) };
 }
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 function compareCandidates(a: Candidate, b: Candidate): number {
-  if (a.isWorded !== b.isWorded) return a.isWorded ? -1 : 1;
+  if (a.isNamed !== b.isNamed) return a.isNamed ? -1 : 1;
   return a.distance - b.distance || compareText(a.payoutId, b.payoutId) || compareText(a.externalId, b.externalId);
 }
 

@@ -1,7 +1,6 @@
 import type { ClientNotice } from "@portal/api-contract";
 import type { AgreementNotice } from "../../models/agreement-notice.model";
 
-/** Presents a notice to billing staff. */
 export function presentNotice(notice: AgreementNotice, isCorrected: boolean): ClientNotice {
   const { id, kind, cameBy, givenAt, agreementEndsAt, authorizationEndsAt, note, recordedAt, correctsId } = notice;
   return {

@@ -37,7 +37,7 @@ async function recordNow(client: BankClient, change: object = {}): Promise<Recor
 }
 
 const readTermination = async ({ browser }: BankClient) => (await browser.get("/contract/termination")).body;
-const listTold = async ({ user }: BankClient) =>
+const listMessages = async ({ user }: BankClient) =>
   (await OutboundMessage.findAll({ where: { userId: user.id } })).map(({ template }) => template).sort();
 
 describe("a notice recorded by billing staff", () => {
@@ -50,7 +50,7 @@ describe("a notice recorded by billing staff", () => {
     };
     expect(notice).toMatchObject({ kind: "end", cameBy: "mail", ...ends, corrects: null, isCorrected: false });
     expect(await readTermination(client)).toMatchObject({ canTerminate: true, reason: null, ...ends });
-    expect(await listTold(client)).toEqual(["contract-mail", "notice-recorded-mail"]);
+    expect(await listMessages(client)).toEqual(["contract-mail", "notice-recorded-mail"]);
     const where = { subject: client.businessId, action: "agreement.notice-recorded" };
     expect(await AuditLog.findOne({ where, rejectOnEmpty: true })).toMatchObject({ actor: staff.user.id });
     await world.portal.runJobs();
@@ -79,7 +79,7 @@ describe("a notice recorded by billing staff", () => {
     expect(notice).toMatchObject({ agreementEndsAt: null, authorizationEndsAt: null });
     expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "revoked" } });
     expect(await readTermination(client)).toMatchObject({ canTerminate: true, noticeAt: null });
-    expect(await listTold(client)).toEqual(["contract-mail", "debits-revoked-mail", "debits-revoked-sms"]);
+    expect(await listMessages(client)).toEqual(["contract-mail", "debits-revoked-mail", "debits-revoked-sms"]);
     const where = { subject: client.businessId, action: "mandate.revoked" };
     expect(await AuditLog.findOne({ where, rejectOnEmpty: true })).toMatchObject({ actor: staff.user.id });
     await world.portal.runJobs();
@@ -133,7 +133,7 @@ describe("a notice recorded by billing staff", () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => recordNow(client)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await AgreementNotice.count({ where: { businessId: client.businessId } })).toBe(1);
-    expect(await listTold(client)).toEqual(["notice-recorded-mail"]);
+    expect(await listMessages(client)).toEqual(["notice-recorded-mail"]);
   });
 });
 
@@ -183,7 +183,7 @@ describe("a wrongly recorded notice", () => {
     const { id: corrects } = await recordNow(client);
     await recordNow(client, { kind: "revocation", corrects });
     expect(await readTermination(client)).toMatchObject({ canTerminate: true, noticeAt: null });
-    expect((await listTold(client)).filter((template) => template === "notice-recorded-mail")).toHaveLength(2);
+    expect((await listMessages(client)).filter((template) => template === "notice-recorded-mail")).toHaveLength(2);
     expect(await world.readState(client)).toMatchObject({ authorization: { status: "revoked" } });
   });
 

@@ -12,21 +12,19 @@ import type { BankDependencies } from "./bank.dependencies";
 import { sendNoticeRecorded } from "./bank-messages";
 import { refuseStep } from "./bank-refusals";
 import { bankTexts, noticeTexts } from "./bank.texts";
-import { findClientsBusiness } from "./clients-business.query";
+import { findClientsBusiness } from "./find-clients-business.query";
 import { nameOf } from "./holder-name";
 import { enqueueEndAfterNotice } from "./jobs/end-after-notice.job";
 import { presentNotice } from "./notice.presenter";
 import { revokeAll } from "./revoke.command";
 import { planEnds } from "./termination.policy";
 
-/** Messages to staff after a revocation. */
 const revocationTexts = {
   ended: noticeTexts.recorded,
   waits: bankTexts.debitInFlight,
   nothing: noticeTexts.nothingToRevoke,
 } as const;
 
-/** The staff member who records the notice. */
 export interface NoticeCaller {
   userId: string;
   ip: string;
@@ -94,7 +92,7 @@ async function keepNotice(
  * revocation also mails that the old notice ends nothing. A revocation covers acceptances up to the end of its day.
  * @returns the message for staff
  */
-async function follow(
+async function applyEffects(
   dependencies: BankDependencies,
   { notice, old }: { notice: AgreementNotice; old: AgreementNotice | null },
   { business, owner, sentOn, by }: { business: Business; owner: User; sentOn: string; by: NoticeCaller },
@@ -135,7 +133,7 @@ export function createRecordNotice(dependencies: BankDependencies) {
       const entry = { actor: by.userId, action: "agreement.notice-recorded", subject: found.id };
       const details = { notice: kept.notice.id, kind, sentOn, cameBy, corrects };
       await dependencies.recordAudit({ ...entry, details, ip: by.ip, requestId: by.requestId });
-      const message = await follow(dependencies, kept, { business: found, owner, sentOn, by });
+      const message = await applyEffects(dependencies, kept, { business: found, owner, sentOn, by });
       return answer(kept.notice, message);
     });
   };

@@ -12,7 +12,7 @@ import { enqueueEndRevoked } from "./jobs/end-revoked.job";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
 /** True when the revocation waits for a debit to arrive. */
-const isAsked = ({ revocationAskedAt }: DebitAuthorization) => revocationAskedAt !== null;
+const isRevocationPending = ({ revocationAskedAt }: DebitAuthorization) => revocationAskedAt !== null;
 
 /** Returns the effects of a revocation; empty without an authorization or when it already waits. */
 export async function findRevocation(
@@ -25,7 +25,7 @@ export async function findRevocation(
   if (revocable.length === 0) return { canRevoke: false, reason: bankTexts.noMandate, effects: [] };
   const effects = [...revocationEffects];
   if (!(await isAnyInFlight(dependencies, revocable))) return { canRevoke: true, reason: null, effects };
-  if (revocable.every(isAsked)) return { canRevoke: false, reason: bankTexts.debitInFlight, effects: [] };
+  if (revocable.every(isRevocationPending)) return { canRevoke: false, reason: bankTexts.debitInFlight, effects: [] };
   return { canRevoke: false, reason: bankTexts.debitFirst, effects };
 }
 
@@ -37,7 +37,7 @@ async function isRevoked(businessId: string): Promise<boolean> {
 }
 
 /** Ends the unaccepted choice and the bank session along with the accepted ones. */
-async function giveUpBegun(
+async function endUnaccepted(
   dependencies: BankDependencies,
   { open }: WizardProgress,
   { businessId }: Revoker,
@@ -50,13 +50,13 @@ async function giveUpBegun(
 /**
  * Records the revocation while a debit is in flight. Nothing else is debited, and a job ends the permission afterwards.
  */
-async function keepWish(
+async function recordRevocation(
   dependencies: BankDependencies,
   rows: readonly DebitAuthorization[],
   { businessId, locale, ...by }: Revoker,
 ): Promise<void> {
   const revocationAskedAt = dependencies.clock.now();
-  for (const row of rows.filter((one) => !isAsked(one))) {
+  for (const row of rows.filter((one) => !isRevocationPending(one))) {
     await row.update({ revocationAskedAt });
     const details = { authorization: row.id };
     const entry = { ...by, action: "mandate.revocation-asked", subject: businessId, details };
@@ -84,9 +84,9 @@ export async function revokeAll(
   }
   if (revocable.length === 0) return "nothing";
   const isInFlight = await isAnyInFlight(dependencies, revocable);
-  if (isInFlight && revocable.every(isAsked)) return "waits";
-  await giveUpBegun(dependencies, progress, by);
-  if (isInFlight) await keepWish(dependencies, revocable, by);
+  if (isInFlight && revocable.every(isRevocationPending)) return "waits";
+  await endUnaccepted(dependencies, progress, by);
+  if (isInFlight) await recordRevocation(dependencies, revocable, by);
   else await endRevoked(dependencies, revocable, by);
   return isInFlight ? "waits" : "ended";
 }

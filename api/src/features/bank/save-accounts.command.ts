@@ -14,13 +14,13 @@ import { readProgress } from "./wizard-progress";
 export function createSaveAccounts(dependencies: BankDependencies) {
   return async (caller: BankCaller): Promise<MessageAnswer> => {
     const visit = checkVisit(await readProgress(dependencies, caller.business.id));
-    const told = await askProvider(() => readVisit(dependencies, visit));
-    if (!told) throw new AppError({ code: "NOT_FOUND", status: 404, message: bankTexts.otherCustomer });
-    if (told.length === 0) {
+    const shared = await askProvider(() => readVisit(dependencies, visit));
+    if (!shared) throw new AppError({ code: "NOT_FOUND", status: 404, message: bankTexts.otherCustomer });
+    if (shared.length === 0) {
       await BankSession.update({ state: "closed" }, { where: { id: visit.id, state: "open" } });
       throw new AppError({ code: "NO_BANK_ACCOUNT", status: 422, message: bankTexts.nothingSelected });
     }
-    await keepVisit(dependencies, visit, told, caller);
-    return { message: bankTexts.connected(told.length), type: "success" };
+    await keepVisit(dependencies, visit, shared, caller);
+    return { message: bankTexts.connected(shared.length), type: "success" };
   };
 }

@@ -60,9 +60,9 @@ async function becomePending(
 }
 
 /** Returns the next state of an accepted row from the provider's state; null when unchanged. */
-function nextState(row: DebitAuthorization, told: Authorization): AuthorizationRowState | null {
+function nextState(row: DebitAuthorization, outcome: Authorization): AuthorizationRowState | null {
   if (row.state !== "accepting" && row.state !== "pending") return null;
-  switch (told.state) {
+  switch (outcome.state) {
     case "accepted":
       return "active";
     case "deposits-pending":
@@ -79,24 +79,24 @@ function nextState(row: DebitAuthorization, told: Authorization): AuthorizationR
 async function apply(
   dependencies: BankDependencies,
   settlement: Settlement,
-  told: Authorization,
+  outcome: Authorization,
   next: AuthorizationRowState,
 ): Promise<void> {
   const { row, now } = settlement;
   if (next === "failed") {
-    const end = { state: next, reason: told.reason ?? told.state, now };
+    const end = { state: next, reason: outcome.reason ?? outcome.state, now };
     return endPermission(dependencies, row, end);
   }
   const mandate = row.state === "accepting" ? await keepMandate(dependencies, settlement) : null;
   if (mandate) await BankSession.update({ state: "closed" }, { where: { liveBusiness: row.businessId } });
-  if (next === "active") await becomeActive(dependencies, settlement, told);
-  else await becomePending(dependencies, settlement, told);
+  if (next === "active") await becomeActive(dependencies, settlement, outcome);
+  else await becomePending(dependencies, settlement, outcome);
   if (mandate) await sendContract(dependencies, settlement, mandate);
 }
 
 function actionOf(state: AuthorizationRowState): string {
-  if (state === "failed") return "mandate.failed"; // audit action of a refusal
-  return state === "active" ? "mandate.active" : "mandate.pending"; // audit action of an acceptance
+  if (state === "failed") return "mandate.failed";
+  return state === "active" ? "mandate.active" : "mandate.pending";
 }
 
 /**
@@ -106,13 +106,13 @@ function actionOf(state: AuthorizationRowState): string {
 export async function settleAuthorization(
   dependencies: BankDependencies,
   { id, businessId }: DebitAuthorization,
-  told: Authorization,
+  outcome: Authorization,
   { session, ip, requestId, locale: asked }: SettlingCaller = {},
 ): Promise<AuthorizationRowState> {
   const { clock, recordAudit, findSignedAgreement } = dependencies;
   return inBusiness(businessId, async () => {
     const row = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
-    const next = nextState(row, told);
+    const next = nextState(row, outcome);
     if (!next) return row.state;
     const account = await BankAccount.findByPk(row.accountId, { rejectOnEmpty: true });
     const business = await Business.findByPk(businessId, { rejectOnEmpty: true });
@@ -121,7 +121,7 @@ export async function settleAuthorization(
     if (!agreement) throw new Error(`Authorization ${id} stands on no agreement.`);
     const locale = asked ?? (await findLocale(user.id));
     const settlement = { row, account, user, agreement, locale, now: clock.now() };
-    await apply(dependencies, settlement, told, next);
+    await apply(dependencies, settlement, outcome, next);
     const details = { authorization: id, reason: row.reason, textSha256: row.textSha256 };
     await recordAudit({
       actor: session?.userId ?? null,
@@ -143,6 +143,13 @@ export function settleUnproved(
   caller?: SettlingCaller,
 ): Promise<AuthorizationRowState> {
   const { externalId, paymentMethodId, mandateId } = row;
-  const told = { id: externalId ?? "", state: "failed" as const, reason, paymentMethodId, mandateId, deposits: null };
-  return settleAuthorization(dependencies, row, told, caller);
+  const outcome = {
+    id: externalId ?? "",
+    state: "failed" as const,
+    reason,
+    paymentMethodId,
+    mandateId,
+    deposits: null,
+  };
+  return settleAuthorization(dependencies, row, outcome, caller);
 }

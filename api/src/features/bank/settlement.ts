@@ -13,11 +13,9 @@ export interface SettlingCaller {
   locale?: Locale;
 }
 
-/** Data for settling an authorization. */
 export interface Settlement {
   row: DebitAuthorization;
   account: BankAccount;
-  /** Owner of the business. */
   user: User;
   agreement: SignedAgreement;
   locale: Locale;

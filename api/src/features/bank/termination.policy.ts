@@ -4,7 +4,6 @@ import { endOfDay } from "../../sales/end-of-day";
 
 const day = 86_400_000;
 
-/** End dates planned by a notice. */
 export interface PlannedEnds {
   agreementEndsAt: Date;
   authorizationEndsAt: Date;

@@ -18,7 +18,6 @@ const day = 86_400_000;
 const terminate = ({ browser }: BankClient) => browser.post("/contract/terminate");
 const readTermination = async ({ browser }: BankClient) => (await browser.get("/contract/termination")).body;
 
-/** Returns whole days between two moments. */
 const daysBetween = (from: unknown, to: unknown) => (Date.parse(String(to)) - Date.parse(String(from))) / day;
 
 test("the agreement ends 30 days after the notice, the authorization 90 days after (S55)", () => {

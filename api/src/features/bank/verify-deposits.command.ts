@@ -35,7 +35,7 @@ function wrong(triesLeft: number): AppError {
 }
 
 /** Uncounts an attempt that the provider did not answer. */
-async function giveBackTry({ id, businessId }: DebitAuthorization): Promise<void> {
+async function uncountTry({ id, businessId }: DebitAuthorization): Promise<void> {
   await inBusiness(businessId, async () => {
     const row = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
     if (row.depositTries > 0) await row.update({ depositTries: row.depositTries - 1 });
@@ -61,7 +61,7 @@ async function askForOutcome(
       return debits.verifyDeposits({ id, proof }, `deposits:${row.id}:${requestId}`);
     });
   } catch (error) {
-    await giveBackTry(row);
+    await uncountTry(row);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { BankAccount } from "../../models/bank-account.model";
 import { BankCustomer } from "../../models/bank-customer.model";
 import type { BankSession } from "../../models/bank-session.model";
 import { randomId } from "../../platform/crypto/random-id";
-import type { BankAccount as ToldAccount } from "../../providers/debits/debits.port";
+import type { BankAccount as ProviderAccount } from "../../providers/debits/debits.port";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankCaller, BankDependencies } from "./bank.dependencies";
 import { isRefusal, refuseStep } from "./bank-refusals";
@@ -24,17 +24,17 @@ export function checkVisit({ step, session, open }: WizardProgress): BankSession
 export async function readVisit(
   { debits }: BankDependencies,
   { businessId, externalId }: BankSession,
-): Promise<readonly ToldAccount[] | null> {
+): Promise<readonly ProviderAccount[] | null> {
   const customer = await BankCustomer.findOne({ where: { businessId } });
-  const told = await debits.readBankSession(externalId ?? "");
-  return told.customerId === customer?.externalId ? told.accounts : null;
+  const shared = await debits.readBankSession(externalId ?? "");
+  return shared.customerId === customer?.externalId ? shared.accounts : null;
 }
 
 /** Reads the accounts as `readVisit` does; null also when the provider refuses the session. */
 export async function readKnownVisit(
   dependencies: BankDependencies,
   visit: BankSession,
-): Promise<readonly ToldAccount[] | null> {
+): Promise<readonly ProviderAccount[] | null> {
   try {
     return await readVisit(dependencies, visit);
   } catch (error) {
@@ -43,19 +43,19 @@ export async function readKnownVisit(
   }
 }
 
-const toldColumns = ["institution", "name", "last4", "kind", "isDebitable", "status"] as const;
-type KeptColumn = "sessionId" | (typeof toldColumns)[number];
+const providerColumns = ["institution", "name", "last4", "kind", "isDebitable", "status"] as const;
+type KeptColumn = "sessionId" | (typeof providerColumns)[number];
 
 /** Upserts accounts and keeps known last digits, because a mandate may name them. */
 async function writeAccounts(
   { id: sessionId, businessId }: BankSession,
-  told: readonly ToldAccount[],
+  shared: readonly ProviderAccount[],
   { savedAt, updateOnDuplicate }: { savedAt: Date; updateOnDuplicate: readonly KeptColumn[] },
 ): Promise<void> {
-  const externalId = told.map(({ id }) => id);
+  const externalId = shared.map(({ id }) => id);
   const before = await BankAccount.findAll({ where: { businessId, externalId } });
   const known = new Map(before.map((account) => [account.externalId, account.last4]));
-  const rows = told.map((account) => ({
+  const rows = shared.map((account) => ({
     ...{ id: randomId("bac"), businessId, sessionId, externalId: account.id, savedAt },
     ...describeAccount({ ...account, last4: account.last4 ?? known.get(account.id) ?? null }),
   }));
@@ -63,8 +63,8 @@ async function writeAccounts(
 }
 
 /** Stores accounts shared in a session that was closed unread. Known accounts stay with their session. */
-export function keepUnread(visit: BankSession, told: readonly ToldAccount[], savedAt: Date): Promise<void> {
-  return writeAccounts(visit, told, { savedAt, updateOnDuplicate: ["status"] });
+export function keepUnread(visit: BankSession, shared: readonly ProviderAccount[], savedAt: Date): Promise<void> {
+  return writeAccounts(visit, shared, { savedAt, updateOnDuplicate: ["status"] });
 }
 
 /**
@@ -73,7 +73,7 @@ export function keepUnread(visit: BankSession, told: readonly ToldAccount[], sav
 export async function keepVisit(
   dependencies: BankDependencies,
   visit: BankSession,
-  told: readonly ToldAccount[],
+  shared: readonly ProviderAccount[],
   { session, business, ip, requestId }: BankCaller,
 ): Promise<void> {
   const { clock, recordAudit } = dependencies;
@@ -81,11 +81,11 @@ export async function keepVisit(
     const current = checkVisit(await readProgress(dependencies, business.id));
     if (current.id !== visit.id) throw refuseStep("BANK_FIRST", bankTexts.connectFirst);
     const now = clock.now();
-    const updateOnDuplicate = ["sessionId", ...toldColumns] as const;
-    await writeAccounts(current, told, { savedAt: now, updateOnDuplicate });
+    const updateOnDuplicate = ["sessionId", ...providerColumns] as const;
+    await writeAccounts(current, shared, { savedAt: now, updateOnDuplicate });
     if (current.state === "saved") return;
     await current.update({ state: "saved", savedAt: now });
-    const details = { session: current.id, accounts: told.length };
+    const details = { session: current.id, accounts: shared.length };
     const entry = { actor: session.userId, action: "bank.connected", subject: business.id, details, ip, requestId };
     await recordAudit(entry);
   });

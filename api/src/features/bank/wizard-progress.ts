@@ -4,7 +4,6 @@ import { DebitAuthorization } from "../../models/debit-authorization.model";
 import type { BankDependencies, SignedAgreement } from "./bank.dependencies";
 import { findStep } from "./wizard-step.policy";
 
-/** Progress of a business in the wizard. */
 export interface WizardProgress {
   step: WizardStep;
   agreement: SignedAgreement | null;

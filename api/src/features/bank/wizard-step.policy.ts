@@ -3,7 +3,6 @@ import type { BankSession } from "../../models/bank-session.model";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import { changeAge } from "./bank.limits";
 
-/** Facts that decide the wizard's next step. */
 export interface WizardFacts {
   isSigned: boolean;
   session: Pick<BankSession, "state" | "createdAt"> | null;

@@ -7,7 +7,7 @@ import type { OwnBusiness } from "../../models/values/own-business";
 import { contractTexts } from "./contracts.texts";
 
 /** Only the newest ones of a business that corrects its agreement often. */
-const listedAtMost = 50;
+const maxListed = 50;
 
 type Listed = Omit<AccountDocument, "current">;
 
@@ -61,15 +61,15 @@ export async function listDocuments(
   own: OwnBusiness | null,
 ): Promise<AccountDocument[]> {
   if (!own) return [];
-  const documents = (await listKept(own.id, listedAtMost)).map(presentDocument);
+  const documents = (await listKept(own.id, maxListed)).map(presentDocument);
   const agreements = await EngagementAgreement.findAll({
     where: { businessId: own.id },
     order: [["revision", "DESC"]],
-    limit: listedAtMost,
+    limit: maxListed,
   });
   const ids = new Set(documents.map(({ id }) => id));
   const older = agreements.filter(({ id }) => !ids.has(id)).map(presentAgreement);
-  const listed = [...documents, ...older].sort(compareNewestFirst).slice(0, listedAtMost);
+  const listed = [...documents, ...older].sort(compareNewestFirst).slice(0, maxListed);
   const standing = await findStandingMandates(own.id);
   const drafts = new Set(agreements.filter(({ isSigned }) => !isSigned).map(({ id }) => id));
   const current = agreements.find(({ isSigned }) => isSigned)?.id;

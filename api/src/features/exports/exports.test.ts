@@ -46,7 +46,7 @@ function readPart(csv: string, title: string): string[] {
 }
 
 /** Formats a row as another library reads it: numbers begin with #, times are ISO 8601. */
-function tellCells(row: readonly unknown[]): string {
+function showCells(row: readonly unknown[]): string {
   const tell = (cell: unknown) => {
     if (cell instanceof Date) return cell.toISOString();
     if (typeof cell === "number") return `#${String(cell)}`;
@@ -124,7 +124,7 @@ describe("files of a business", () => {
     const [summary, orders] = book.sheets;
     expect(book.sheets.map(({ name }) => name)).toEqual(["Summary", "Orders"]);
     expect(orders?.rows[0]?.slice(0, 3)).toEqual(["Day (America/New_York)", "Time (America/New_York)", "Time (UTC)"]);
-    expect(summary?.rows.map(tellCells)).toEqual(
+    expect(summary?.rows.map(showCells)).toEqual(
       expect.arrayContaining([
         "First day|2026-11-01T00:00:00.000Z",
         "Time zone|America/New_York",
@@ -135,7 +135,7 @@ describe("files of a business", () => {
     );
     const times = "2026-11-01T00:00:00.000Z|2026-11-01T23:30:00.000Z|2026-11-02T04:30:00.000Z";
     const amounts = "#123.45|#10|#8.45|#0|#12.34|#105|#31.5|#0";
-    expect(orders?.rows.slice(1).map(tellCells)).toEqual([
+    expect(orders?.rows.slice(1).map(showCells)).toEqual([
       expect.stringContaining("|CAD|#7|#0|#0|#0|#0|#0|#0|#0|Only US dollars count|Yes"),
       expect.stringContaining(
         `|Refund|Square|LOCATION-1|${partBack.externalId}|${coating.externalId}||#0|USD|#-12.34|`,
@@ -162,7 +162,7 @@ describe("files of a business", () => {
       expect(rows.map((row) => row.split(",")[6])).toEqual(listed.map(({ externalId }) => externalId));
       expect(csv.endsWith(`End of the file,Rows,${String(listed.length)},Collected,${collected}\r\n`)).toBe(true);
       const { book } = await readWorkbook(shop.client, `${november}&${narrowed}`);
-      const [summary, orders] = book.sheets.map((sheet) => sheet.rows.map(tellCells));
+      const [summary, orders] = book.sheets.map((sheet) => sheet.rows.map(showCells));
       expect(summary).toContain(`Orders listed|${words}|The summary counts all orders of these days and sources.`);
       expect(orders).toHaveLength(listed.length + 1);
     },

@@ -6,7 +6,7 @@ import type { PageGrant } from "../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "./facebook-page.dependencies";
 import { timeToLink } from "./facebook-page.limits";
 import { linkTexts } from "./facebook-page.texts";
-import { enqueueGiveBack } from "./jobs/give-back.job";
+import { enqueueReturnGrant } from "./jobs/return-grant.job";
 import { keepLink } from "./keep-link";
 import { redirectUriOf, type LinkCaller } from "./start-link.command";
 import { inTransaction } from "../../platform/db/database";
@@ -28,7 +28,7 @@ async function receiveGrant(dependencies: FacebookPageDependencies, code: string
   const { pages, clock } = dependencies;
   const grant = await pages.exchangeCode({ code, redirectUri: redirectUriOf(dependencies) });
   const runAt = new Date(clock.now().getTime() + timeToLink);
-  await inTransaction(() => enqueueGiveBack(dependencies, { ...grant, runAt }));
+  await inTransaction(() => enqueueReturnGrant(dependencies, { ...grant, runAt }));
   return grant;
 }
 

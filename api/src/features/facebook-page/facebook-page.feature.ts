@@ -8,7 +8,7 @@ import { createFacebookPageRoutes } from "./facebook-page.routes";
 import { createReadFeedHandler } from "./comparison/read-feed.job";
 import { createReadFeedsChore } from "./comparison/read-feeds.chore";
 import { createEndAccessHandler } from "./jobs/end-access.job";
-import { createGiveBackHandler } from "./jobs/give-back.job";
+import { createReturnGrantHandler } from "./jobs/return-grant.job";
 import { createLeavePageHandler } from "./jobs/leave-page.job";
 import { createWatchPageHandler } from "./jobs/watch-page.job";
 import { createWatchPagesChore } from "./watch-pages.chore";
@@ -41,7 +41,7 @@ export function createFacebookPage(platform: Platform, { listKnown, ...needs }: 
     jobs: [
       createWatchPageHandler(dependencies),
       createEndAccessHandler(dependencies),
-      createGiveBackHandler(dependencies),
+      createReturnGrantHandler(dependencies),
       createLeavePageHandler(dependencies),
       createReadFeedHandler(dependencies),
     ],

@@ -17,7 +17,7 @@ export const checkEvery = 30 * 60_000;
 export const compareEvery = 30 * 60_000;
 
 /** Time between two comparisons that must differ, since a webhook may be on its way; milliseconds. */
-export const secondLook = 5 * 60_000;
+export const secondComparisonAfter = 5 * 60_000;
 
 /** Age up to which posts are compared; milliseconds. */
 export const feedWindow = 30 * day;

@@ -2,7 +2,6 @@ import type { Platform } from "../../platform";
 import { createFindPageCard } from "./find-page-card.query";
 import { createEndPageLink } from "./unlink.command";
 
-/** Functions for other features. */
 export function createFacebookPageOffers(platform: Platform) {
   return { findPageCard: createFindPageCard(platform), endPageLink: createEndPageLink(platform) };
 }

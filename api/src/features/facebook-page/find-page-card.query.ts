@@ -29,7 +29,7 @@ function statusOf({
 const passing: readonly (PageLinkReason | null)[] = [null, "unavailable", "rate-limited"];
 
 /** Returns the time of the next check, at the earliest now. A failed check is repeated within a minute (D330). */
-function findNextLook({ checkedAt }: PageLink, now: Date): Date {
+function findNextCheck({ checkedAt }: PageLink, now: Date): Date {
   return new Date(Math.max(now.getTime(), (checkedAt?.getTime() ?? 0) + checkEvery));
 }
 
@@ -39,7 +39,7 @@ function presentPageLink(link: PageLink, now: Date): PageCard {
     ...statusOf(link),
     isConnected: isActive,
     lastSyncAt: toText(link.checkedAt),
-    nextRefreshAt: isActive ? findNextLook(link, now).toISOString() : null,
+    nextRefreshAt: isActive ? findNextCheck(link, now).toISOString() : null,
     accountName: link.pageName,
     lastEventAt: toText(link.lastEventAt),
     relink: !isActive || !passing.includes(link.reason),

@@ -2,7 +2,7 @@ import type { CallbackRequest, MessageAnswer } from "@portal/api-contract";
 import { AppError } from "../../platform/errors/app-error";
 import { isProviderError } from "../../platform/errors/provider-error";
 import type { SourceGrant } from "../../providers/sales/sales-source.port";
-import { giveBack } from "./give-back";
+import { returnGrants } from "./return-grants";
 import type { SourceDependencies } from "./integrations.dependencies";
 import { timeToLink } from "./integrations.limits";
 import { linkTexts } from "./integrations.texts";
@@ -76,7 +76,7 @@ export function createCompleteLink(dependencies: SourceDependencies, states: Oau
         const known = await readAccount(dependencies, received.grant);
         await keepLink(dependencies, { ...received, ...known, ...caller });
       } catch (error) {
-        await inTransaction(() => giveBack(dependencies, [received.pendingGrant]));
+        await inTransaction(() => returnGrants(dependencies, [received.pendingGrant]));
         throw error;
       }
     } catch (error) {

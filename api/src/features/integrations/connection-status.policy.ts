@@ -3,7 +3,7 @@ import type { Connection } from "../../models/connection.model";
 import type { SourceEndpointState } from "../../models/source-endpoint.model";
 import type { SyncState } from "../../models/sync-run.model";
 import type { ConnectionProblem } from "./connection";
-import { tokenAge, untoldFor } from "./integrations.limits";
+import { tokenAge, webhookDelay } from "./integrations.limits";
 import { isUnderWay } from "./sync/sync-run";
 
 export interface LinkStatus {
@@ -25,7 +25,7 @@ interface Known {
 /** Returns why no webhooks arrive: the endpoint is disabled, or for an unknown reason. */
 function findSilence({ untoldAt }: LinkRow, endpoint: KnownEndpoint, now: Date): ConnectionProblem | null {
   if (endpoint === "disabled" || endpoint === "missing") return `endpoint-${endpoint}`;
-  return untoldAt !== null && now.getTime() - untoldAt.getTime() > untoldFor ? "untold" : null;
+  return untoldAt !== null && now.getTime() - untoldAt.getTime() > webhookDelay ? "untold" : null;
 }
 
 /** A failed import remains a problem until an import succeeds, whatever other syncs do. */

@@ -3,7 +3,6 @@ import { Connection, type ConnectionState, type SyncProblem } from "../../models
 import type { Encryption } from "../../platform/crypto/encryption";
 import { unconfirmedFrom } from "../../sales/confirmation";
 
-/** Why a connection does not work. */
 export type ConnectionProblem =
   | SyncProblem
   | "import-failed"
@@ -68,6 +67,6 @@ export function openToken(encryption: Encryption, connection: Connection, column
 
 /** Marks the sales of an ending connection as unconfirmed from 72 h before its last sync (S31). */
 export function markUnconfirmed(connection: Connection): void {
-  const lastHeard = connection.lastSyncAt ?? connection.importFrom;
-  connection.set({ unconfirmedFrom: unconfirmedFrom(lastHeard) });
+  const lastReported = connection.lastSyncAt ?? connection.importFrom;
+  connection.set({ unconfirmedFrom: unconfirmedFrom(lastReported) });
 }

@@ -27,7 +27,6 @@ export async function listDueConnections(kind: SyncKind, since: Date): Promise<C
 
 export interface StaleConnection extends ConnectionKey {
   source: SalesSource;
-  /** Time of the last sync. */
   since: Date;
 }
 

@@ -5,7 +5,6 @@ import { SyncRun, type SyncState } from "../../models/sync-run.model";
 import type { Clock } from "../../platform/clock/clock";
 import { judgeConnection } from "./connection-status.policy";
 
-/** Status of a business's connection to a source. */
 interface BusinessLink {
   businessId: string;
   source: string;

@@ -33,7 +33,6 @@ async function settle(): Promise<void> {
 
 const tokenOf = async (client: SquareClient) => (await world.findConnection(client)).accessToken;
 
-/** Outcomes of the refreshes of a connection. */
 async function listOutcomes(client: SquareClient) {
   const { id: connectionId } = await world.findConnection(client);
   const runs = await SyncRun.findAll({ where: { connectionId, kind: "refresh" } });

@@ -47,7 +47,6 @@ function presentSourceLink(source: SourceDescriptor, isEnded = false): PartnerLi
   return { name, ...card, kind: "sales", warning: isEnded ? warningEnded : warning, connect, disconnect, choice: null };
 }
 
-/** Presents a source without a connection. */
 export function presentUnlinked(source: SourceDescriptor, lastSyncAt: Date | null): Integration {
   return { ...presentDisconnected(source.id, lastSyncAt), link: presentSourceLink(source) };
 }
@@ -109,7 +108,6 @@ export interface LinkedPartner {
   locations: readonly SourceLocation[];
   /** Its unbilled sales; null without an agreement. */
   unbilled: UnbilledSales | null;
-  /** Number of its completed sales. */
   sales: number;
   /** IANA zone of the business, for the days of the import. */
   timeZone: string;

@@ -21,7 +21,6 @@ export interface WizardStatus {
   authorized: { at: Date; by: string } | null;
 }
 
-/** Facts for the card of the website. */
 export interface WebsiteStatus {
   host: string;
   lastHitAt: Date | null;
@@ -50,7 +49,6 @@ export interface IntegrationsDependencies extends SalesKernel {
   pages: Pick<PageProvider, "link">;
   /** Returns the card of Facebook; null when there is none. */
   findPageCard: (businessId: string) => Promise<PageCard | null>;
-  /** Returns the state of a business's wizard. */
   findWizard: (businessId: string) => Promise<WizardStatus>;
   /** Returns the website of a business; null when none is connected. */
   findWebsite: (businessId: string) => Promise<WebsiteStatus | null>;

@@ -5,7 +5,7 @@ import { forEachSource, type IntegrationsDependencies } from "./integrations.dep
 import { integrationsPersonalData } from "./integrations-personal-data";
 import { createIntegrationsRoutes } from "./integrations.routes";
 import { createDeliveriesHandler } from "./jobs/deliveries.job";
-import { createEndpointChore, createLookAtEndpointHandler } from "./jobs/look-at-endpoint.job";
+import { createEndpointChore, createCheckEndpointHandler } from "./jobs/check-endpoint.job";
 import { createRefreshTokenHandler } from "./jobs/refresh-token.job";
 import { createRevokeGrantHandler } from "./jobs/revoke-grant.job";
 import { createSyncHandler } from "./jobs/sync.job";
@@ -48,7 +48,7 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
       createDeliveriesHandler(one),
       createRefreshTokenHandler(one),
       createRevokeGrantHandler(one),
-      createLookAtEndpointHandler(one),
+      createCheckEndpointHandler(one),
     ]),
     chores: [...createKeepFreshChores(dependencies, platform.logger), createEndpointChore(dependencies)],
     reads: [

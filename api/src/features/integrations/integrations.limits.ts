@@ -34,7 +34,7 @@ export const importWindow = { first: 31 * day, rest: 92 * day } as const;
 export const driftAge = 3_600_000;
 
 /** Time in which a webhook may still arrive: providers send within about a minute; milliseconds. */
-export const untoldFor = 15 * 60_000;
+export const webhookDelay = 15 * 60_000;
 
 /** Largest difference between the clocks of provider and portal; milliseconds. */
 export const clocksDiffer = 60_000;
@@ -47,5 +47,4 @@ export const pagesPerJob = 10;
 /** A person waits for a refresh, so it fails after half a minute without a response. */
 export const refreshTries = 4;
 
-/** Deliveries per poll. */
-export const deliveriesPerLook = 100;
+export const deliveriesPerPoll = 100;

@@ -2,11 +2,10 @@ import type { Platform } from "../../platform";
 import { createFindLinks } from "./find-links.query";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { createListPayouts } from "./list-payouts.query";
-import { createTellOfSightings } from "./tell-of-sightings";
+import { createRecordListingEvents } from "./record-listing-events";
 import { createEndLinks } from "./unlink.command";
 import { createSourceWork } from "./webhooks/source-work";
 
-/** Functions for other features. */
 export function createIntegrationsOffers(
   platform: Platform,
   needs: Pick<IntegrationsDependencies, "sources" | "recordEvents">,
@@ -15,7 +14,7 @@ export function createIntegrationsOffers(
     endLinks: createEndLinks({ ...platform, ...needs }),
     findLinks: createFindLinks(platform),
     listPayouts: createListPayouts({ ...platform, ...needs }),
-    tellOfSightings: createTellOfSightings({ ...platform, ...needs }),
+    tellOfSightings: createRecordListingEvents({ ...platform, ...needs }),
     sourceWork: needs.sources.all.map((source) => createSourceWork({ ...platform, source })),
   };
 }

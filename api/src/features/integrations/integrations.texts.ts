@@ -4,7 +4,6 @@ import type { WizardStatus } from "./integrations.dependencies";
 
 type Named = Pick<SourceDescriptor, "name" | "accountNoun">;
 
-/** Texts about the link to a source. */
 export function linkTexts({ name, accountNoun }: Named) {
   return {
     clientsOnly: `Only a client with a business can link ${name}.`,
@@ -30,7 +29,6 @@ export function linkTexts({ name, accountNoun }: Named) {
   };
 }
 
-/** Texts about all sources together. */
 export const refreshTexts = {
   clientsOnly: "Only a client with a business can refresh sales.",
   nothingLinked: ({ name }: Named) => `${name} is not linked. Link it first.`,

@@ -1,4 +1,4 @@
-import type { PersonTold } from "../../attribution/keep-trails";
+import type { NewPerson } from "../../attribution/keep-trails";
 import { digestContacts } from "../../attribution/person-key";
 import type { Connection } from "../../models/connection.model";
 import type { SourceRecord } from "../../providers/sales/sales-source.port";
@@ -10,7 +10,7 @@ export async function keepBuyers(
   { businessId, source }: Pick<Connection, "businessId" | "source">,
   records: readonly SourceRecord[],
 ): Promise<void> {
-  const people = records.flatMap(({ kind, externalId, buyer, occurredAt, updatedAt }): PersonTold[] => {
+  const people = records.flatMap(({ kind, externalId, buyer, occurredAt, updatedAt }): NewPerson[] => {
     if (kind !== "sale" || buyer === undefined) return [];
     const digests = digestContacts(buyer);
     return [{ businessId, kind, source, subject: externalId, at: occurredAt ?? updatedAt, digests }];

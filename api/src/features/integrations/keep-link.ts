@@ -8,7 +8,7 @@ import type { Session } from "../../platform/http/session";
 import type { SourceAccount, SourceGrant } from "../../providers/sales/sales-source.port";
 import { inBusiness, type BusinessLock } from "../../sales/lock-business";
 import { findLinkOfBusiness, sealToken } from "./connection";
-import { noteLinked } from "./read-days/note-reading";
+import { recordLinkCoverage } from "./read-days/note-reading";
 import type { SourceDependencies } from "./integrations.dependencies";
 import { importMonths } from "./integrations.limits";
 import { linkTexts } from "./integrations.texts";
@@ -130,7 +130,7 @@ export async function keepLink(dependencies: SourceDependencies, link: NewLink):
     }
     const past = await readPast(dependencies, link);
     const connection = await writeLink(dependencies, link, past);
-    await noteLinked(connection);
+    await recordLinkCoverage(connection);
     await keepLocations(connection.id, account.locations);
     if (past.isFirstOfBusiness) await adoptTimeZone(dependencies, lock, link);
     await startRun(dependencies, connection, { kind: "backfill" });

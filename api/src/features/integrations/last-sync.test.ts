@@ -78,7 +78,7 @@ describe("a connection that a person ends", () => {
     expect(await isConfirmed(client, order)).toBe(true);
   });
 
-  test("gets the refunds of its sales whoever is connected, also between two connections", async () => {
+  test("gets the refunds of its sales before and during the connection of another business", async () => {
     const [maker, heir] = [await world.newSquareClient(), await world.newSquareClient()];
     const merchantId = world.nextMerchant();
     const [verified, commission] = await linkAndRead(maker, merchantId);

@@ -5,7 +5,7 @@ import type { SourcePayout } from "../../providers/sales/sales-source.port";
 import { openToken } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 
-export interface TellingPayout extends SourcePayout {
+export interface ListedPayout extends SourcePayout {
   source: SalesSource;
 }
 
@@ -14,18 +14,18 @@ export interface TellingPayout extends SourcePayout {
  * skipped; its syncs detect that. Throws a ProviderError when a source does not respond.
  */
 export function createListPayouts({ sources, encryption }: Pick<IntegrationsDependencies, "sources" | "encryption">) {
-  return async (businessId: string, window: { from: Date; to: Date }): Promise<TellingPayout[]> => {
+  return async (businessId: string, window: { from: Date; to: Date }): Promise<ListedPayout[]> => {
     const links = await Connection.findAll({ where: { businessId, state: "active" }, order: ["source"] });
-    const told: TellingPayout[] = [];
+    const found: ListedPayout[] = [];
     for (const link of links) {
       const source = sources.get(link.source);
       try {
         const payouts = await source.readPayouts?.(openToken(encryption, link, "access_token"), window);
-        told.push(...(payouts ?? []).map((payout) => ({ ...payout, source: source.id })));
+        found.push(...(payouts ?? []).map((payout) => ({ ...payout, source: source.id })));
       } catch (error) {
         if (!isProviderError(error) || error.kind !== "unauthorized") throw error;
       }
     }
-    return told;
+    return found;
   };
 }

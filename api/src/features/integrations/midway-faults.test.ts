@@ -8,12 +8,10 @@ import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
 /** A source of sales at the Lab, whose responses pass the proxy. */
 interface Vendor {
   provider: "square" | "stripe-connect";
-  /** Path of the code exchange. */
   tokenPath: string;
   /** Opens an account with more than a page of history; returns its id. */
   open(): Promise<string>;
   link(client: SquareClient, account: string): Promise<TestReply>;
-  /** Matches a page of sales. */
   page: RegExp;
   /** Ends the grant at the vendor without an event. */
   end(account: string): Promise<void>;

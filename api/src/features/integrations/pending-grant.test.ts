@@ -28,7 +28,6 @@ const pending = { isConnected: false, status: "disconnected", reason: "Square ga
 const notLinked = { isConnected: false, status: "disconnected", reason: null, cure: null };
 const unknown = { status: 409, body: { code: "NOT_LINKED" } };
 
-/** A seller without a grant. */
 async function newSeller(): Promise<string> {
   const merchant = (await world.seller.merchants()).find(({ linked }) => !linked);
   if (!merchant) throw new Error("The lab has too few sellers.");

@@ -5,7 +5,6 @@ import type { SquareClient } from "../../testing/square-world";
 import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
 import { until } from "../../testing/until";
 
-/** A source of sales at the Lab. */
 interface Vendor {
   /** Provider name in the Lab's faults. */
   provider: string;
@@ -53,7 +52,6 @@ async function clientOf(vendor: Vendor) {
   return client;
 }
 
-/** Makes a sale and waits for its webhook. */
 async function sell(vendor: Vendor, account: string): Promise<void> {
   const countTold = () => Delivery.count({ where: { accountId: account } });
   const before = await countTold();

@@ -1,13 +1,13 @@
 import type { SourceLocationsAnswer } from "@portal/api-contract";
 import { SourceLocation } from "../../models/source-location.model";
 import type { OwnBusiness } from "../../models/values/own-business";
-import type { SourceLocation as ToldLocation } from "../../providers/sales/sales-source.port";
+import type { SourceLocation as Location } from "../../providers/sales/sales-source.port";
 import { findLinkOfBusiness } from "./connection";
 import type { SourceDependencies } from "./integrations.dependencies";
 
 /** Stores locations. Those that the account no longer lists stay, because sales were made there. */
-export async function keepLocations(connectionId: string, locations: readonly ToldLocation[]): Promise<void> {
-  const rows = locations.map(({ id, ...told }) => ({ connectionId, externalId: id, ...told }));
+export async function keepLocations(connectionId: string, locations: readonly Location[]): Promise<void> {
+  const rows = locations.map(({ id, ...details }) => ({ connectionId, externalId: id, ...details }));
   if (rows.length === 0) return;
   const updateOnDuplicate = ["name", "timeZone", "currency", "isActive"] as const;
   await SourceLocation.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate] });

@@ -72,7 +72,7 @@ const attemptsSchema = Joi.array().items(Joi.object<Attempt>().unknown());
  * Waits until all events of the account are delivered or dropped for good; forged ones are repeated. First attempts are
  * made in order, so the payout's is the last.
  */
-async function untilAllTold(account: string): Promise<void> {
+async function untilAllRecorded(account: string): Promise<void> {
   await world.accounts.payOut(account, { amount: 100 });
   await until(async () => {
     const log: Attempt[] = Joi.attempt(await world.lab.control("webhooks"), attemptsSchema);
@@ -99,7 +99,7 @@ test("duplicated, reordered, forged, dropped and late deliveries end like a clea
     await happen(account, draw, 10);
     await world.portal.runJobs();
   }
-  await untilAllTold(account);
+  await untilAllRecorded(account);
   const told = await Delivery.findAll({ where: { accountId: account, vendor: "stripe" } });
   expect(new Set(told.map(({ deliveryKey }) => deliveryKey)).size).toBe(told.length);
   await world.portal.runJobs();

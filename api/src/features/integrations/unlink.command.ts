@@ -4,9 +4,9 @@ import { AppError } from "../../platform/errors/app-error";
 import { inBusiness } from "../../sales/lock-business";
 import type { CompleteLinkCaller } from "./complete-link.command";
 import { findLinkOfBusiness, markUnconfirmed } from "./connection";
-import { noteEnded } from "./read-days/note-reading";
+import { recordEndCoverage } from "./read-days/note-reading";
 import { noTokens } from "./end-link";
-import { giveBack } from "./give-back";
+import { returnGrants } from "./return-grants";
 import type { SourceDependencies } from "./integrations.dependencies";
 import { linkTexts } from "./integrations.texts";
 import { enqueueRevoke } from "./jobs/revoke-grant.job";
@@ -40,7 +40,7 @@ async function endLink(dependencies: EndLinkDependencies, ending: Ending, link: 
   }
   link.set({ state: "disconnected", reason: null, disconnectedAt: now, updatedAt: now });
   await link.save();
-  await noteEnded({ connectionId: id, ended: "disconnected", now });
+  await recordEndCoverage({ connectionId: id, ended: "disconnected", now });
   const details = { source: source.id, accountId };
   const action = "connection.unlinked";
   await recordAudit({ actor, action, subject: id, details, ip, requestId });
@@ -51,7 +51,7 @@ async function endPending(dependencies: EndLinkDependencies, ending: Ending): Pr
   const { source, recordAudit } = dependencies;
   const { businessId, actor, ip, requestId } = ending;
   const grants = (await listPendingGrants(businessId)).filter((grant) => grant.source === source.id);
-  if (grants.length > 0) await giveBack(dependencies, grants);
+  if (grants.length > 0) await returnGrants(dependencies, grants);
   for (const { id, accountId } of grants) {
     const details = { source: source.id, accountId };
     const action = "grant.returned";

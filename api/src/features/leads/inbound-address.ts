@@ -2,7 +2,6 @@ import { InboundAddress } from "../../models/inbound-address.model";
 import { inboundSecretOf } from "./inbound-secret";
 import type { LeadsDependencies } from "./leads.dependencies";
 
-/** Returns the current secret address of a business. */
 export async function findInboundUrl(
   { codeKeys, publicUrl }: Pick<LeadsDependencies, "codeKeys" | "publicUrl">,
   businessId: string,

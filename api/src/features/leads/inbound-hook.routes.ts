@@ -8,11 +8,11 @@ import { keyOf, tolerance } from "./lead-webhook.routes";
 import type { Hook } from "./hook.schema";
 import { findInboundOwners } from "./inbound-owners.sql";
 import { businessOfSecret, isInboundSecret } from "./inbound-secret";
-import { keepTold, retryStore, type Told } from "./keep-told";
+import { storeLeadDeliveries, retryStore, type ReceivedLead } from "./store-deliveries";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { leadTexts } from "./leads.texts";
 import { keepMisreads } from "./misread-hooks";
-import { orNull, personOf, readHook, type SaidHook } from "./read-hook";
+import { orNull, personOf, readHook, type ReadHook } from "./read-hook";
 import { inTransaction } from "../../platform/db/database";
 
 const isLead = ({ system, action }: Hook) => system === "GHL" && action === "New_Lead";
@@ -25,22 +25,20 @@ function subjectOf(hook: Hook, words: string): string {
   return given === undefined ? `hook:${words}` : `hook:${action}:${String(given)}`;
 }
 
-function leadOf({ email, phone, page, contact }: Hook): Told["lead"] {
+function leadOf({ email, phone, page, contact }: Hook): ReceivedLead["lead"] {
   const url = orNull(page) ?? orNull(contact?.attributionSource?.url);
   const touch = url !== null && URL.canParse(url) ? readTouch(new URL(url).searchParams) : null;
   return { contacts: contactsOf({ email, phone }), touch };
 }
 
-/** A webhook that arrived at an address. */
 interface Inbound {
-  /** Business that the address names. */
   businessId: string;
   secret: string;
-  said: SaidHook;
+  said: ReadHook;
   receivedAt: Date;
 }
 
-function toTold({ businessId, said: { text, hook }, receivedAt: now }: Inbound): Told {
+function toLeadDelivery({ businessId, said: { text, hook }, receivedAt: now }: Inbound): ReceivedLead {
   const minute = String(Math.floor(now.getTime() / 60_000));
   const words = keyOf(text, minute);
   const type = hook ? `${hook.system} ${hook.action}`.slice(0, 64) : "of an unknown shape";
@@ -69,10 +67,10 @@ function createKeepInbound(dependencies: LeadsDependencies) {
         return owner !== undefined && isInboundSecret(codeKeys, secret, owner);
       });
       const ours = inbound.filter((_one, index) => isOurs[index]);
-      const told = ours.map(toTold);
-      const isNew = told.length > 0 ? await keepTold(dependencies, told) : [];
+      const received = ours.map(toLeadDelivery);
+      const isNew = received.length > 0 ? await storeLeadDeliveries(dependencies, received) : [];
       const misread = ours.flatMap(({ businessId, said, receivedAt }, index) => {
-        const id = told[index]?.delivery.deliveryKey;
+        const id = received[index]?.delivery.deliveryKey;
         return isNew[index] && id !== undefined && said.fault !== null
           ? [{ id, businessId, receivedAt, fault: said.fault, text: said.text }]
           : [];

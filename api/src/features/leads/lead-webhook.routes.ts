@@ -5,7 +5,7 @@ import { LeadLocation } from "../../models/lead-location.model";
 import { AppError } from "../../platform/errors/app-error";
 import type { RawRoute } from "../../platform/http/raw-route";
 import type { LeadDelivery } from "../../providers/leads/lead-provider.port";
-import { keepTold, retryStore, type Told } from "./keep-told";
+import { storeLeadDeliveries, retryStore, type ReceivedLead } from "./store-deliveries";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { leadTexts } from "./leads.texts";
 import { proveLocations } from "./prove-locations";
@@ -31,7 +31,7 @@ type ShownLead = LeadDelivery & {
   payload: string | null;
 };
 
-function toTold(delivery: ShownLead, owner: LeadLocation | undefined, now: Date): Told {
+function toLeadDelivery(delivery: ShownLead, owner: LeadLocation | undefined, now: Date): ReceivedLead {
   const { deliveryId, sentAt, type, payload, accountId } = delivery;
   const isOurs = (delivery.kind === "lead" || delivery.kind === "message") && owner !== undefined;
   const state = delivery.kind === "unknown" ? "not understood" : isOurs ? "done" : "ignored";
@@ -74,8 +74,8 @@ export function createLeadWebhookRoute(dependencies: LeadsDependencies): RawRout
         inTransaction(async () => {
           await proveLocations(dependencies, deliveries);
           const owners = await findOwners(deliveries);
-          const told = deliveries.map((one) => toTold(one, owners.get(one.accountId), clock.now()));
-          return keepTold(dependencies, told);
+          const told = deliveries.map((one) => toLeadDelivery(one, owners.get(one.accountId), clock.now()));
+          return storeLeadDeliveries(dependencies, told);
         }),
       ),
     check(_delivery, isNew) {

@@ -4,7 +4,6 @@ import type { LeadsDependencies } from "./leads.dependencies";
 
 /** Most characters of the stored content. */
 const longest = 4000;
-/** Number of webhooks shown. */
 const shown = 5;
 
 export interface MisreadToKeep {

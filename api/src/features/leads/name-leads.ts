@@ -1,21 +1,20 @@
-import type { LeadTold } from "../../attribution/keep-trails";
+import type { NewLead } from "../../attribution/keep-trails";
 import { digestContacts } from "../../attribution/person-key";
 import { toEventKey, type EventChange } from "../../events/event-change";
 import type { PersonMeans } from "../../models/person-key.model";
-import { findTellings, takeLeadTurns, writeTellings } from "./lead-tellings.sql";
+import { findSourceRecords, takeLeadTurns, insertSourceRecords } from "./lead-records.sql";
 import type { LeadsDependencies } from "./leads.dependencies";
-import { findLead, type NamedTelling, type Telling } from "./one-lead.policy";
+import { findLead, type NamedRecord, type SourceRecord } from "./one-lead.policy";
 
-/** An event with its lead. */
-export interface Eventful {
+export interface NamedEvent {
   event: EventChange;
   /** Contacts of the lead and the page of its form, as far as known; null when the event is not a lead. */
-  lead: Pick<LeadTold, "contacts" | "touch"> | null;
+  lead: Pick<NewLead, "contacts" | "touch"> | null;
 }
 
 export type NameDependencies = Pick<LeadsDependencies, "toPersonKeys" | "clock">;
 
-function toTelling({ toPersonKeys, clock }: NameDependencies, { event, lead }: Eventful): Telling | null {
+function toSourceRecord({ toPersonKeys, clock }: NameDependencies, { event, lead }: NamedEvent): SourceRecord | null {
   if (!lead) return null;
   const { businessId, externalId } = event;
   const keys = toPersonKeys(businessId, digestContacts(lead.contacts));
@@ -25,20 +24,23 @@ function toTelling({ toPersonKeys, clock }: NameDependencies, { event, lead }: E
 }
 
 /** Gives each lead the id of its first source record. So a contact from two sources is one lead (D295). */
-export async function nameLeads(dependencies: NameDependencies, told: readonly Eventful[]): Promise<Eventful[]> {
-  const tellings = told.map((one) => toTelling(dependencies, one));
-  const leads = tellings.filter((telling) => telling !== null);
-  if (leads.length === 0) return [...told];
+export async function nameLeads(
+  dependencies: NameDependencies,
+  received: readonly NamedEvent[],
+): Promise<NamedEvent[]> {
+  const sourceRecords = received.map((one) => toSourceRecord(dependencies, one));
+  const leads = sourceRecords.filter((record) => record !== null);
+  if (leads.length === 0) return [...received];
   await takeLeadTurns(leads.map(({ businessId }) => businessId));
-  const known = await findTellings(leads);
-  const named: NamedTelling[] = [];
-  const renamed = told.map((one, index) => {
-    const telling = tellings[index];
-    if (!telling) return one;
-    const leadId = findLead(telling, [...known, ...named]);
-    named.push({ ...telling, leadId });
+  const known = await findSourceRecords(leads);
+  const named: NamedRecord[] = [];
+  const renamed = received.map((one, index) => {
+    const record = sourceRecords[index];
+    if (!record) return one;
+    const leadId = findLead(record, [...known, ...named]);
+    named.push({ ...record, leadId });
     return { ...one, event: { ...one.event, externalId: leadId } };
   });
-  await writeTellings(named);
+  await insertSourceRecords(named);
   return renamed;
 }

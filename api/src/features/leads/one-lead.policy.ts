@@ -1,5 +1,4 @@
-/** A source record of a lead. */
-export interface Telling {
+export interface SourceRecord {
   businessId: string;
   /**
    * Id at the source. `contact:…` of the provider, `hook:New_Lead:…` of a webhook with an id, else `hook:` and a hash.
@@ -12,7 +11,7 @@ export interface Telling {
 }
 
 /** A source record with the id of its lead. */
-export interface NamedTelling extends Telling {
+export interface NamedRecord extends SourceRecord {
   leadId: string;
 }
 
@@ -20,9 +19,9 @@ export interface NamedTelling extends Telling {
 const window = 24 * 3_600_000;
 
 /** Namespace of the record's id; undefined when it has no id. */
-const namerOf = ({ subject }: Telling): string | undefined => /^(contact|hook:[^:]+):/.exec(subject)?.[1];
+const namerOf = ({ subject }: SourceRecord): string | undefined => /^(contact|hook:[^:]+):/.exec(subject)?.[1];
 
-function sharesContact(one: Telling, other: Telling): boolean {
+function sharesContact(one: SourceRecord, other: SourceRecord): boolean {
   const isNear = Math.abs(one.toldAt.getTime() - other.toldAt.getTime()) <= window;
   const isSame = (left: string | null, right: string | null) => left !== null && left === right;
   return isNear && (isSame(one.emailKey, other.emailKey) || isSame(one.phoneKey, other.phoneKey));
@@ -33,13 +32,13 @@ function sharesContact(one: Telling, other: Telling): boolean {
  * lead with another id in the same namespace does not match, since those are two leads. `known` must hold all records
  * of each candidate, oldest first.
  */
-export function findLead(telling: Telling, known: readonly NamedTelling[]): string {
-  const own = known.filter(({ businessId }) => businessId === telling.businessId);
-  const same = own.find(({ subject }) => subject === telling.subject);
+export function findLead(record: SourceRecord, known: readonly NamedRecord[]): string {
+  const own = known.filter(({ businessId }) => businessId === record.businessId);
+  const same = own.find(({ subject }) => subject === record.subject);
   if (same) return same.leadId;
-  const namer = namerOf(telling);
+  const namer = namerOf(record);
   const isNamed = (leadId: string) =>
     namer !== undefined && own.some((one) => one.leadId === leadId && namerOf(one) === namer);
-  const alike = own.find((one) => sharesContact(one, telling) && !isNamed(one.leadId));
-  return alike?.leadId ?? telling.subject;
+  const alike = own.find((one) => sharesContact(one, record) && !isNamed(one.leadId));
+  return alike?.leadId ?? record.subject;
 }

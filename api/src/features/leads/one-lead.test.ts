@@ -28,21 +28,21 @@ const both: readonly (readonly [string, object, object])[] = [
 ];
 
 describe.each(both)("a contact from the app and a workflow with %s", (_what, signed, unsigned) => {
-  const tellings = { app: () => app(signed), workflow: () => owner.hook(unsigned) };
+  const sources = { app: () => app(signed), workflow: () => owner.hook(unsigned) };
 
   test.each([
     ["app", "workflow"],
     ["workflow", "app"],
   ] as const)("is one lead with the signed content: first the %s, then the %s", async (first, second) => {
-    expect(await tellings[first]()).toBe(200);
+    expect(await sources[first]()).toBe(200);
     const [before] = await owner.events();
-    expect(await tellings[second]()).toBe(200);
+    expect(await sources[second]()).toBe(200);
     expect(await leads()).toEqual(["Ada Byron"]);
     expect((await owner.events())[0]?.id).toBe(before?.id);
   });
 
   test("is one lead when both arrive at once, and both deliveries are stored", async () => {
-    expect(await Promise.all([tellings.workflow(), tellings.app()])).toEqual([200, 200]);
+    expect(await Promise.all([sources.workflow(), sources.app()])).toEqual([200, 200]);
     expect(await leads()).toEqual(["Ada Byron"]);
     const sql = `SELECT is_signed, state FROM deliveries WHERE business_id = :businessId AND type <> 'ContactTagUpdate'
       ORDER BY is_signed`;

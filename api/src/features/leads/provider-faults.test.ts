@@ -11,7 +11,6 @@ const other = generateKeyPairSync("ed25519");
 interface Listener {
   client: TestClient;
   locationId: string;
-  /** Path of the secret address. */
   secret: string;
 }
 
@@ -138,7 +137,7 @@ const understood: readonly (readonly [string, () => string])[] = [
 ];
 
 /** Expects the next delivery to be recorded normally. */
-async function expectHeard(before: number): Promise<void> {
+async function expectRecorded(before: number): Promise<void> {
   expect(await deliver(contact())).toBe(200);
   expect(await post(listener.secret, JSON.stringify({ contact_id: randomUUID(), name: "Ada" }))).toBe(200);
   expect(await countEvents()).toBe(before + 2);
@@ -152,7 +151,7 @@ test.each(refused)(
     expect(await act()).toBe(status);
     expect(await countKept()).toBe(kept);
     expect((await listener.client.get("/integration/inbound")).body).toEqual(before);
-    await expectHeard(events);
+    await expectRecorded(events);
   },
 );
 
@@ -166,14 +165,14 @@ describe.each(["signed", "unsigned"] as const)("a webhook that is %s", (kind) =>
       const [events, kept, inState] = [await countEvents(), await countKept(), await countIn(state)];
       expect(await tell(write())).toBe(answered[0]);
       expect([await countKept(), await countIn(state)]).toEqual([kept + 1, inState + 1]);
-      await expectHeard(events);
+      await expectRecorded(events);
     },
   );
 
   test.each(understood)("and %s is a lead", async (_name, write) => {
     const events = await countEvents();
     expect(await tell(write())).toBe(200);
-    await expectHeard(events + 1);
+    await expectRecorded(events + 1);
   });
 
   test("and is sent twenty times is one lead", async () => {
@@ -181,7 +180,7 @@ describe.each(["signed", "unsigned"] as const)("a webhook that is %s", (kind) =>
     const body = contact();
     const statuses = await Promise.all(Array.from({ length: 20 }, () => tell(body)));
     expect(statuses.filter((status) => status === 200)).toHaveLength(kind === "signed" ? 1 : 20);
-    await expectHeard(events + 1);
+    await expectRecorded(events + 1);
   });
 });
 
@@ -192,7 +191,7 @@ test.each([
 ])("survives an unsigned webhook with %s", async (_name, told) => {
   const status = await post(listener.secret, JSON.stringify(told));
   expect([200, 422]).toContain(status);
-  await expectHeard(await countEvents());
+  await expectRecorded(await countEvents());
 });
 
 test("accepts webhooks at one address during its replacement, and never at the old one afterwards", async () => {

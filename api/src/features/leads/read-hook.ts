@@ -2,11 +2,10 @@ import { findCharset, UnreadableBody, type Decode } from "./body-charset";
 import { hookSchema, type Hook } from "./hook.schema";
 import { leadTexts } from "./leads.texts";
 
-/** A webhook with its parsed content. */
-export interface SaidHook {
+export interface ReadHook {
   /** JSON of its fields when readable, else its text. */
   text: string;
-  /** null when it is not understood; `fault` tells why. */
+  /** null when it is not understood; `fault` gives the reason. */
   hook: Hook | null;
   fault: string | null;
 }
@@ -99,7 +98,7 @@ function namesNobody(hook: Hook, said: object): boolean {
   return [personOf(hook), orNull(hook.email), orNull(hook.phone)].every((value) => value === null);
 }
 
-function judge(fields: unknown): Pick<SaidHook, "hook" | "fault"> {
+function validateFields(fields: unknown): Pick<ReadHook, "hook" | "fault"> {
   if (fields === undefined) return { hook: null, fault: leadTexts.noFields };
   const said: unknown = Array.isArray(fields) && fields.length === 1 ? fields[0] : fields;
   if (typeof said !== "object" || said === null || Array.isArray(said))
@@ -115,11 +114,11 @@ function judge(fields: unknown): Pick<SaidHook, "hook" | "fault"> {
  * Reads the body of a webhook at a secret address: a JSON object, an array of one, or a form. `rawBody` is null when it
  * could not be unpacked. A body with undecodable bytes is not understood; its text has U+FFFD for them.
  */
-export async function readHook(rawBody: Buffer | null, contentType: string): Promise<SaidHook> {
+export async function readHook(rawBody: Buffer | null, contentType: string): Promise<ReadHook> {
   if (rawBody === null) return { text: "", hook: null, fault: leadTexts.packed };
   try {
     const { text, fields } = await readFields(rawBody, contentType);
-    return { text, ...judge(fields) };
+    return { text, ...validateFields(fields) };
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     return { text: rawBody.toString("utf8"), hook: null, fault: error.message };

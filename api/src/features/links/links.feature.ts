@@ -12,7 +12,7 @@ import { createClickIntake } from "./redirect/click-intake";
 import { countJob, countClicksHandler } from "./redirect/count-clicks.job";
 import { createReadClick } from "./redirect/read-click";
 import { createRedirectAnswers } from "./redirect/redirect-answers";
-import { createRedirectFront, createVisitorCookie } from "./redirect/redirect-front";
+import { createRedirectHandler, createVisitorCookie } from "./redirect/redirect-handler";
 import { createWatchChore, createWatchHandler } from "./watch/watch-destinations.job";
 import { inTransaction } from "../../platform/db/database";
 
@@ -41,7 +41,7 @@ export function createLinks(platform: Platform, needs: LinksNeeds): Feature {
   const clicks = createClickIntake(platform);
   const { cookieName, writeCookie } = createVisitorCookie(publicUrl);
   const { burst, perSecond } = unknownRate;
-  const front = createRedirectFront({
+  const front = createRedirectHandler({
     ...platform,
     ...needs,
     clicks,

@@ -61,7 +61,7 @@ export const checkSpread = 2 * hour;
 /** Times after the first, second and later failed checks; the last value repeats. Milliseconds. */
 export const checkAgainAfter = [10 * minute, hour, 5 * hour, 6 * hour] as const;
 /** A temporary fault becomes dead after this many failed checks over this time; milliseconds. */
-export const looksUntilDead = 4;
+export const checksUntilDead = 4;
 export const timeUntilDead = 6 * hour;
 /** Largest count of dead links. */
 export const mostDeadLinks = 1000;

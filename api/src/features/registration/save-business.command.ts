@@ -30,7 +30,7 @@ function toColumns({ name, web, bizPhone }: SaveBusinessRequest) {
   return { name, ...toWebsiteColumns(web), ...toPhoneColumns(bizPhone) };
 }
 
-async function keepBusiness(request: SaveBusinessRequest, user: User, now: Date) {
+async function storeBusiness(request: SaveBusinessRequest, user: User, now: Date) {
   const { timeZone } = user;
   const business = { ...toColumns(request), timeZone, createdAt: now, updatedAt: now };
   const { id } = await Business.create({ id: randomId("biz"), ownerUserId: user.id, ...business });
@@ -39,7 +39,7 @@ async function keepBusiness(request: SaveBusinessRequest, user: User, now: Date)
 }
 
 /** Repeats the first answer when the same business is sent again; opens no session. Throws 409 for another business. */
-async function answerAgain(request: SaveBusinessRequest, { id }: User): Promise<Answer> {
+async function repeatAnswer(request: SaveBusinessRequest, { id }: User): Promise<Answer> {
   const kept = await Business.count({ where: { ownerUserId: id, ...toColumns(request) } });
   if (kept === 0) throw new AppError({ code: "BUSINESS_SAVED", status: 409, message: registrationTexts.businessSaved });
   return { status: 201, body: { message: registrationTexts.completed, type: "success" } };
@@ -77,12 +77,12 @@ export function createSaveBusiness(dependencies: SaveBusinessDependencies) {
     const { session, ip, requestId } = caller;
     return inTransaction(async () => {
       const user = await User.findByPk(session.userId, { lock: true, rejectOnEmpty: true });
-      if (user.role !== "registrant") return answerAgain(request, user);
+      if (user.role !== "registrant") return repeatAnswer(request, user);
       await holdSession(session);
       if (user.registrationStep() < 4) {
         throw new AppError({ code: "STEP_NOT_REACHED", status: 409, message: registrationTexts.phoneFirst });
       }
-      const businessId = await keepBusiness(request, user, clock.now());
+      const businessId = await storeBusiness(request, user, clock.now());
       const details = { businessId };
       const action = "account.registration-completed";
       await recordAudit({ actor: user.id, action, subject: user.id, details, ip, requestId });

@@ -45,7 +45,7 @@ export interface SavePhoneDependencies {
  * unless this session proved a contact within 15 minutes (S18). Throws 429 in the cooldown.
  */
 export function createSavePhone({ clock, recordAudit, sendCode, smsConsents }: SavePhoneDependencies) {
-  async function keepConsent(request: SavePhoneRequest, caller: SavePhoneCaller) {
+  async function storeConsent(request: SavePhoneRequest, caller: SavePhoneCaller) {
     const { session, ip, userAgent, requestId } = caller;
     const { phoneNumber } = request;
     const { userId } = session;
@@ -77,7 +77,7 @@ export function createSavePhone({ clock, recordAudit, sendCode, smsConsents }: S
       destination: request.phoneNumber,
       ip: caller.ip,
       locale: caller.locale,
-      alongside: () => keepConsent(request, caller),
+      alongside: () => storeConsent(request, caller),
     });
   };
 }

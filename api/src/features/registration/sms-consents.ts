@@ -30,7 +30,7 @@ export interface SmsConsents {
 }
 
 /** A person gives few consents; more than these are not listed. */
-const listedAtMost = 50;
+const maxListed = 50;
 
 export function createSmsConsents({ clock }: { clock: Clock }): SmsConsents {
   async function write(
@@ -55,7 +55,7 @@ export function createSmsConsents({ clock }: { clock: Clock }): SmsConsents {
           ["consentedAt", "DESC"],
           ["id", "ASC"],
         ],
-        limit: listedAtMost,
+        limit: maxListed,
       }),
   };
 }

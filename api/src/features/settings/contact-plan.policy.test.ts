@@ -2,7 +2,7 @@ import { planContacts } from "./contact-plan.policy";
 
 const counts = { email: "pat@shop.test", phoneNumber: "+12025550101", pendingEmail: null, pendingPhoneNumber: null };
 const waits = { ...counts, pendingEmail: "new@shop.test", pendingPhoneNumber: "+12025550102" };
-const nothing = { toProve: [], toTakeBack: [] };
+const nothing = { toVerify: [], toDiscard: [] };
 
 describe("planContacts", () => {
   test("changes nothing for contacts that are missing or already current", () => {
@@ -13,18 +13,18 @@ describe("planContacts", () => {
 
   test("verifies new contacts, the email first", () => {
     expect(planContacts(counts, { phoneNumber: "+12025550102", email: "new@shop.test" })).toEqual({
-      toProve: [
+      toVerify: [
         { type: "email", destination: "new@shop.test" },
         { type: "sms", destination: "+12025550102" },
       ],
-      toTakeBack: [],
+      toDiscard: [],
     });
   });
 
   test("discards pending contacts when the current ones are sent", () => {
     expect(planContacts(waits, { email: counts.email, phoneNumber: counts.phoneNumber })).toEqual({
-      toProve: [],
-      toTakeBack: ["email", "sms"],
+      toVerify: [],
+      toDiscard: ["email", "sms"],
     });
   });
 

@@ -11,15 +11,15 @@ export interface Contacts {
 
 export interface ContactPlan {
   /** Contacts to verify by a code, in this order. */
-  toProve: { type: CodeType; destination: string }[];
+  toVerify: { type: CodeType; destination: string }[];
   /** Pending contacts to discard, because the request sends the current one. */
-  toTakeBack: CodeType[];
+  toDiscard: CodeType[];
 }
 
 function planOne(type: CodeType, sent: string | null | undefined, counts: string | null, waits: string | null) {
-  if (sent === undefined) return { toProve: [], toTakeBack: [] };
-  if (sent === counts || sent === null) return { toProve: [], toTakeBack: waits === null ? [] : [type] };
-  return { toProve: [{ type, destination: sent }], toTakeBack: [] };
+  if (sent === undefined) return { toVerify: [], toDiscard: [] };
+  if (sent === counts || sent === null) return { toVerify: [], toDiscard: waits === null ? [] : [type] };
+  return { toVerify: [{ type, destination: sent }], toDiscard: [] };
 }
 
 /**
@@ -35,7 +35,7 @@ export function planContacts(
     planOne("sms", phoneNumber, contacts.phoneNumber, contacts.pendingPhoneNumber),
   ];
   return {
-    toProve: plans.flatMap(({ toProve }) => toProve),
-    toTakeBack: plans.flatMap(({ toTakeBack }) => toTakeBack),
+    toVerify: plans.flatMap(({ toVerify }) => toVerify),
+    toDiscard: plans.flatMap(({ toDiscard }) => toDiscard),
   };
 }

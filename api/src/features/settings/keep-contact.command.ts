@@ -19,7 +19,7 @@ type KeepContactDependencies = Pick<
 >;
 
 /** Notifies the old contact: always by email, and by text if the phone number changed (S27). */
-async function noticeOldContact(
+async function notifyOldContact(
   { sendMessage }: KeepContactDependencies,
   { id: userId, email, phoneNumber }: { id: string; email: string; phoneNumber: string | null },
   contact: CodeType,
@@ -51,7 +51,7 @@ export function createKeepContact(dependencies: KeepContactDependencies) {
   }
 
   /** Two people may verify the same address at once: the later one gets 409. */
-  async function keepColumns(user: User, columns: Partial<User>): Promise<void> {
+  async function saveColumns(user: User, columns: Partial<User>): Promise<void> {
     try {
       await user.update(columns);
     } catch (error) {
@@ -66,10 +66,10 @@ export function createKeepContact(dependencies: KeepContactDependencies) {
     await holdSession(session);
     if ((type === "email" ? user.pendingEmail : user.pendingPhoneNumber) !== destination) return false;
     const old = { id: userId, email: user.email, phoneNumber: user.phoneNumber };
-    await keepColumns(user, await toColumns(user, contact));
+    await saveColumns(user, await toColumns(user, contact));
     await signIn.endPendingSessionsOf(userId);
     if (type === "email" || old.phoneNumber !== null) await signIn.endOtherTrust(userId, deviceToken);
-    await noticeOldContact(dependencies, old, type);
+    await notifyOldContact(dependencies, old, type);
     const action = type === "email" ? "account.email-changed" : "account.phone-changed";
     await recordAudit({ actor: userId, action, subject: userId, ip, requestId });
     return true;

@@ -9,9 +9,9 @@ import type { OwnBusiness } from "../../models/values/own-business";
 import type { Browser, Session } from "../../platform/http/session";
 import { presentPending } from "./account.presenter";
 import { planContacts, type ContactPlan } from "./contact-plan.policy";
-import { createKeepFields } from "./keep-fields";
+import { createSaveFields } from "./save-fields";
 import type { SettingsDependencies } from "./settings.dependencies";
-import { findRefusals, isShownPhone } from "./sent-back.policy";
+import { findRefusals, isShownPhone } from "./kept-values.policy";
 import { settingsTexts } from "./settings.texts";
 import { inTransaction } from "../../platform/db/database";
 
@@ -21,7 +21,7 @@ export interface UpdateUserCaller extends Browser {
   locale: Locale;
 }
 
-type NewContact = ContactPlan["toProve"][number];
+type NewContact = ContactPlan["toVerify"][number];
 
 function missingConsent(): AppError {
   const message = settingsTexts.consentMissing;
@@ -48,13 +48,13 @@ function acceptValues(request: UpdateUserRequest, user: User, business: Business
  */
 async function refuseContacts(
   { clock, addresses }: SettingsDependencies,
-  { toProve }: ContactPlan,
+  { toVerify }: ContactPlan,
   { userInfo }: UpdateUserRequest,
   session: Session,
 ): Promise<void> {
-  if (toProve.some(({ type }) => type === "sms") && userInfo?.consent !== true) throw missingConsent();
-  if (toProve.length > 0) await requireFreshFactor(session, clock.now());
-  const email = toProve.find(({ type }) => type === "email")?.destination;
+  if (toVerify.some(({ type }) => type === "sms") && userInfo?.consent !== true) throw missingConsent();
+  if (toVerify.length > 0) await requireFreshFactor(session, clock.now());
+  const email = toVerify.find(({ type }) => type === "email")?.destination;
   if (email !== undefined) await addresses.refuseTaken(toEmailKey(email), session.userId);
 }
 
@@ -65,7 +65,7 @@ async function refuseContacts(
  */
 export function createUpdateUser(dependencies: SettingsDependencies) {
   const { sendSettingsCode } = dependencies;
-  const keepFields = createKeepFields(dependencies);
+  const saveFields = createSaveFields(dependencies);
 
   async function sendCodes(
     contacts: readonly NewContact[],
@@ -91,11 +91,11 @@ export function createUpdateUser(dependencies: SettingsDependencies) {
     const request = acceptValues(sent, known, caller.business && (await Business.findByPk(caller.business.id)));
     const plan = planContacts(known, request.userInfo ?? {});
     await refuseContacts(dependencies, plan, request, caller.session);
-    if (plan.toProve.length === 0) {
-      await inTransaction(() => keepFields({ request, caller, plan, contact: null }));
+    if (plan.toVerify.length === 0) {
+      await inTransaction(() => saveFields({ request, caller, plan, contact: null }));
     }
-    const codes = await sendCodes(plan.toProve, caller, (contact, isFirst) =>
-      keepFields({ request: isFirst ? request : {}, caller, plan, contact, consent: request.userInfo }),
+    const codes = await sendCodes(plan.toVerify, caller, (contact, isFirst) =>
+      saveFields({ request: isFirst ? request : {}, caller, plan, contact, consent: request.userInfo }),
     );
     const user = await User.findByPk(userId, { rejectOnEmpty: true });
     const business = caller.business && (await Business.findByPk(caller.business.id));

@@ -13,7 +13,7 @@ import { findLocationNames } from "../../sales/reading/location-names.sql";
 import { presentShare } from "./share.presenter";
 import { hashShareToken } from "./share-token";
 import type { AuditedCall, SharesDependencies } from "./shares.dependencies";
-import { mostShares, shareLifetime } from "./shares.limits";
+import { maxShares, shareLifetime } from "./shares.limits";
 import { shareTexts } from "./shares.texts";
 
 export interface ShareCaller extends AuditedCall {
@@ -37,8 +37,8 @@ export function createMakeShare({ clock, recordAudit, codeKeys, publicUrl }: Sha
     const { start, end } = resolveDays(request, toLocalDay(now, business.timeZone));
     const token = randomToken();
     const share = await inBusiness(business.id, async () => {
-      const living = { businessId: business.id, expiresAt: { [Op.gt]: now } };
-      if ((await SalesShare.count({ where: living })) >= mostShares) {
+      const current = { businessId: business.id, expiresAt: { [Op.gt]: now } };
+      if ((await SalesShare.count({ where: current })) >= maxShares) {
         throw new AppError({ code: "TOO_MANY_SHARES", status: 409, message: shareTexts.tooMany });
       }
       const id = randomId("shr");

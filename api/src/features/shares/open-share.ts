@@ -41,7 +41,7 @@ function hasOpenedToday({ lastOpenedAt }: SalesShare, now: Date, zone: string): 
  * Throws the same 404 for every invalid token.
  */
 export function createOpenShare({ clock, codeKeys, recordAudit }: SharesDependencies) {
-  async function noteReading({ id }: SalesShare, zone: string, call: AuditedCall, asPage: boolean): Promise<void> {
+  async function auditReading({ id }: SalesShare, zone: string, call: AuditedCall, asPage: boolean): Promise<void> {
     const now = clock.now();
     await inTransaction(async () => {
       const share = await SalesShare.findByPk(id, { lock: true });
@@ -63,7 +63,7 @@ export function createOpenShare({ clock, codeKeys, recordAudit }: SharesDependen
     if (!share || !business) throw notValid();
     const { id, firstDay, lastDay, filter, expiresAt } = share;
     const { id: businessId, name, timeZone } = business;
-    if (asPage || !hasOpenedToday(share, now, timeZone)) await noteReading(share, timeZone, call, asPage);
+    if (asPage || !hasOpenedToday(share, now, timeZone)) await auditReading(share, timeZone, call, asPage);
     const range = { start: firstDay, end: lastDay };
     const question = { business: { id: businessId, timeZone }, range, filter: readShareFilter(filter) };
     return { id, businessName: name, expiresAt, question };

@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 
 const at = (day: string) => new Date(`${day}T17:00:00Z`);
 const polish = buildSale({ occurredAt: at("2026-11-12"), totalCents: 9_000, tipCents: 500, taxCents: 700 });
-const back = buildRefund({ saleExternalId: polish.externalId, totalCents: 1_000, occurredAt: at("2026-11-14") });
+const refund = buildRefund({ saleExternalId: polish.externalId, totalCents: 1_000, occurredAt: at("2026-11-14") });
 const elsewhere = buildSale({ occurredAt: at("2026-11-13"), totalCents: 4_400, locationId: "LOCATION-2" });
 const october = buildSale({ occurredAt: at("2026-10-20"), totalCents: 77_700 });
 const december = buildSale({ occurredAt: at("2026-12-02"), totalCents: 88_800 });
@@ -42,7 +42,7 @@ describe("a valid link", () => {
   let shop: TestShop;
   let token: string;
   beforeAll(async () => {
-    shop = await enterShopOf(world, [polish, back, elsewhere, october, december]);
+    shop = await enterShopOf(world, [polish, refund, elsewhere, october, december]);
     ({ token } = await makeShare(shop.client));
     await enterShopOf(world, [buildSale({ occurredAt: at("2026-11-12"), totalCents: 99_999 })]);
   });
@@ -60,15 +60,15 @@ describe("a valid link", () => {
 
   test("shows only its orders, in pages", async () => {
     const first = await readOrders(token, { limit: 2 });
-    expect(first.orders.map(({ id }) => id)).toEqual([back.externalId, elsewhere.externalId]);
+    expect(first.orders.map(({ id }) => id)).toEqual([refund.externalId, elsewhere.externalId]);
     const second = await readOrders(token, { limit: 2, cursor: first.nextCursor });
     expect([second.orders.map(({ id }) => id), second.nextCursor]).toEqual([[polish.externalId], null]);
   });
 
   test("refuses other days than those of its row", async () => {
-    const asked = { token, start: "2026-01-01", end: "2026-12-31" };
+    const request = { token, start: "2026-01-01", end: "2026-12-31" };
     for (const path of paths) {
-      expect((await visitor.post(path, asked)).status).toBe(422);
+      expect((await visitor.post(path, request)).status).toBe(422);
       const query = "start=2026-01-01&end=2026-12-31";
       const reply = await visitor.request(`/api${path}?${query}`, { method: "POST", body: { token } });
       expect(reply.status).toBe(422);
@@ -76,7 +76,7 @@ describe("a valid link", () => {
     const all = await shop.client.get("/sales/orders?start=2026-10-01&end=2026-12-31&limit=1");
     const { nextCursor: cursor } = all.body as SalesOrdersAnswer;
     const ids = (await readOrders(token, { cursor })).orders.map(({ id }) => id);
-    expect(ids).toEqual([back.externalId, elsewhere.externalId, polish.externalId]);
+    expect(ids).toEqual([refund.externalId, elsewhere.externalId, polish.externalId]);
   });
 
   test("opens no other route and no session", async () => {

@@ -4,7 +4,7 @@ import type { LimitRule } from "../../platform/limits/limits";
 export const shareLifetime = 7 * 86_400_000;
 
 /** Valid links per business. */
-export const mostShares = 10;
+export const maxShares = 10;
 
 /** Links created per account. */
 export const makeShareLimit: LimitRule = { name: "sales-share", max: 20, windowSeconds: 3600 };

@@ -4,7 +4,7 @@ import { startAccountWorld, type AccountWorld } from "../../testing/account-worl
 import { buildSale } from "../../testing/sales-builder";
 import { enterShopOf, type TestShop } from "../../testing/sales-shop";
 import { makeShare, november } from "./share-shop.fixture";
-import { mostShares, shareLifetime } from "./shares.limits";
+import { maxShares, shareLifetime } from "./shares.limits";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test("a range that ends before it begins is refused", async () => {
 test("a business has at most ten valid links", async () => {
   const shop = await enterShopOf(world);
   const made = [];
-  for (let count = 0; count < mostShares; count += 1) made.push(await makeShare(shop.client));
+  for (let count = 0; count < maxShares; count += 1) made.push(await makeShare(shop.client));
   const more = await shop.client.post("/sales/shares", november);
   expect([more.status, more.body]).toEqual([409, expect.objectContaining({ code: "TOO_MANY_SHARES" })]);
   await shop.client.post(`/sales/shares/${String(made[0]?.share.id)}/revoke`);
@@ -67,7 +67,7 @@ test("a business has at most ten valid links", async () => {
 
 test("one of two concurrent requests gets the last free link", async () => {
   const shop = await enterShopOf(world);
-  for (let count = 1; count < mostShares; count += 1) await makeShare(shop.client);
+  for (let count = 1; count < maxShares; count += 1) await makeShare(shop.client);
   const replies = await Promise.all([november, november].map((body) => shop.client.post("/sales/shares", body)));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
 });

@@ -1,8 +1,8 @@
-import { mostShares } from "./shares.limits";
+import { maxShares } from "./shares.limits";
 
 export const shareTexts = {
   clientsOnly: "Only a client has sales to share.",
-  tooMany: `You have ${String(mostShares)} links already. Revoke one of them first.`,
+  tooMany: `You have ${String(maxShares)} links already. Revoke one of them first.`,
   noSuchShare: "This link has ended already.",
   revoked: "The link is revoked. It opens nothing any more.",
   notValid: "The link may have expired or been ended. Please ask whoever sent it for a new one.",

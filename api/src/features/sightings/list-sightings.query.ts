@@ -3,8 +3,8 @@ import { Op, type WhereOptions } from "sequelize";
 import { Business } from "../../models/business.model";
 import { SightingPair } from "../../models/sighting-pair.model";
 import { User } from "../../models/user.model";
-import { countedOf, namesOf, otherOf, writeName } from "../../sales/sightings/sighting-names";
-import { readTellings, type Telling } from "../../sales/sightings/tellings";
+import { countedOf, namesOf, otherOf, writeName } from "../../sales/sightings/sale-names";
+import { readRecordGroups, type SourceRecordGroup } from "../../sales/sightings/record-groups";
 import { presentSighting } from "./present-sighting";
 
 const defaultPage = 20;
@@ -17,13 +17,13 @@ const views: Readonly<Record<SightingView, WhereOptions<SightingPair>>> = {
 
 /** Reads the records of these pairs, once per business. */
 async function readOfPairs(pairs: readonly SightingPair[]) {
-  const found = new Map<SightingPair, readonly [Telling, Telling]>();
+  const found = new Map<SightingPair, readonly [SourceRecordGroup, SourceRecordGroup]>();
   for (const businessId of new Set(pairs.map((pair) => pair.businessId))) {
     const own = pairs.filter((pair) => pair.businessId === businessId);
-    const tellings = await readTellings({ businessId, names: own.flatMap(namesOf) });
+    const recordGroups = await readRecordGroups({ businessId, names: own.flatMap(namesOf) });
     for (const pair of own) {
-      const pick = (of: typeof countedOf): Telling =>
-        tellings.get(writeName(of(pair))) ?? { name: of(pair), rows: [], sale: null };
+      const pick = (of: typeof countedOf): SourceRecordGroup =>
+        recordGroups.get(writeName(of(pair))) ?? { name: of(pair), rows: [], sale: null };
       found.set(pair, [pick(countedOf), pick(otherOf)]);
     }
   }
@@ -47,16 +47,16 @@ export async function listSightings({
   const rows = await SightingPair.findAll({ where, order: [["id", "DESC"]], limit: limit + 1 });
   const page = rows.slice(0, limit);
   const ids = [...new Set(page.map(({ businessId }) => businessId))];
-  const [businesses, tellings, deciders] = await Promise.all([
+  const [businesses, recordGroups, deciders] = await Promise.all([
     Business.findAll({ attributes: ["id", "ownerUserId", "name", "timeZone"], where: { id: ids } }),
     readOfPairs(page),
     findDeciders(page),
   ]);
   const ofBusiness = new Map(businesses.map((business) => [business.id, business]));
   const data = page.flatMap((pair): SightingItem[] => {
-    const [business, both] = [ofBusiness.get(pair.businessId), tellings.get(pair)];
+    const [business, both] = [ofBusiness.get(pair.businessId), recordGroups.get(pair)];
     const decider = pair.decidedBy === null ? null : (deciders.get(pair.decidedBy) ?? null);
-    return business && both ? [presentSighting({ pair, tellings: both, business, decider })] : [];
+    return business && both ? [presentSighting({ pair, recordGroups: both, business, decider })] : [];
   });
   const last = rows.length > limit ? page.at(-1) : undefined;
   return { data, nextCursor: last ? String(last.id) : null };

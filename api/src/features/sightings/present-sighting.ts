@@ -4,7 +4,7 @@ import Joi from "joi";
 import { commissionOf } from "../../models/values/commission";
 import type { SightingPair } from "../../models/sighting-pair.model";
 import { versionOf } from "../../sales/sightings/decide-pair.command";
-import { chooseCounted, isStanding, leftOf, type Telling } from "../../sales/sightings/tellings";
+import { chooseCounted, isStanding, leftOf, type SourceRecordGroup } from "../../sales/sightings/record-groups";
 
 const nameLength = 80;
 const linesSchema = Joi.array()
@@ -17,55 +17,55 @@ const reasonsSchema = Joi.array<string[]>().items(Joi.string()).required();
 
 const readLines = (text: string): { name: string }[] => Joi.attempt(JSON.parse(text), linesSchema);
 
-function nameOf({ sale }: Telling): string {
+function nameOf({ sale }: SourceRecordGroup): string {
   const names = sale ? readLines(sale.lineItems).map(({ name }) => name) : [];
   return names.join(", ").slice(0, nameLength);
 }
 
-function cardOf({ sale }: Telling): string | null {
+function cardOf({ sale }: SourceRecordGroup): string | null {
   if (!sale?.clues) return null;
   const clues: { card: string | null } = Joi.attempt(JSON.parse(sale.clues), cluesSchema);
   return clues.card;
 }
 
-function sourceOf({ name }: Telling) {
+function sourceOf({ name }: SourceRecordGroup) {
   const source = ROW_SOURCES.find((known) => known === name.source);
   if (source === undefined) throw new Error("A pair has an unknown source.");
   return source;
 }
 
-function presentTelling(telling: Telling): SightingTelling {
-  const { sale, rows } = telling;
-  const verified = leftOf(telling);
+function presentRecordGroup(recordGroup: SourceRecordGroup): SightingTelling {
+  const { sale, rows } = recordGroup;
+  const verified = leftOf(recordGroup);
   return {
-    source: sourceOf(telling),
-    id: telling.name.externalId,
+    source: sourceOf(recordGroup),
+    id: recordGroup.name.externalId,
     at: sale?.occurredAt?.toISOString() ?? null,
-    name: nameOf(telling),
+    name: nameOf(recordGroup),
     total: sale?.totalCents ?? 0,
     refunded: rows.reduce((sum, row) => (row === sale || row.state !== "completed" ? sum : sum - row.totalCents), 0),
     verified,
     commission: commissionOf(verified),
-    card: cardOf(telling),
+    card: cardOf(recordGroup),
     billed: sale?.isBilled ?? false,
-    standing: isStanding(telling),
+    standing: isStanding(recordGroup),
     now: ({ own: "counts", held: "held", duplicate: "left-out" } as const)[sale?.sighting ?? "own"],
   };
 }
 
 /** Facts of a pair for the person who decides. */
-export interface SightingParts {
+export interface DuplicateParts {
   pair: SightingPair;
-  tellings: readonly [Telling, Telling];
+  recordGroups: readonly [SourceRecordGroup, SourceRecordGroup];
   business: { ownerUserId: string; name: string; timeZone: string };
   /** Name of the person who decided; null before a decision. */
   decider: string | null;
 }
 
-export function presentSighting({ pair, tellings, business, decider }: SightingParts): SightingItem {
-  const [one, other] = tellings;
-  const [left, right] = [presentTelling(one), presentTelling(other)];
-  const counted = chooseCounted(tellings) === one ? 0 : 1;
+export function presentSighting({ pair, recordGroups, business, decider }: DuplicateParts): SightingItem {
+  const [one, other] = recordGroups;
+  const [left, right] = [presentRecordGroup(one), presentRecordGroup(other)];
+  const counted = chooseCounted(recordGroups) === one ? 0 : 1;
   const { confidence, ruleVersion, state, decidedAt } = pair;
   return {
     id: String(pair.id),
@@ -81,6 +81,6 @@ export function presentSighting({ pair, tellings, business, decider }: SightingP
       different: left.commission + right.commission,
       counted,
     },
-    version: versionOf(pair, tellings),
+    version: versionOf(pair, recordGroups),
   };
 }

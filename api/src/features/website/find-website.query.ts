@@ -4,7 +4,6 @@ import type { EventsKernel } from "../../events/events-kernel";
 import { silence } from "./website.limits";
 import { silentTexts } from "./website.texts";
 
-/** Facts for the card of the website. */
 export interface WebsiteStatus {
   host: string;
   lastHitAt: Date | null;

@@ -6,10 +6,10 @@ import { createClientIp } from "../../platform/http/client-ip";
 import { createIpBucket } from "../../platform/http/ip-bucket";
 import type { Platform } from "../../platform";
 import type { ReadWebPage } from "../../providers/websites/page-reader.port";
-import { createHits, createKeepHit, judgeJob } from "./hits/keep-hits";
+import { createHits, createKeepHit, countVisitsJob } from "./hits/keep-hits";
 import { createHitReader } from "./hits/read-hit";
-import { createTrackFront } from "./hits/track-front";
-import { createJudgeHitsHandler } from "./visits/judge-hits.job";
+import { createTrackHandler } from "./hits/track-handler";
+import { createCountVisitsHandler } from "./visits/count-visits.job";
 import type { WebsiteDependencies } from "./website.dependencies";
 import { hitRate, keepHits, keepVisitors } from "./website.limits";
 import { websitePersonalData } from "./website-personal-data";
@@ -38,15 +38,15 @@ export function createWebsite(platform: Platform, needs: WebsiteNeeds): Feature 
     name: "website",
     tables: ["web_sites", "web_hits", "web_visitors"],
     routes: createWebsiteRoutes(dependencies),
-    fronts: [createTrackFront({ ...dependencies, bucket, clientIp: createClientIp(config.trustProxy) })],
-    jobs: [createJudgeHitsHandler(dependencies)],
+    fronts: [createTrackHandler({ ...dependencies, bucket, clientIp: createClientIp(config.trustProxy) })],
+    jobs: [createCountVisitsHandler(dependencies)],
     finish: hits.finish,
     chores: [
       {
         name: "waiting-hits",
         run: async () => {
           if (!(await WebHit.findOne({ attributes: ["id"], where: { isWaiting: true } }))) return;
-          await inTransaction(() => enqueueJob(judgeJob));
+          await inTransaction(() => enqueueJob(countVisitsJob));
         },
       },
     ],

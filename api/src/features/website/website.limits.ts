@@ -12,10 +12,9 @@ export const stepsAddressLimit: LimitRule = { name: "website-steps-address", max
 /** Hits per network: burst, and per second. Hits above it get a response and are not stored (S40). */
 export const hitRate = { burst: 600, perSecond: 60 } as const;
 
-/** Hits per transaction. */
-export const hitsPerJudgement = 1000;
+export const hitsPerBatch = 1000;
 /** Milliseconds from a hit until it is processed. */
-export const judgeAfter = 500;
+export const countVisitsAfter = 500;
 
 /** A visit is a visitor's first hit in 30 minutes (decisions, wire); milliseconds. */
 export const visitPause = 30 * 60_000;

@@ -1,7 +1,6 @@
 import type { WebsiteStep } from "@portal/api-contract";
 import type { PageFault } from "../../providers/websites/page-reader.port";
 
-/** A fault of a site and its fix. */
 export interface WebsiteFault {
   error: string;
   cure: string;
@@ -21,7 +20,6 @@ export const websiteTexts = {
   stepsSent: (email: string) => `Sent to ${email}. The mail names you and your email address.`,
 } as const;
 
-/** Texts of the steps that passed. */
 export const stepTexts: Readonly<Record<WebsiteStep, string>> = {
   name: "Name found",
   fetch: "Page fetched",

@@ -38,11 +38,10 @@ export const notificationMail = defineMail({
   texts: { en: write, es: write },
 });
 
-/** A notification by text. */
 export const notificationSms = defineSms({
   data: Joi.object<{ text: string }, true>({ text: Joi.string().max(110).required() }),
   secrets: noSecrets,
-  keepsQuietHours: true,
+  respectsQuietHours: true,
   texts: {
     en: ({ text }) => `Partner Portal: ${text} Reply STOP to opt out.`,
     es: ({ text }) => `Partner Portal: ${text} STOP para cancelar.`,

@@ -3,7 +3,6 @@ import Joi from "joi";
 import { defineMail } from "../define-template";
 
 interface StaffInvitation {
-  /** Name of the inviting admin. */
   inviter: string;
   role: StaffRole;
   /** Lifetime of the link. */

@@ -51,7 +51,6 @@ export function judgePassword(password: string): string | null {
   return isMadeOfOwnWords(lowerCase) ? PASSWORD_TEXTS.ownWords : null;
 }
 
-/** Joi rule of a field for a new password. */
 export const newPasswordField = Joi.string()
   .custom((value: string, helpers) => {
     const sentence = judgePassword(value);

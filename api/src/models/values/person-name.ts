@@ -4,7 +4,6 @@ import { refuseHidden, requireLetter, trimmedText } from "./hidden-characters";
 /** Limit of characters, for first and last name each. */
 const NAME_MAX_LENGTH = 100;
 
-/** Messages of a required line of text. */
 export function requiredLine(text: string): Joi.LanguageMessages {
   return { "any.required": text, "string.empty": text, "string.base": text };
 }

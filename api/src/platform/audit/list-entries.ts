@@ -4,7 +4,6 @@ import { AuditLog } from "../../models/audit-log.model";
 export interface EntryFilter {
   /** User id; null: the system itself; undefined: any actor. */
   actor?: string | null;
-  /** Id of the changed object. */
   subject?: string;
   /** One action, or a prefix that ends with a dot. */
   action?: string;

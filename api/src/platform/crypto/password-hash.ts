@@ -19,7 +19,6 @@ export interface PasswordCost {
 }
 
 export interface PasswordHashLimits {
-  /** Hashes computed at the same time. */
   running: number;
   /** Callers that may wait; further callers get 429 with Retry-After. */
   waiting: number;

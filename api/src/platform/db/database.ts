@@ -1,5 +1,11 @@
 import { QueryTypes, Sequelize } from "sequelize";
-import { findTransaction, followCalls, requireTransaction, retryWhenAsked, runInTransaction } from "./transaction";
+import {
+  findTransaction,
+  enableTransactionContext,
+  requireTransaction,
+  retryAfterConflict,
+  runInTransaction,
+} from "./transaction";
 
 export type { Transaction } from "sequelize";
 
@@ -113,7 +119,7 @@ export const inTransaction: InTransaction = (work) => boundDatabase().inTransact
 
 /** Creates the connection pool; the first statement connects. Supports MariaDB 10.6+ and MySQL 8.4+. */
 export function createDatabase(options: DatabaseOptions): Database {
-  followCalls();
+  enableTransactionContext();
   const sequelize = new Sequelize(options.url, {
     dialect: "mysql",
     logging: false,
@@ -148,7 +154,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     },
     async change(sql, { values = {} } = {}) {
       const run = () => sequelize.query(sql, { replacements: toParameters(values), type: QueryTypes.RAW });
-      const [, meta] = await (findTransaction() ? run() : retryWhenAsked(run));
+      const [, meta] = await (findTransaction() ? run() : retryAfterConflict(run));
       return affectedRows(meta);
     },
     close: async () => {

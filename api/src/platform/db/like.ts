@@ -1,7 +1,6 @@
 /** Escapes `%` and `_` of the person's text. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** LIKE pattern that finds the text anywhere. */
 export const containing = (text: string): string => `%${literally(text)}%`;
 
 /** LIKE pattern that finds the text at the beginning, so that an index can be used. */

@@ -2,7 +2,7 @@ import type { UmzugStorage } from "umzug";
 import { select, type Database } from "./database";
 import { listMigrations } from "./migration-files";
 import { readText } from "./rows";
-import { databaseErrorNumber } from "./transaction";
+import { databaseErrorNumber, outsideTransaction } from "./transaction";
 
 const noSuchTable = 1146;
 const nameColumn = "name VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY";
@@ -22,14 +22,12 @@ async function listApplied({ select }: Pick<Database, "select">): Promise<string
   }
 }
 
-/** Returns the names of migrations in the code that are not applied. */
 export async function findPendingMigrations(database: Pick<Database, "select"> = { select }): Promise<string[]> {
   const applied = new Set(await listApplied(database));
   return listMigrations().filter((name) => !applied.has(name));
 }
 
 interface MigrationStorage extends UmzugStorage {
-  /** Creates the storage's tables. */
   prepare: () => Promise<void>;
   /** Stores that the migration begins. Returns true if an earlier run did not finish. */
   begin: (name: string) => Promise<boolean>;
@@ -64,4 +62,22 @@ export function createMigrationStorage(database: Database): MigrationStorage {
     },
     executed: () => listApplied(database),
   };
+}
+
+/** Lock names are global to the server, so the name includes the database. At most 64 characters. */
+const lockName = "CONCAT('portal-migrations-', LEFT(SHA2(DATABASE(), 256), 32))";
+const lockSeconds = 120;
+
+/** Runs `work` while this process has the lock. Keeps the locking connection open meanwhile. */
+export async function withMigrationLock<T>({ sequelize, select }: Database, work: () => Promise<T>): Promise<T> {
+  return sequelize.transaction(async () => {
+    const values = { lockSeconds };
+    const [row] = await select(`SELECT GET_LOCK(${lockName}, :lockSeconds) AS taken`, { values });
+    if (Number(row?.taken) !== 1) throw new Error("Another process has been migrating this database for too long.");
+    try {
+      return await outsideTransaction(work);
+    } finally {
+      await select(`SELECT RELEASE_LOCK(${lockName}) AS released`);
+    }
+  });
 }

@@ -1,8 +1,7 @@
 import { Umzug } from "umzug";
 import type { Database } from "./database";
 import { listMigrations, loadMigration } from "./migration-files";
-import { withMigrationLock } from "./migration-lock.sql";
-import { createMigrationStorage } from "./migration-storage.sql";
+import { createMigrationStorage, withMigrationLock } from "./migration-storage.sql";
 import { createRun, createSelectTexts, type Progress } from "./migration-statement.sql";
 
 export type { MigrationContext } from "./migration-files";

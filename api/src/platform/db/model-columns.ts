@@ -12,7 +12,6 @@ export interface ModelColumns<M extends Model, K extends AttributeName<M>> {
   selected: string;
   /** Reads a row of `selected`. Throws for a value that does not match its column's type. */
   read: (row: Row) => Pick<Attributes<M>, K>;
-  /** Returns the values of an INSERT. */
   write: (row: Readonly<Record<K, SqlScalar>>) => SqlRow;
 }
 

@@ -8,7 +8,7 @@ const calls = new AsyncLocalStorage<Map<string, unknown>>();
 /**
  * Queries without an explicit `transaction` use the transaction of their call, so that none can be forgotten (D511).
  */
-export function followCalls(): void {
+export function enableTransactionContext(): void {
   Sequelize.useCLS({
     run: (work: (call: unknown) => unknown) => calls.run(new Map(), () => work(undefined)),
     bind: <T>(work: T) => work,
@@ -66,7 +66,7 @@ export function isRetryableError(error: unknown): boolean {
 const longestPause = 25;
 
 /** Runs `run` again after lock conflicts, at most three times, each time after a random pause. */
-export async function retryWhenAsked<T>(run: () => Promise<T>): Promise<T> {
+export async function retryAfterConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
@@ -78,13 +78,13 @@ export async function retryWhenAsked<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in a READ COMMITTED transaction; see `retryWhenAsked` for retries.
+ * Runs `work` in a READ COMMITTED transaction; see `retryAfterConflict` for retries.
  * Because it may run again, `work` must touch only the database: mails, vendor calls and cookies come after it or go
  * through a job. Throws inside another transaction, because it would wait for its locks.
  */
 export async function runInTransaction<T>(sequelize: Sequelize, work: () => Promise<T>): Promise<T> {
   if (findTransaction()) throw new Error("A transaction is open already.");
-  return retryWhenAsked(() => sequelize.transaction(work));
+  return retryAfterConflict(() => sequelize.transaction(work));
 }
 
 /**

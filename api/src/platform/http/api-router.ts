@@ -1,5 +1,6 @@
 import { Router, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import { readLocale } from "../../models/values/locale";
+import { AppError } from "../errors/app-error";
 import { createOriginCheck } from "./check-origin";
 import type { AppOptions } from "./app-options";
 import { allowSlowBody } from "./body-time";
@@ -7,11 +8,10 @@ import type { JsonRoute, Route, RouteAnswer } from "./define-route";
 import { FileAnswer, sendFile } from "./file-answer";
 import { createFormPlaces } from "./form-places";
 import { createFloodGate } from "./flood-gate";
-import { isProven } from "./proof-front";
+import { hasProof } from "./proven-route";
 import type { RawRoute } from "./raw-route";
 import { createReceiveBody, mayBeLong, usualBodyBytes, type ReceiveBody } from "./read-body";
 import { createReceiveForm } from "./read-form";
-import { refuseMethod } from "./refuse-method";
 import { runRawRoute } from "./run-raw-route";
 import { sendStream, StreamAnswer } from "./stream-answer";
 import { wantsNoCount } from "./wants-no-count";
@@ -114,6 +114,14 @@ function createRawHandler(route: RawRoute, options: RouterOptions): RequestHandl
   };
 }
 
+/** Answers 405 with Allow, for a path that exists with other methods. */
+function refuseMethod(allowed: readonly string[]): RequestHandler {
+  return (_request, response) => {
+    response.setHeader("Allow", allowed.join(", "));
+    throw new AppError({ code: "METHOD_NOT_ALLOWED", status: 405, message: "This address takes another method." });
+  };
+}
+
 /** `{name}` of the contract and OpenAPI becomes Express's `:name`. */
 function toExpressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
@@ -136,14 +144,14 @@ function listMethods(routes: readonly Route[]): Map<string, string[]> {
 }
 
 /**
- * Serves the declared routes below /api except those of `createProofFront`.
+ * Serves the declared routes below /api except those of `createProvenRoutes`.
  * Paths are case-insensitive; other methods get 405.
  */
 export function createApiRouter(options: RouterOptions): Router {
   const router = Router({ caseSensitive: false });
   router.use(noStore);
   router.use(createFloodGate(options));
-  for (const route of options.routes) if (!isProven(route)) addRoute(router, route, options);
+  for (const route of options.routes) if (!hasProof(route)) addRoute(router, route, options);
   for (const [path, methods] of listMethods(options.routes)) router.all(toExpressPath(path), refuseMethod(methods));
   return router;
 }

@@ -9,7 +9,6 @@ import type { Route } from "./define-route";
 import type { IpBucket } from "./ip-bucket";
 import type { Authenticate } from "./session";
 
-/** Parts and settings of the HTTP server. */
 export interface AppOptions {
   routes: readonly Route[];
   /** Answer before everything else. */
@@ -21,7 +20,6 @@ export interface AppOptions {
   logger: Logger;
   bucket: IpBucket;
   clientIp(request: IncomingMessage): string;
-  /** Whether the peer is a trusted proxy. */
   isFromProxy: (request: IncomingMessage) => boolean;
   publicUrl: string;
   devOrigins: readonly string[];

@@ -12,7 +12,6 @@ export type CookieChange =
 export interface CookieJar {
   /** Returns the values of our cookies in a Cookie header; null for absent or malformed cookies. */
   read(header: string | undefined): Record<CookieKind, string | null>;
-  /** Returns one Set-Cookie header value. */
   write(change: CookieChange): string;
 }
 

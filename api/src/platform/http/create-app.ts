@@ -1,16 +1,30 @@
 import type { RequestListener } from "node:http";
-import express, { type NextFunction, type Request, type Response } from "express";
+import compression from "compression";
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import { AppError } from "../errors/app-error";
 import type { Logger } from "../logger/logger";
 import { createApiRouter } from "./api-router";
 import type { AppOptions } from "./app-options";
-import { compressLists } from "./compress-lists";
 import { createFloodGate } from "./flood-gate";
-import { createProofFront } from "./proof-front";
+import { createProvenRoutes } from "./proven-route";
 import { createRequestLog } from "./request-log";
 import { createTargetGuard } from "./request-target";
 import { createSecurityHeaders } from "./security-headers";
 import { translateError } from "./translate-error";
+
+/** Bytes. Compressing smaller answers is not worth the work. */
+const worthIt = 4 * 1024;
+
+const isJson = (type: unknown) => String(type).startsWith("application/json");
+
+/**
+ * Compresses long JSON lists, mainly for phones on slow lines. Only for answers without secrets beside text of the
+ * caller, because the compressed length would reveal them. Streams and files are not compressed.
+ */
+const compressLists: RequestHandler = compression({
+  threshold: worthIt,
+  filter: (_request, response) => isJson(response.getHeader("Content-Type")),
+});
 
 function notFound(): AppError {
   return new AppError({ code: "NOT_FOUND", status: 404, message: "There is nothing at this address." });
@@ -58,7 +72,7 @@ export function createApp(options: AppOptions): RequestListener {
     throw notFound();
   });
   app.use(createErrorHandler(options.logger));
-  const fronts = [...(options.fronts ?? []), createProofFront(options)];
+  const fronts = [...(options.fronts ?? []), createProvenRoutes(options)];
   return targets.wrap((request, response) => {
     if (!fronts.some((answer) => answer(request, response))) app(request, response);
   });

@@ -8,7 +8,7 @@ import type { CookieChange } from "./cookies";
 import type { Credentials } from "./session";
 import type { Access, Caller } from "./access";
 import type { RawRoute } from "./raw-route";
-import { seeByEffect, type RouteEffect } from "./route-effect";
+import { toEffectiveCredentials, type RouteEffect } from "./route-effect";
 import type { RouteFrame, RouteMethod } from "./route-frame";
 import type { RouteLimit } from "./route-limit";
 import { checkInput, refuseHostileJson } from "./check-input";
@@ -172,7 +172,7 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
     async run(call) {
       const { deviceToken, ip, userAgent, wantsNoCount, locale, requestId, log } = call;
       const context = { deviceToken, ip, userAgent, wantsNoCount, locale, requestId, log };
-      const credentials = seeByEffect(call.credentials, effect, call.drawnFor);
+      const credentials = toEffectiveCredentials(call.credentials, effect, call.drawnFor);
       const admitted = await definition.access.admit(credentials, call.now);
       const body = checkInput(request, method === "GET" ? undefined : await call.readBody());
       refuseHostileJson(call.query);

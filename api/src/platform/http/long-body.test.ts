@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A body with this number of bytes. */
 const bodyOf = (bytes: number) => ({ a: "x".repeat(bytes - '{"a":""}'.length) });
 
 test("a route accepts bodies up to its declared bytes", async () => {

@@ -12,7 +12,6 @@ export const usualBodyBytes = 64 * 1024;
 const rawBodyLimit = 1024 * 1024;
 const parseRaw = raw({ limit: rawBodyLimit, type: () => true, inflate: false });
 
-/** Whether the headers announce a body. */
 export function hasBody({ headers }: Request): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }

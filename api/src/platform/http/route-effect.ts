@@ -30,7 +30,11 @@ function viewingOver(): AppError {
  * the session views.
  * @param drawnFor client id in X-Viewing; null: the page was rendered for the caller
  */
-export function seeByEffect(credentials: Credentials, effect: RouteEffect, drawnFor: string | null): Credentials {
+export function toEffectiveCredentials(
+  credentials: Credentials,
+  effect: RouteEffect,
+  drawnFor: string | null,
+): Credentials {
   const { session } = credentials;
   if (!session || effect === "own session") return credentials;
   if (drawnFor !== null && drawnFor !== session.viewing?.userId) throw viewingOver();

@@ -19,7 +19,6 @@ export function perNetwork(rule: LimitRule): RouteLimit {
   return { rule, subjectOf: ({ ip }) => toNetwork(ip) };
 }
 
-/** Counts by the account of the session or pending session. */
 export function perAccount(rule: LimitRule): RouteLimit {
   return { rule, subjectOf: ({ session, pending }) => session?.userId ?? pending?.userId ?? null };
 }

@@ -6,7 +6,6 @@ import { readRawBody, readUnpackedBody } from "./read-body";
 interface RawRequest extends Pick<RawCall, "params" | "requestId"> {
   request: IncomingMessage;
   response: ServerResponse;
-  /** The unchanged address. */
   url: string;
 }
 

@@ -39,7 +39,6 @@ async function readPage(path: string, environment?: Environment): Promise<Page> 
   return page;
 }
 
-/** The directives of `other` that differ from `usual`. */
 function listChanges(usual: Page, other: Page): string[] {
   const changed = [...other.policy].filter(([name, directive]) => usual.policy.get(name) !== directive);
   return changed.map(([, directive]) => directive).sort();

@@ -12,7 +12,7 @@ export interface Listener {
   send(frames: string): void;
   end(): void;
   /** Calls the handler once, whichever side ended the answer. */
-  onEnd(hear: () => void): void;
+  onEnd(handler: () => void): void;
 }
 
 export const streamType = "text/event-stream";
@@ -41,6 +41,6 @@ export function sendStream(request: Request, response: Response, { attach }: Str
       if (response.writableLength > waitingBytes) response.destroy();
     },
     end: () => response.end(),
-    onEnd: (hear) => response.once("close", hear),
+    onEnd: (handler) => response.once("close", handler),
   });
 }

@@ -4,7 +4,6 @@ export const freshFor = 700;
 export const knownKeys = 50_000;
 /** Keys without a value, kept for `freshFor`. */
 export const unknownKeys = 10_000;
-/** Keys per read. */
 export const keysPerLook = 500;
 /** How long a request with a cached value waits for the database; milliseconds (issue 13: 100). */
 export const mostWait = 70;
@@ -13,7 +12,6 @@ export const mostFirstWait = 3000;
 /** How long the database is not queried after a failure; milliseconds. */
 export const restAfterFailure = 250;
 
-/** Rows per write. */
 export const rowsPerWrite = 500;
 /** Rows waiting to be written. Rows above this are lost. */
 export const waitingRows = 20_000;

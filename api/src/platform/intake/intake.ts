@@ -1,10 +1,10 @@
 import type { EnqueueSoon } from "../jobs/enqueue-soon";
-import { createInTime } from "./in-time";
+import { createWithDeadline } from "./with-deadline";
 import { createKeepRows, type KeepRowsOptions } from "./keep-rows";
-import { createKnown, type Known, type KnownOptions } from "./known";
+import { createValueCache, type ValueCache, type ValueCacheOptions } from "./value-cache";
 import { createLossBook, type LossBookOptions } from "./loss-book";
 
-export type IntakeOptions<Value, Row> = KnownOptions<Value> &
+export type IntakeOptions<Value, Row> = ValueCacheOptions<Value> &
   Omit<KeepRowsOptions<Row>, "losses" | "onWritten"> &
   LossBookOptions<Row> & {
     /** The job that processes written rows. */
@@ -12,7 +12,7 @@ export type IntakeOptions<Value, Row> = KnownOptions<Value> &
   };
 
 /** Stores rows of public requests, thousands a second. Only `finish` may throw or reject. */
-export interface Intake<Value, Row> extends Known<Value> {
+export interface Intake<Value, Row> extends ValueCache<Value> {
   /** Resolves to true once the row is committed, to false once it counts as lost. */
   keep: (row: Row) => Promise<boolean | undefined>;
   /** Counts a row as lost that was not passed to `keep`. */
@@ -25,7 +25,7 @@ export interface Intake<Value, Row> extends Known<Value> {
 
 /** Caches values, collects rows and counts losses for pre-Express handlers: one policy for clicks and hits (D523). */
 export function createIntake<Value extends object, Row>(options: IntakeOptions<Value, Row>): Intake<Value, Row> {
-  const { has, find } = createKnown(options);
+  const { has, find } = createValueCache(options);
   const losses = createLossBook(options);
   const { keep, settle } = createKeepRows({ ...options, onWritten: options.jobAfterWrite.ask, losses });
   return {
@@ -35,7 +35,7 @@ export function createIntake<Value extends object, Row>(options: IntakeOptions<V
     lose(row) {
       losses.note([row]);
     },
-    inTime: createInTime(),
+    inTime: createWithDeadline(),
     async finish() {
       await settle();
       await options.jobAfterWrite.finish();

@@ -10,7 +10,6 @@ export interface KeepRowsOptions<Row> {
   logger: Logger;
   /** Stores all rows in one statement, or throws and stores none. */
   write: (rows: readonly Row[]) => Promise<void>;
-  /** Called after each write. */
   onWritten: () => void;
   losses: Pick<LossBook<Row>, "note">;
   /** A monotonic clock, in milliseconds. */

@@ -32,16 +32,15 @@ export interface LossBookOptions<Row> {
 }
 
 /** Logs the rows lost since the last line and since the process began (D353). */
-function createSay(name: string, logger: Logger): (total: number) => void {
+function createLogLosses(name: string, logger: Logger): (total: number) => void {
   const metric = `lost${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  let said = 0;
+  let logged = 0;
   return (total) => {
-    if (total > said) logger.warn({ [metric]: total - said, lostInAll: total }, `${name} were lost`);
-    said = total;
+    if (total > logged) logger.warn({ [metric]: total - logged, lostInAll: total }, `${name} were lost`);
+    logged = total;
   };
 }
 
-/** Losses by key. */
 function createNotes<Row>({ keyOf, store }: LossTable<Row>) {
   const notes = new Map<string, Loss<Row>>();
   const add = ({ row, lost }: Loss<Row>): void => {
@@ -76,14 +75,14 @@ export function createLossBook<Row>({
   every = storeLossesEvery,
 }: LossBookOptions<Row>): LossBook<Row> {
   const notes = createNotes(table);
-  const say = createSay(name, logger);
+  const logLosses = createLogLosses(name, logger);
   let total = 0;
   /** True from the first loss until all are stored. */
   let isTrying = false;
   let storing = Promise.resolve();
 
   function write(): Promise<void> {
-    say(total);
+    logLosses(total);
     storing = storing.catch(() => undefined).then(notes.store);
     return storing;
   }
@@ -104,7 +103,7 @@ export function createLossBook<Row>({
       total += rows.length;
       if (isTrying) return;
       isTrying = true;
-      say(total);
+      logLosses(total);
       tryLater();
     },
     write,

@@ -12,7 +12,6 @@ const dayMilliseconds = 86_400_000;
 
 /** How long the rows of a table are kept. */
 export interface Retention extends TimeColumn {
-  /** Name of the scheduled task. */
   name: string;
   /** Milliseconds after the column's time. */
   keep: number;

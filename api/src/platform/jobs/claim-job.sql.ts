@@ -1,5 +1,5 @@
 import { Job } from "../../models/job.model";
-import { inTransaction, select } from "../db/database";
+import { change, inTransaction, select } from "../db/database";
 import { columnsOf } from "../db/model-columns";
 import { readInteger } from "../db/rows";
 
@@ -11,7 +11,6 @@ export interface DueJobSearch {
   kinds: readonly string[];
   /** Product time: jobs with `run_at` up to this are due. */
   now: Date;
-  /** Jobs of these lanes are skipped. */
   fullLanes: readonly string[];
 }
 
@@ -56,4 +55,22 @@ export async function countRunningUnderLock(lane: string): Promise<number> {
   const sql = "SELECT COUNT(*) AS running FROM jobs WHERE lane = :lane AND state = 'running'";
   const [row] = await select(sql, { values });
   return readInteger(row ?? {}, "running");
+}
+
+/**
+ * Requeues the jobs of workers that died, which are those whose lease (real time) has ended.
+ * Jobs without an attempt left become dead. Returns how many jobs were requeued.
+ */
+export async function recoverJobs(realNow: Date, now: Date): Promise<number> {
+  const expired = "state = 'running' AND lease_until <= :realNow";
+  const reason = "The worker stopped in the middle of the job.";
+  await change(
+    `UPDATE jobs SET state = 'dead', secret_payload = NULL, lease_token = NULL, lease_until = NULL,
+        last_error = :reason, finished_at = :now WHERE ${expired} AND attempts >= max_attempts`,
+    { values: { realNow, now, reason } },
+  );
+  return change(
+    `UPDATE jobs SET state = 'queued', lease_token = NULL, lease_until = NULL, last_error = :reason WHERE ${expired}`,
+    { values: { realNow, reason } },
+  );
 }

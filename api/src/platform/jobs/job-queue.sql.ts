@@ -18,7 +18,6 @@ const given = [
 
 export type NewJobRow = Pick<Job, (typeof given)[number]>;
 
-/** Unique key of a job with a dedupe key. */
 export const uniqueKeyOf = ({ kind, dedupeKey }: Pick<NewJobRow, "kind" | "dedupeKey">): string =>
   `${kind}|${dedupeKey ?? ""}`;
 

@@ -11,7 +11,7 @@ export interface JobDefinition<Payload, Secret> {
   secret?: Joi.AnySchema<Secret>;
   /** Default 8. */
   maxAttempts?: number;
-  /** Low priority: takes the processor, and nobody waits for its result. See `createGiveWay`. */
+  /** Low priority: takes the processor, and nobody waits for its result. See `createPriorityClaim`. */
   givesWay?: true;
   /**
    * Milliseconds after one of its jobs in which a worker starts no other job of the same lane.

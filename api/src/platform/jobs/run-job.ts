@@ -41,7 +41,7 @@ function toRunningJob(job: ClaimedJob, options: JobRunOptions): RunningJob {
 }
 
 /** Extends the lease while the handler runs; returns a function that stops it. */
-function keepLease(job: ClaimedJob, options: JobRunOptions): () => void {
+function startLeaseRenewal(job: ClaimedJob, options: JobRunOptions): () => void {
   const timer = setInterval(() => {
     extendLease(job, leaseEnd(options)).catch((error: unknown) => {
       options.logger.warn({ err: error, jobId: job.id }, "could not extend a lease");
@@ -68,7 +68,7 @@ async function settleFailure(job: ClaimedJob, error: unknown, options: JobRunOpt
 
 /** Runs one claimed job and settles it. Throws only when the database cannot be written. */
 export async function runJob(job: ClaimedJob, handler: JobHandler, options: JobRunOptions): Promise<void> {
-  const release = keepLease(job, options);
+  const release = startLeaseRenewal(job, options);
   let kept: boolean;
   try {
     await handler.handle(toRunningJob(job, options));

@@ -1,6 +1,6 @@
 import type { InferAttributes } from "sequelize";
 import { Job } from "../../models/job.model";
-import { retryWhenAsked } from "../db/transaction";
+import { retryAfterConflict } from "../db/transaction";
 import type { ClaimedJob } from "./claim-job";
 
 /**
@@ -14,28 +14,28 @@ export function retryDelay(attempt: number, chance: number): number {
 const reasonLength = 500;
 const noLease = { leaseToken: null, leaseUntil: null };
 
-async function changeHeld({ id, leaseToken }: ClaimedJob, values: Partial<InferAttributes<Job>>): Promise<boolean> {
-  const [changed] = await retryWhenAsked(() => Job.update(values, { where: { id, leaseToken, state: "running" } }));
+async function updateLeased({ id, leaseToken }: ClaimedJob, values: Partial<InferAttributes<Job>>): Promise<boolean> {
+  const [changed] = await retryAfterConflict(() => Job.update(values, { where: { id, leaseToken, state: "running" } }));
   return changed > 0;
 }
 
 /** Each function returns false and changes nothing when the lease was lost to another worker. */
 export function completeJob(job: ClaimedJob, now: Date): Promise<boolean> {
-  return changeHeld(job, { ...noLease, state: "done", secretPayload: null, lastError: null, finishedAt: now });
+  return updateLeased(job, { ...noLease, state: "done", secretPayload: null, lastError: null, finishedAt: now });
 }
 
 export function requeueJob(job: ClaimedJob, runAt: Date, reason: string): Promise<boolean> {
-  return changeHeld(job, { ...noLease, state: "queued", runAt, lastError: reason.slice(0, reasonLength) });
+  return updateLeased(job, { ...noLease, state: "queued", runAt, lastError: reason.slice(0, reasonLength) });
 }
 
 /** Dead jobs keep their payload for a person to read, but not their secret. */
 export function buryJob(job: ClaimedJob, now: Date, reason: string): Promise<boolean> {
   const lastError = reason.slice(0, reasonLength);
-  return changeHeld(job, { ...noLease, state: "dead", secretPayload: null, lastError, finishedAt: now });
+  return updateLeased(job, { ...noLease, state: "dead", secretPayload: null, lastError, finishedAt: now });
 }
 
 export async function extendLease(job: ClaimedJob, leaseUntil: Date): Promise<boolean> {
-  if (await changeHeld(job, { leaseUntil })) return true;
+  if (await updateLeased(job, { leaseUntil })) return true;
   // A second call within a millisecond sets the same end, which MySQL does not count as a change.
   const { id, leaseToken } = job;
   return (await Job.count({ where: { id, leaseToken, state: "running" } })) > 0;

@@ -1,11 +1,10 @@
 import { claimJob, type ClaimedJob } from "./claim-job";
-import { untilNextDueIsFree } from "./claim-job.sql";
-import { createGiveWay } from "./give-way";
+import { recoverJobs, untilNextDueIsFree } from "./claim-job.sql";
+import { createPriorityClaim } from "./priority-claim";
 import type { JobHandler } from "./job";
 import type { JobQueue } from "./job-queue";
 import { createLaneRest } from "./lane-rest";
 import { createPump } from "./pump";
-import { recoverJobs } from "./recover-jobs.sql";
 import { runJob, type JobRunOptions } from "./run-job";
 
 export interface WorkerOptions extends JobRunOptions {
@@ -89,14 +88,15 @@ export function createWorker(options: WorkerOptions): Worker {
   const claim = createClaim(options);
   const claimPatiently = createPatientClaim(options, claim);
   const rest = createLaneRest(handlers, () => pump.wake());
-  const giveWay = createGiveWay({ handlers, clock: leaseClock, claim: (without) => claim(without, rest.listLanes()) });
+  const claimFree = (without: readonly string[]) => claim(without, rest.listLanes());
+  const priorityClaim = createPriorityClaim({ handlers, clock: leaseClock, claim: claimFree });
   const run = createRun(options);
   const recover = () => recoverJobs(leaseClock.now(), clock.now());
   const pump = createPump<ClaimedJob>({
     concurrency,
-    claim: giveWay.claim,
+    claim: priorityClaim.claim,
     run: (job) =>
-      giveWay
+      priorityClaim
         .whileRunning(job, () => rest.aroundRun(job, () => run(job)))
         .catch((error: unknown) => {
           logger.error({ err: error, jobId: job.id }, "job could not be settled; its lease will end");

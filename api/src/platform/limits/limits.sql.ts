@@ -1,9 +1,7 @@
 import { change } from "../db/database";
 
-/** One use of a limit. */
 export interface LimitUse {
   key: string;
-  /** The rule's name. */
   name: string;
   max: number;
   now: Date;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LimitWindow } from "../../models/limit-window.model";
 import type { Clock } from "../clock/clock";
-import { outsideTransaction, retryWhenAsked } from "../db/transaction";
+import { outsideTransaction, retryAfterConflict } from "../db/transaction";
 import { countUse, startWindow, type LimitUse } from "./limits.sql";
 
 /** At most `max` uses per subject in a window of `windowSeconds` that begins with the first use. */
@@ -70,7 +70,7 @@ export function createLimits(clock: Clock, factor: number): Limits {
       return refusal(now, window.windowEndsAt);
     },
     async clear(rule, subject) {
-      await retryWhenAsked(() => LimitWindow.destroy({ where: { limitKey: limitKey(rule, subject) } }));
+      await retryAfterConflict(() => LimitWindow.destroy({ where: { limitKey: limitKey(rule, subject) } }));
     },
   };
 }

@@ -1,6 +1,5 @@
 import { databaseErrorCode, databaseErrorNumber } from "../db/transaction";
 
-/** Fields of an error in a log line. */
 export interface LoggedError {
   type: string;
   message: string;

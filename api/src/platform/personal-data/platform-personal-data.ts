@@ -1,9 +1,30 @@
 import { Op } from "sequelize";
 import { AuditLog } from "../../models/audit-log.model";
 import { OauthState } from "../../models/oauth-state.model";
-import { presentOwnEntry } from "./audit-entry.presenter";
-import type { PersonalDataByTable } from "./personal-data";
+import type { ArchiveRow, Person, PersonalDataByTable } from "./personal-data";
 import { archiveOf, deleteRows, ofUser } from "./rows-of-person";
+
+function describeActor(actor: unknown, { userId }: Person): string {
+  if (actor === null) return "the portal";
+  return actor === userId ? "you" : "the agency";
+}
+
+/**
+ * Presents an audit entry to the person it concerns, without other people's names and addresses.
+ * A person without a business is staff: entries about others do not say whom they concern.
+ */
+function presentOwnEntry({ at, actor, action, subject, details, ip }: ArchiveRow, person: Person): ArchiveRow {
+  const { userId, businessId } = person;
+  const isOwn = businessId !== null || subject === userId || subject === null;
+  return {
+    at,
+    by: describeActor(actor, person),
+    action,
+    subject: isOwn ? subject : "somebody else",
+    details: isOwn && typeof details === "string" ? (JSON.parse(details) as unknown) : null,
+    ip: actor === userId ? ip : null,
+  };
+}
 
 const upkeep: PersonalDataByTable = {
   migrations: { nothingPersonal: "Which changes of the schema were applied." },

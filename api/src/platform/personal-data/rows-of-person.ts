@@ -62,7 +62,6 @@ export function archiveOf(model: ModelStatic<Model>, options: RowsOptions): Arch
   };
 }
 
-/** Deletes a person's rows of a table. */
 export function deleteRows(model: ModelStatic<Model>, of: OfPerson): { erase: Erase } {
   return {
     async erase(person) {

@@ -12,8 +12,7 @@ const pagesWithDot = new Set(["/track.gif"]);
 
 interface Site {
   folders: SiteFolders;
-  /** Whether a Cookie header has a session token. */
-  holdsSession: (cookieHeader: string | undefined) => boolean;
+  hasSessionCookie: (cookieHeader: string | undefined) => boolean;
 }
 
 /** Throws URIError on bad percent encoding; the translator answers 400. */
@@ -37,15 +36,15 @@ function looksLikePage(path: string): boolean {
  * For the shell: without a session it need not ask who is signed in.
  * Sent in both cases, because a 304 replaces only the headers that it sends.
  */
-function tellSession(response: Response, hasSession: boolean): void {
+function setSessionHeader(response: Response, hasSession: boolean): void {
   response.setHeader("Server-Timing", `session;desc=${hasSession ? "present" : "absent"}`);
 }
 
 async function servePage(request: Request, response: Response, site: Site, path: string): Promise<boolean> {
   if (!looksLikePage(path) || !isNavigation(request)) return false;
-  const { folders, holdsSession } = site;
-  const hasSession = holdsSession(request.headers.cookie);
-  tellSession(response, hasSession);
+  const { folders, hasSessionCookie } = site;
+  const hasSession = hasSessionCookie(request.headers.cookie);
+  setSessionHeader(response, hasSession);
   response.setHeader("Link", (await findPreloadLinks(folders, { pagePath: path, hasSession })).join(", "));
   response.vary("Accept");
   return serveFile(request, response, { root: folders.shellDir, path: "index.html", cacheControl: revalidate });
@@ -73,9 +72,9 @@ async function serve(request: Request, response: Response, site: Site): Promise<
  * Serves the shell and the released remotes. Reads the folders at each request, so releases appear and disappear
  * without a restart. Passes on everything that is neither a file nor a page, which becomes a 404.
  */
-export function createSite(folders: SiteFolders, holdsSession: Site["holdsSession"]): RequestHandler {
+export function createSite(folders: SiteFolders, hasSessionCookie: Site["hasSessionCookie"]): RequestHandler {
   return async (request, response, next) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || !(await serve(request, response, { folders, holdsSession }))) next();
+    if (!isRead || !(await serve(request, response, { folders, hasSessionCookie }))) next();
   };
 }

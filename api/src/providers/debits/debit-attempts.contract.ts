@@ -1,12 +1,12 @@
 import { failureKindOf } from "../../testing/provider-failure";
-import type { DebitsWorld } from "./debits-world.contract";
+import type { DebitsScenario } from "./debits-scenario.contract";
 import type { Debit } from "./debits.port";
 
 /** Days in which a bank has decided, weekends and holidays included. */
 const MAX_DAYS = 15;
 
 /** Lets days pass until the bank has decided; returns the debit. */
-async function settle({ provider, fixture }: DebitsWorld, id: string): Promise<Debit> {
+async function settle({ provider, fixture }: DebitsScenario, id: string): Promise<Debit> {
   for (let days = 0; days < MAX_DAYS; days += 1) {
     const debit = await provider.readDebit(id);
     if (debit.state !== "processing") return debit;
@@ -16,31 +16,32 @@ async function settle({ provider, fixture }: DebitsWorld, id: string): Promise<D
 }
 
 /** One attempt to debit (S48). */
-export function describeDebitAttempts(world: () => DebitsWorld): void {
+export function describeDebitAttempts(scenario: () => DebitsScenario): void {
   describe("a debit", () => {
     test("is processing until the bank has decided", async () => {
-      const { provider, newKey } = world();
-      const request = await world().authorize("good");
+      const { provider, newKey } = scenario();
+      const request = await scenario().authorize("good");
       const debit = await provider.createDebit(request, newKey());
       expect(debit).toMatchObject({ state: "processing", amountCents: 12_345, failure: null });
       expect(debit.expectedOn).toBeInstanceOf(Date);
-      expect(await settle(world(), debit.id)).toMatchObject({ id: debit.id, state: "succeeded", amountCents: 12_345 });
+      const settled = await settle(scenario(), debit.id);
+      expect(settled).toMatchObject({ id: debit.id, state: "succeeded", amountCents: 12_345 });
     });
 
     test.each([
       ["empty", "insufficient-funds", null],
       ["closed", "account-closed", "account-closed"],
     ] as const)("fails for an account that is %s: %s", async (role, failure, blocked) => {
-      const { provider, newKey } = world();
-      const request = await world().authorize(role);
+      const { provider, newKey } = scenario();
+      const request = await scenario().authorize(role);
       const { id } = await provider.createDebit(request, newKey());
-      expect(await settle(world(), id)).toMatchObject({ state: "failed", failure });
+      expect(await settle(scenario(), id)).toMatchObject({ state: "failed", failure });
       expect(await provider.readPaymentMethod(request.paymentMethodId)).toMatchObject({ blocked });
     });
 
     test("is created once when its answer was lost or calls were parallel", async () => {
-      const { provider, newKey, fixture } = world();
-      const request = await world().authorize("slow");
+      const { provider, newKey, fixture } = scenario();
+      const request = await scenario().authorize("slow");
       const key = newKey();
       await fixture.meet("lost answer", "create debit");
       expect(await failureKindOf(provider.createDebit(request, key))).toBe("timeout");
@@ -49,21 +50,21 @@ export function describeDebitAttempts(world: () => DebitsWorld): void {
     });
 
     test("cannot be canceled while in progress", async () => {
-      const { provider, newKey } = world();
-      const { id } = await provider.createDebit(await world().authorize("slow"), newKey());
+      const { provider, newKey } = scenario();
+      const { id } = await provider.createDebit(await scenario().authorize("slow"), newKey());
       expect(await failureKindOf(provider.cancelDebit(id, newKey()))).toBe("refused");
       expect((await provider.readDebit(id)).state).toBe("processing");
     });
 
     test("needs an active mandate of this account and at least fifty cents", async () => {
-      const { provider, newKey } = world();
-      const [request, other] = [await world().authorize("good"), await world().authorize("good")];
+      const { provider, newKey } = scenario();
+      const [request, other] = [await scenario().authorize("good"), await scenario().authorize("good")];
       const fails = (wrong: Partial<typeof request>) =>
         failureKindOf(provider.createDebit({ ...request, ...wrong }, newKey()));
       expect(await fails({ amountCents: 49 })).toBe("refused");
       expect(await fails({ mandateId: other.mandateId })).toBe("refused");
       expect(await fails({ customerId: other.customerId })).toBe("refused");
-      await world().fixture.endMandate(request.mandateId);
+      await scenario().fixture.endMandate(request.mandateId);
       expect(await fails({})).toBe("refused");
     });
   });

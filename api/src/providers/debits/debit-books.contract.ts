@@ -1,5 +1,5 @@
 import type { BalanceEntry, Debit, ListedDebit } from "./debits.port";
-import type { DebitsWorld } from "./debits-world.contract";
+import type { DebitsScenario } from "./debits-scenario.contract";
 
 /** Days in which the money arrives, weekends and holidays included. */
 const MAX_DAYS = 15;
@@ -11,17 +11,17 @@ async function collect<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
   return all;
 }
 
-function createBooks(world: () => DebitsWorld) {
+function createBooks(scenario: () => DebitsScenario) {
   return {
     listDebits: (range: { since?: Date; customerId?: string }): Promise<ListedDebit[]> =>
-      collect(world().provider.listDebits({ since: beginning, ...range })),
+      collect(scenario().provider.listDebits({ since: beginning, ...range })),
     readBalance: async ({ id }: Debit): Promise<BalanceEntry[]> => {
-      const entries = await collect(world().provider.listBalance({ since: beginning }));
+      const entries = await collect(scenario().provider.listBalance({ since: beginning }));
       return entries.filter(({ debitId }) => debitId === id);
     },
     succeed: async () => {
-      const { provider, fixture, newKey } = world();
-      const request = await world().authorize("good");
+      const { provider, fixture, newKey } = scenario();
+      const request = await scenario().authorize("good");
       const { id } = await provider.createDebit(request, newKey());
       for (let days = 0; (await provider.readDebit(id)).state === "processing"; days += 1) {
         if (days > MAX_DAYS) throw new Error("The money did not arrive.");
@@ -33,13 +33,13 @@ function createBooks(world: () => DebitsWorld) {
 }
 
 /** The provider's records of our debits, which reconciliation compares with ours. */
-export function describeDebitBooks(world: () => DebitsWorld): void {
-  const { listDebits, readBalance, succeed } = createBooks(world);
+export function describeDebitBooks(scenario: () => DebitsScenario): void {
+  const { listDebits, readBalance, succeed } = createBooks(scenario);
 
   describe("the provider's records", () => {
     test("list a customer's debits with invoice and attempt, newest first, over pages", async () => {
-      const { provider, newKey } = world();
-      const request = await world().authorize("slow");
+      const { provider, newKey } = scenario();
+      const request = await scenario().authorize("slow");
       const { customerId, invoiceNumber } = request;
       for (const attempt of [1, 2]) await provider.createDebit({ ...request, attempt }, newKey());
       expect(await listDebits({ customerId })).toMatchObject([
@@ -56,16 +56,16 @@ export function describeDebitBooks(world: () => DebitsWorld): void {
       const { debit } = await succeed();
       const brought = { kind: "debit", amountCents: 12_345, debitId: debit.id, feeCents: 99 };
       expect(await readBalance(debit)).toMatchObject([brought]);
-      await world().fixture.refund(debit.id, 345);
+      await scenario().fixture.refund(debit.id, 345);
       expect(await readBalance(debit)).toMatchObject([{ kind: "refund", amountCents: -345 }, brought]);
       expect(debit.isReturned).toBe(false);
-      expect(await world().provider.readReturn(debit.id)).toBeNull();
+      expect(await scenario().provider.readReturn(debit.id)).toBeNull();
     });
 
     test.each(["funds", "account", "authorization"] as const)(
       "have a return after success (%s), which ends the mandate",
       async (why) => {
-        const { provider, fixture } = world();
+        const { provider, fixture } = scenario();
         const { debit, request } = await succeed();
         await fixture.takeBack(debit.id, why);
         expect(await provider.readDebit(debit.id)).toMatchObject({ state: "succeeded", isReturned: true });

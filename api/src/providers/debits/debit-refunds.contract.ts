@@ -1,54 +1,54 @@
 import { failureKindOf } from "../../testing/provider-failure";
-import type { DebitsWorld } from "./debits-world.contract";
+import type { DebitsScenario } from "./debits-scenario.contract";
 import type { Refund } from "./refunds.port";
 
 /** Days in which a bank has decided, weekends and holidays included. */
 const MAX_DAYS = 15;
 
-async function passUntil(world: DebitsWorld, isDone: () => Promise<boolean>): Promise<void> {
+async function passUntil(scenario: DebitsScenario, isDone: () => Promise<boolean>): Promise<void> {
   for (let days = 0; days < MAX_DAYS; days += 1) {
     if (await isDone()) return;
-    await world.fixture.passDay();
+    await scenario.fixture.passDay();
   }
   throw new Error("The bank did not decide.");
 }
 
 /** Creates a debit of $123.45 that has succeeded. */
-async function succeed(world: DebitsWorld): Promise<string> {
-  const { provider, newKey } = world;
-  const { id } = await provider.createDebit(await world.authorize("good"), newKey());
-  await passUntil(world, async () => (await provider.readDebit(id)).state === "succeeded");
+async function succeed(scenario: DebitsScenario): Promise<string> {
+  const { provider, newKey } = scenario;
+  const { id } = await provider.createDebit(await scenario.authorize("good"), newKey());
+  await passUntil(scenario, async () => (await provider.readDebit(id)).state === "succeeded");
   return id;
 }
 
-async function listAll({ provider }: DebitsWorld, debitId: string): Promise<Refund[]> {
+async function listAll({ provider }: DebitsScenario, debitId: string): Promise<Refund[]> {
   const all: Refund[] = [];
   for await (const page of provider.listRefunds(debitId)) all.push(...page);
   return all;
 }
 
 /** Refunds of debits to the debited account (S72). */
-export function describeDebitRefunds(world: () => DebitsWorld): void {
+export function describeDebitRefunds(scenario: () => DebitsScenario): void {
   describe("a refund", () => {
     test("is pending until the bank has it, is listed with our id, and moves our balance at once", async () => {
-      const { provider, newKey } = world();
-      const debitId = await succeed(world());
+      const { provider, newKey } = scenario();
+      const debitId = await succeed(scenario());
       const made = await provider.createRefund({ debitId, amountCents: 345, refundId: "rfd_1" }, newKey());
       expect(made).toMatchObject({ state: "pending", amountCents: 345, refundId: "rfd_1", failure: null });
-      expect(await listAll(world(), debitId)).toEqual([made]);
+      expect(await listAll(scenario(), debitId)).toEqual([made]);
       const entries = [];
       for await (const page of provider.listBalance({ since: new Date(0) })) entries.push(...page);
       const own = entries.filter((entry) => entry.debitId === debitId);
       expect(own).toMatchObject([{ kind: "refund", amountCents: -345, feeCents: 0 }, { kind: "debit" }]);
-      await passUntil(world(), async () => (await provider.readRefund(made.id)).state === "succeeded");
+      await passUntil(scenario(), async () => (await provider.readRefund(made.id)).state === "succeeded");
     });
 
     test("fails with a reason and restores the balance when the bank does not accept it", async () => {
-      const { provider, newKey, fixture } = world();
-      const debitId = await succeed(world());
+      const { provider, newKey, fixture } = scenario();
+      const debitId = await succeed(scenario());
       await fixture.failNextRefund();
       const { id } = await provider.createRefund({ debitId, amountCents: 345, refundId: "rfd_2" }, newKey());
-      await passUntil(world(), async () => (await provider.readRefund(id)).state === "failed");
+      await passUntil(scenario(), async () => (await provider.readRefund(id)).state === "failed");
       expect(await provider.readRefund(id)).toMatchObject({ state: "failed", failure: "account-closed" });
       let cents = 0;
       for await (const page of provider.listBalance({ since: new Date(0) })) {
@@ -60,23 +60,23 @@ export function describeDebitRefunds(world: () => DebitsWorld): void {
 }
 
 /** Requests for refunds: one refund for each request, limited to the rest of its debit. */
-export function describeRefundRequests(world: () => DebitsWorld): void {
+export function describeRefundRequests(scenario: () => DebitsScenario): void {
   describe("a request for a refund", () => {
     test("makes one refund when its answer was lost, and for calls at the same time", async () => {
-      const { provider, newKey, fixture } = world();
-      const debitId = await succeed(world());
+      const { provider, newKey, fixture } = scenario();
+      const debitId = await succeed(scenario());
       const [request, key] = [{ debitId, amountCents: 345, refundId: "rfd_3" }, newKey()];
       await fixture.meet("lost answer", "create refund");
       expect(await failureKindOf(provider.createRefund(request, key))).toBe("timeout");
       const made = await Promise.all([1, 2].map(() => provider.createRefund(request, key)));
-      const [listed, ...others] = await listAll(world(), debitId);
+      const [listed, ...others] = await listAll(scenario(), debitId);
       expect([new Set(made.map(({ id }) => id)).size, listed?.id, others]).toEqual([1, made[0]?.id, []]);
     });
 
     test("is limited to the rest of a debit that succeeded and was not taken back", async () => {
-      const { provider, newKey, fixture } = world();
-      const { id: open } = await provider.createDebit(await world().authorize("slow"), newKey());
-      const debitId = await succeed(world());
+      const { provider, newKey, fixture } = scenario();
+      const { id: open } = await provider.createDebit(await scenario().authorize("slow"), newKey());
+      const debitId = await succeed(scenario());
       const refuses = (id: string, amountCents: number) =>
         failureKindOf(provider.createRefund({ debitId: id, amountCents, refundId: "rfd_4" }, newKey()));
       expect(await refuses(open, 1)).toBe("refused");
@@ -86,8 +86,8 @@ export function describeRefundRequests(world: () => DebitsWorld): void {
     });
 
     test("is reported by webhook deliveries about its debit", async () => {
-      const { provider, newKey, fixture } = world();
-      const debitId = await succeed(world());
+      const { provider, newKey, fixture } = scenario();
+      const debitId = await succeed(scenario());
       await provider.createRefund({ debitId, amountCents: 345, refundId: "rfd_5" }, newKey());
       const isTold = () => {
         const events = fixture.received().map((received) => provider.readDelivery(received));

@@ -7,16 +7,16 @@ import { describeDebitDeliveries } from "./debit-deliveries.contract";
 import { describeKeys, describeLostAnswers, describeTrouble } from "./debit-keys.contract";
 import { describeDeposits, describeFailedDeposits } from "./deposits.contract";
 import { describeTransactions } from "./transactions.contract";
-import { createDebitsWorld, type DebitsFixture, type DebitsWorld } from "./debits-world.contract";
+import { createDebitsScenario, type DebitsFixture, type DebitsScenario } from "./debits-scenario.contract";
 
 /** Tests that every debit adapter passes. `prepare` runs once; its fixture serves all tests. */
 export function describeDebits(name: string, prepare: () => Promise<DebitsFixture>): void {
   describe(`the debit port, by ${name}`, () => {
-    let world: DebitsWorld;
+    let scenario: DebitsScenario;
     beforeAll(async () => {
-      world = createDebitsWorld(await prepare());
+      scenario = createDebitsScenario(await prepare());
     });
-    const ready = () => world;
+    const ready = () => scenario;
     describeKeys(ready);
     describeTrouble(ready);
     describeLostAnswers(ready);

@@ -29,7 +29,6 @@ export interface BankSession {
   accounts: readonly BankAccount[];
 }
 
-/** A bank account when it is read again. */
 export interface ConnectedAccount extends BankAccount {
   /** null if the provider names none. */
   customerId: string | null;
@@ -48,7 +47,6 @@ export interface BankPaymentMethod {
   routingNumber: string;
 }
 
-/** A payment method when it is read again. */
 export interface AttachedPaymentMethod extends BankPaymentMethod {
   /** null: not attached, before its authorization is accepted or after it was detached. */
   customerId: string | null;
@@ -106,10 +104,7 @@ export interface Acceptance {
   acceptedAt: Date;
 }
 
-/**
- * Proof that the owner reads on the statement: the two amounts in cents, in any order, or the code `SM` and four
- * characters.
- */
+/** Proof from the statement: the two amounts in cents, in any order, or the code `SM` and four characters. */
 export type DepositProof = { amounts: readonly [number, number] } | { descriptorCode: string };
 
 /** A wrong proof is a result. It can be retried until `deposits-exceeded` or `deposits-expired`. */
@@ -125,7 +120,6 @@ export interface Mandate {
   paymentMethodId: string;
 }
 
-/** A transaction on a connected account. */
 export interface BankTransaction {
   id: string;
   /** Signed: incoming money is positive. */
@@ -141,10 +135,7 @@ export interface BankTransaction {
 /** One attempt to debit an account (S48). */
 export interface Debit {
   id: string;
-  /**
-   * `open`: created, not sent to a bank. `processing`: until the bank's answer is known. A return may follow
-   * `succeeded` (S50).
-   */
+  /** `open`: not sent to a bank. `processing`: until its answer is known. A return may follow `succeeded` (S50). */
   state: "open" | "processing" | "succeeded" | "failed" | "canceled";
   amountCents: number;
   /** For `failed`. */
@@ -159,7 +150,6 @@ export interface Debit {
   isReturned: boolean;
 }
 
-/** A debit in a list, with its customer and invoice. */
 export interface ListedDebit extends Debit {
   customerId: string | null;
   /** null: not stored by the creator. */
@@ -223,10 +213,7 @@ export interface DebitProvider extends RefundProvider {
   setDefaultPaymentMethod(request: { customerId: string; paymentMethodId: string }, key: string): Promise<void>;
   detachPaymentMethod(id: string, key: string): Promise<void>;
   prepareAuthorization(request: { customerId: string; paymentMethodId: string }, key: string): Promise<{ id: string }>;
-  /**
-   * Call it once the holder has accepted the text on the page (§7).
-   * An account that the bank rejects is `failed`, not an error.
-   */
+  /** Call it once the holder has accepted the page's text (§7). A rejected account is `failed`, not an error. */
   acceptAuthorization(request: { id: string } & Acceptance, key: string): Promise<Authorization>;
   readAuthorization(id: string): Promise<Authorization>;
   verifyDeposits(request: { id: string; proof: DepositProof }, key: string): Promise<DepositOutcome>;

@@ -1,15 +1,15 @@
 import type { BankTransaction, ConnectedAccount } from "./debits.port";
 import { failureKindOf } from "../../testing/provider-failure";
-import type { DebitsWorld } from "./debits-world.contract";
+import type { DebitsScenario } from "./debits-scenario.contract";
 
-async function listAll({ provider }: DebitsWorld, id: string, after: string | null): Promise<BankTransaction[]> {
+async function listAll({ provider }: DebitsScenario, id: string, after: string | null): Promise<BankTransaction[]> {
   const transactions: BankTransaction[] = [];
   for await (const page of provider.listTransactions(id, { after })) transactions.push(...page);
   return transactions;
 }
 
 /** Waits for the end of a later refresh of the account; returns its id. */
-async function waitForRefresh({ provider }: DebitsWorld, id: string, last: string | null): Promise<string> {
+async function waitForRefresh({ provider }: DebitsScenario, id: string, last: string | null): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
     const { refresh }: ConnectedAccount = await provider.readBankAccount(id);
     if (refresh?.state === "succeeded" && refresh.id !== last) return refresh.id;
@@ -18,27 +18,26 @@ async function waitForRefresh({ provider }: DebitsWorld, id: string, last: strin
   throw new Error("The account was not read.");
 }
 
-/** Transactions on a connected account. */
-export function describeTransactions(world: () => DebitsWorld): void {
+export function describeTransactions(scenario: () => DebitsScenario): void {
   describe("the transactions of an account", () => {
     async function subscribe(): Promise<{ id: string; first: string }> {
-      const { account } = await world().connect("good");
-      await world().provider.subscribeTransactions(account.id, world().newKey());
-      return { id: account.id, first: await waitForRefresh(world(), account.id, null) };
+      const { account } = await scenario().connect("good");
+      await scenario().provider.subscribeTransactions(account.id, scenario().newKey());
+      return { id: account.id, first: await waitForRefresh(scenario(), account.id, null) };
     }
 
     test("are refused before the first refresh and for a disconnected account", async () => {
-      const { account } = await world().connect("good");
-      expect((await world().provider.readBankAccount(account.id)).refresh).toBeNull();
-      expect(await failureKindOf(listAll(world(), account.id, null))).toBe("refused");
-      await world().provider.disconnectBankAccount(account.id, world().newKey());
-      const { provider, newKey } = world();
+      const { account } = await scenario().connect("good");
+      expect((await scenario().provider.readBankAccount(account.id)).refresh).toBeNull();
+      expect(await failureKindOf(listAll(scenario(), account.id, null))).toBe("refused");
+      await scenario().provider.disconnectBankAccount(account.id, scenario().newKey());
+      const { provider, newKey } = scenario();
       expect(await failureKindOf(provider.subscribeTransactions(account.id, newKey()))).toBe("refused");
     });
 
     test("are listed newest first, each once, over all pages", async () => {
       const { id } = await subscribe();
-      const transactions = await listAll(world(), id, null);
+      const transactions = await listAll(scenario(), id, null);
       expect(transactions.length).toBeGreaterThan(100);
       expect(new Set(transactions.map((own) => own.id)).size).toBe(transactions.length);
       const times = transactions.map(({ transactedAt }) => transactedAt.getTime());
@@ -48,13 +47,13 @@ export function describeTransactions(world: () => DebitsWorld): void {
 
     test("are refreshed daily and listed since a refresh", async () => {
       const { id, first } = await subscribe();
-      expect(await listAll(world(), id, first)).toEqual([]);
-      await world().fixture.book(id, 4_217, "SQUARE INC PAYOUT");
-      await world().fixture.passDay();
-      await waitForRefresh(world(), id, first);
-      const told = await listAll(world(), id, first);
+      expect(await listAll(scenario(), id, first)).toEqual([]);
+      await scenario().fixture.book(id, 4_217, "SQUARE INC PAYOUT");
+      await scenario().fixture.passDay();
+      await waitForRefresh(scenario(), id, first);
+      const told = await listAll(scenario(), id, first);
       expect(told).toContainEqual(expect.objectContaining({ amountCents: 4_217, description: "SQUARE INC PAYOUT" }));
-      expect(told.length).toBeLessThan((await listAll(world(), id, null)).length);
+      expect(told.length).toBeLessThan((await listAll(scenario(), id, null)).length);
     });
   });
 }

@@ -23,7 +23,6 @@ const attemptOf = (redirectUri: string): IdentityAttempt => ({
   redirectUri,
 });
 
-/** Fixture of each test. */
 interface Ready {
   fixture: IdentityFixture;
   attempt: IdentityAttempt;
@@ -31,8 +30,7 @@ interface Ready {
   allow: () => Promise<IdentityCallback>;
 }
 
-/** Identifying the person. */
-function testWords(ready: () => Ready): void {
+function testIdentity(ready: () => Ready): void {
   test("begins at a consent page on its own origin, without the verifier in the address", async () => {
     const { fixture, attempt } = ready();
     const url = new URL(await fixture.provider.begin(attempt));
@@ -101,7 +99,6 @@ function testRefusals(ready: () => Ready): void {
   });
 }
 
-/** Failures of the provider. */
 function testTroubles(ready: () => Ready): void {
   test.each([
     ["500", "unavailable"],
@@ -144,7 +141,7 @@ export function describeIdentityProvider(name: string, prepare: () => Promise<Id
       const attempt = attemptOf(fixture.redirectUri);
       ready = { fixture, attempt, allow: async () => fixture.consent(await fixture.provider.begin(attempt), "allow") };
     });
-    testWords(() => ready);
+    testIdentity(() => ready);
     testRefusals(() => ready);
     testTroubles(() => ready);
   });

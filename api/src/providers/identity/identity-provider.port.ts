@@ -1,6 +1,5 @@
 import type { IdentityProviderId } from "@portal/api-contract";
 
-/** A person's identity from a provider. */
 export interface Identity {
   /** The provider's stable id of the person, and the only key to recognize them (S9). */
   subject: string;

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { LeadDelivery, LeadProvider } from "./lead-provider.port";
 
-/** A delivery as received. */
-export interface ToldLead {
+export interface ReceivedLead {
   rawBody: Buffer;
   headers: IncomingHttpHeaders;
 }
@@ -19,9 +18,9 @@ export interface LeadFixture {
   /** A provider without keys. */
   keyless: LeadProvider;
   /** Creates a contact at an account; returns the provider's delivery about it. */
-  meet(): Promise<{ told: ToldLead; contact: LeadContact }>;
+  meet(): Promise<{ told: ReceivedLead; contact: LeadContact }>;
   /** Staff of the account tags the contact; returns the delivery. */
-  mark(contact: LeadContact, tag: string): Promise<ToldLead>;
+  mark(contact: LeadContact, tag: string): Promise<ReceivedLead>;
   /** Reads a body with a valid signature. */
   readSigned(body: string): LeadDelivery | null;
 }
@@ -46,7 +45,7 @@ export function describeLeadProvider(name: string, prepare: () => LeadFixture): 
 
     test("returns the same id for the same delivery, and another id for another delivery", async () => {
       const [first, second] = [await fixture.meet(), await fixture.meet()].map(({ told }) => told);
-      const nameOf = (told: ToldLead | undefined) => told && fixture.provider.readDelivery(told)?.deliveryId;
+      const nameOf = (told: ReceivedLead | undefined) => told && fixture.provider.readDelivery(told)?.deliveryId;
       expect(nameOf(first)).toMatch(/^.{1,128}$/);
       expect(nameOf(first)).toBe(nameOf(first));
       expect(nameOf(second)).not.toBe(nameOf(first));

@@ -2,7 +2,6 @@ import type { PartnerLink } from "@portal/api-contract";
 import type { IncomingHttpHeaders } from "node:http";
 import { ProviderError } from "../../platform/errors/provider-error";
 
-/** The person's grant from the consent page. */
 export interface PageGrant {
   /** The provider's id of the person for our app. */
   personId: string;
@@ -81,7 +80,6 @@ interface ChangeFrame {
   type: string;
 }
 
-/** A change of a page. */
 export type PageChange = ChangeFrame &
   (
     | {
@@ -108,11 +106,9 @@ export interface PageProvider {
   readonly name: string;
   /** Content of its card on /init. */
   readonly link: PartnerLink;
-  /** Origin of the consent page. */
   readonly origin: string;
   /** Without these no events arrive. */
   readonly requiredScopes: readonly string[];
-  /** Returns the address of the consent page. */
   buildConsentUrl(link: { state: string; redirectUri: string }): string;
   /** Redeems a code for a grant of weeks. Throws `refused` for a used, old or foreign code. */
   exchangeCode(answer: { code: string; redirectUri: string }): Promise<PageGrant>;
@@ -122,7 +118,6 @@ export interface PageProvider {
   listPages(token: string): Promise<GrantedPage[]>;
   /** Subscribes to the page's webhooks. Throws PageAccessEnded, also for a missing permission. */
   subscribe(page: Pick<GrantedPage, "id" | "token">): Promise<void>;
-  /** Unsubscribes from the page's webhooks. */
   unsubscribe(page: Pick<GrantedPage, "id" | "token">): Promise<void>;
   /**
    * Returns posts since a time with the items on them; null without the permission to read what people write.

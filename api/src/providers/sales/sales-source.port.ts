@@ -77,10 +77,7 @@ interface SourceRow {
 
 export interface SourceSale extends SourceRow {
   kind: "sale";
-  /**
-   * Only `completed` sales count. `objected`: a marked deposit to which its client objects; it is listed and does not
-   * count (D431).
-   */
+  /** Only `completed` counts. `objected`: a marked deposit to which its client objects; listed only (D431). */
   state: "open" | "completed" | "canceled" | "objected";
   /** When it was closed; null while it is open. */
   occurredAt: Date | null;
@@ -98,10 +95,7 @@ export interface SourceReversal extends SourceRow {
   occurredAt: Date;
   /** False: only `totalCents` is known, and the parts follow from the sale in proportion. */
   isItemized: boolean;
-  /**
-   * External ids under which the same money was reported before, for example a refund before its return order was
-   * known.
-   */
+  /** Earlier external ids of the same money, for example of a refund before its return order was known. */
   supersedes: readonly string[];
 }
 
@@ -179,7 +173,6 @@ export type EndpointState = "enabled" | "disabled" | "missing";
 export interface SourceDescriptor {
   /** Also the partner's id on the wire. */
   id: SalesSource;
-  /** Name that people know. */
   name: string;
   /** People's name for an account there. */
   accountNoun: string;
@@ -219,7 +212,6 @@ export interface SalesSourceProvider extends SourceDescriptor {
   prepare(): Promise<void>;
   /** Origin of its consent page, which a `url` in an answer may point to. */
   origin: string;
-  /** Limit of locations in one page request. */
   locationsPerPage: number;
   buildAuthorizeUrl(request: { state: string; redirectUri: string }): string;
   /** One call only: once it is answered, the grant is known and can be revoked. */

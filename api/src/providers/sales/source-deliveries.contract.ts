@@ -1,17 +1,16 @@
 import type { SourceDelivery } from "./sales-source.port";
-import type { ReceivedDelivery, SourceWorld } from "./source-world.contract";
+import type { ReceivedDelivery, SourceScenario } from "./source-scenario.contract";
 
-/** Webhook deliveries at our address. */
-export function describeDeliveries(world: () => SourceWorld): void {
+export function describeDeliveries(scenario: () => SourceScenario): void {
   describe("a delivery", () => {
     /** Returns the first match from `start` on, because deliveries of earlier tests may still arrive. */
     async function waitFor(start: number, isIt: (delivery: SourceDelivery) => boolean): Promise<ReceivedDelivery> {
       for (let tries = 0; tries < 200; tries += 1) {
-        const found = world()
+        const found = scenario()
           .fixture.received()
           .slice(start)
           .find((received) => {
-            const delivery = world().source.readDelivery(received);
+            const delivery = scenario().source.readDelivery(received);
             return delivery !== null && isIt(delivery);
           });
         if (found) return found;
@@ -21,34 +20,37 @@ export function describeDeliveries(world: () => SourceWorld): void {
     }
 
     async function receiveSale(): Promise<{ id: string; received: ReceivedDelivery }> {
-      const start = world().fixture.received().length;
-      const id = await world().sell({ unitPrice: 1_000 });
+      const start = scenario().fixture.received().length;
+      const id = await scenario().sell({ unitPrice: 1_000 });
       const received = await waitFor(start, ({ event }) => event.kind === "orders" && event.orderIds.includes(id));
       return { id, received };
     }
 
     test("names records that can be read", async () => {
       const { id, received } = await receiveSale();
-      const delivery = world().source.readDelivery(received);
-      expect(delivery).toMatchObject({ accountId: world().grant.accountId, event: { kind: "orders", orderIds: [id] } });
+      const delivery = scenario().source.readDelivery(received);
+      expect(delivery).toMatchObject({
+        accountId: scenario().grant.accountId,
+        event: { kind: "orders", orderIds: [id] },
+      });
       expect(delivery?.eventId).not.toBe("");
-      expect(await world().readSale(id)).toMatchObject({ totalCents: 1_000 });
+      expect(await scenario().readSale(id)).toMatchObject({ totalCents: 1_000 });
     });
 
     test("is rejected when changed, unsigned, or signed by another key", async () => {
       const { received } = await receiveSale();
       const changed = Buffer.concat([received.rawBody, Buffer.from(" ")]);
-      expect(world().source.readDelivery({ ...received, rawBody: changed })).toBeNull();
-      expect(world().source.readDelivery({ ...received, headers: {} })).toBeNull();
-      expect(world().fixture.misconfigured.readDelivery(received)).toBeNull();
+      expect(scenario().source.readDelivery({ ...received, rawBody: changed })).toBeNull();
+      expect(scenario().source.readDelivery({ ...received, headers: {} })).toBeNull();
+      expect(scenario().fixture.misconfigured.readDelivery(received)).toBeNull();
     });
 
     test("reports that a client has ended the grant", async () => {
-      const start = world().fixture.received().length;
-      await world().fixture.endGrant(world().grant.accountId);
+      const start = scenario().fixture.received().length;
+      await scenario().fixture.endGrant(scenario().grant.accountId);
       const received = await waitFor(start, ({ event }) => event.kind === "revoked");
-      expect(world().source.readDelivery(received)?.accountId).toBe(world().grant.accountId);
-      await world().link();
+      expect(scenario().source.readDelivery(received)?.accountId).toBe(scenario().grant.accountId);
+      await scenario().link();
     });
   });
 }

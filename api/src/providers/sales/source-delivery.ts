@@ -6,7 +6,7 @@ const lengths = { eventId: 128, accountId: 57, type: 64 } as const;
 
 const printable = /^[\x21-\x7e]+$/;
 
-function isKeepable({ eventId, accountId, type }: SourceDelivery): boolean {
+function isStorable({ eventId, accountId, type }: SourceDelivery): boolean {
   return (
     eventId.length <= lengths.eventId &&
     accountId.length <= lengths.accountId &&
@@ -16,19 +16,19 @@ function isKeepable({ eventId, accountId, type }: SourceDelivery): boolean {
 }
 
 /** Stored characters of a delivery that we cannot parse. */
-const keptLength = 10_000;
+const storedLength = 10_000;
 
 /**
  * Returns a signed delivery for storage. An unreadable delivery (null), or one with an invalid id or type, gets a hash
  * of its content as id and is unknown (S58). So the same bytes are the same event.
  */
 export function toSourceDelivery(rawBody: Buffer, delivery: SourceDelivery | null): SourceDelivery {
-  if (delivery && isKeepable(delivery)) return delivery;
+  if (delivery && isStorable(delivery)) return delivery;
   const eventId = `sha256:${createHash("sha256").update(rawBody).digest("hex")}`;
   return { eventId, type: "", accountId: "", event: toUnknown(rawBody) };
 }
 
 /** Returns the event of a delivery with valid id and type but unknown content. */
 export function toUnknown(rawBody: Buffer): SourceEvent {
-  return { kind: "unknown", body: rawBody.toString("utf8").slice(0, keptLength) };
+  return { kind: "unknown", body: rawBody.toString("utf8").slice(0, storedLength) };
 }

@@ -1,4 +1,4 @@
-import type { SourceWorld } from "./source-world.contract";
+import type { SourceScenario } from "./source-scenario.contract";
 
 const from = new Date("2026-10-01T00:00:00Z");
 const to = new Date("2026-10-31T00:00:00Z");
@@ -7,9 +7,9 @@ const to = new Date("2026-10-31T00:00:00Z");
 const many = 101;
 
 /** Payouts of an account, if the provider reports them. */
-export function describePayouts(world: () => SourceWorld): void {
+export function describePayouts(scenario: () => SourceScenario): void {
   test("returns each payout that arrives within a period, or has no payouts", async () => {
-    const { fixture, source, grant } = world();
+    const { fixture, source, grant } = scenario();
     const { payOut } = fixture;
     if (payOut === null) {
       expect(source.readPayouts).toBeNull();

@@ -1,13 +1,12 @@
 import type { SourceRecord } from "./sales-source.port";
-import { HOUR, lastHour, only, type SourceWorld } from "./source-world.contract";
+import { HOUR, lastHour, only, type SourceScenario } from "./source-scenario.contract";
 
-/** Refunds, however they become known. */
-export function describeRefunds(world: () => SourceWorld): void {
+export function describeRefunds(scenario: () => SourceScenario): void {
   describe("a reversal", () => {
     test("is one record, however it becomes known", async () => {
-      const sale = await world().sell({ unitPrice: 10_000, tip: 1_000, tax: 900 });
-      const refundId = await world().fixture.refund(sale, {});
-      const refund = only(await world().source.readRefund(world().grant.accessToken, refundId));
+      const sale = await scenario().sell({ unitPrice: 10_000, tip: 1_000, tax: 900 });
+      const refundId = await scenario().fixture.refund(sale, {});
+      const refund = only(await scenario().source.readRefund(scenario().grant.accessToken, refundId));
       expect(refund).toMatchObject({
         kind: "refund",
         state: "completed",
@@ -19,33 +18,35 @@ export function describeRefunds(world: () => SourceWorld): void {
       });
       const ofSale = (records: readonly SourceRecord[]) =>
         records.filter((record) => record.kind !== "sale" && record.saleExternalId === sale);
-      expect(only(ofSale(await world().source.readReversals(world().grant.accessToken, lastHour())))).toEqual(refund);
-      if (!world().fixture.tells.returnOrders) return;
+      expect(only(ofSale(await scenario().source.readReversals(scenario().grant.accessToken, lastHour())))).toEqual(
+        refund,
+      );
+      if (!scenario().fixture.tells.returnOrders) return;
       // When read alone, an order may have an older change time.
       const { version, ...content } = refund;
-      expect(only(ofSale((await world().readPage()).records))).toMatchObject(content);
-      const both = await world().source.readOrders(world().grant.accessToken, [refund.externalId]);
+      expect(only(ofSale((await scenario().readPage()).records))).toMatchObject(content);
+      const both = await scenario().source.readOrders(scenario().grant.accessToken, [refund.externalId]);
       expect(both.map(({ externalId }) => externalId)).toEqual([sale, refund.externalId]);
     });
 
     test("is not itemized when only an amount was refunded", async () => {
-      const sale = await world().sell({ unitPrice: 10_000, tax: 900 });
+      const sale = await scenario().sell({ unitPrice: 10_000, tax: 900 });
       const refund = only(
-        await world().source.readRefund(
-          world().grant.accessToken,
-          await world().fixture.refund(sale, { amount: 2_500 }),
+        await scenario().source.readRefund(
+          scenario().grant.accessToken,
+          await scenario().fixture.refund(sale, { amount: 2_500 }),
         ),
       );
       expect(refund).toMatchObject({ totalCents: 2_500, isItemized: false, saleExternalId: sale });
     });
 
     test("names the ids that it supersedes when its id changes", async () => {
-      const sale = await world().sell({ unitPrice: 4_000 });
-      const refundId = await world().fixture.refund(sale, { isPending: true });
-      const pending = only(await world().source.readRefund(world().grant.accessToken, refundId));
+      const sale = await scenario().sell({ unitPrice: 4_000 });
+      const refundId = await scenario().fixture.refund(sale, { isPending: true });
+      const pending = only(await scenario().source.readRefund(scenario().grant.accessToken, refundId));
       expect(pending).toMatchObject({ state: "pending", saleExternalId: sale, totalCents: 4_000 });
-      await world().fixture.settleRefund(refundId, false);
-      const settled = only(await world().source.readRefund(world().grant.accessToken, refundId));
+      await scenario().fixture.settleRefund(refundId, false);
+      const settled = only(await scenario().source.readRefund(scenario().grant.accessToken, refundId));
       expect(settled).toMatchObject({ state: "completed", saleExternalId: sale, totalCents: 4_000 });
       const names = settled.kind === "refund" ? [settled.externalId, ...settled.supersedes] : [];
       expect(names).toContain(pending.externalId);
@@ -54,14 +55,13 @@ export function describeRefunds(world: () => SourceWorld): void {
   });
 }
 
-/** How refunds and disputes end. */
-export function describeSettlements(world: () => SourceWorld): void {
+export function describeSettlements(scenario: () => SourceScenario): void {
   describe("a pending reversal", () => {
     test("fails when the provider rejects the refund", async () => {
-      const sale = await world().sell({ unitPrice: 4_000 });
-      const refundId = await world().fixture.refund(sale, { isPending: true });
-      await world().fixture.settleRefund(refundId, true);
-      expect(only(await world().source.readRefund(world().grant.accessToken, refundId))).toMatchObject({
+      const sale = await scenario().sell({ unitPrice: 4_000 });
+      const refundId = await scenario().fixture.refund(sale, { isPending: true });
+      await scenario().fixture.settleRefund(refundId, true);
+      expect(only(await scenario().source.readRefund(scenario().grant.accessToken, refundId))).toMatchObject({
         state: "failed",
       });
     });
@@ -70,22 +70,22 @@ export function describeSettlements(world: () => SourceWorld): void {
       [true, "completed"],
       [false, "failed"],
     ])("is settled by the end of a dispute (lost: %s)", async (isLost, state) => {
-      const sale = await world().sell({ unitPrice: 6_000, tip: 500 });
-      const id = await world().fixture.dispute(sale);
-      const open = only(await world().source.readDispute(world().grant.accessToken, id));
+      const sale = await scenario().sell({ unitPrice: 6_000, tip: 500 });
+      const id = await scenario().fixture.dispute(sale);
+      const open = only(await scenario().source.readDispute(scenario().grant.accessToken, id));
       expect(open).toMatchObject({ kind: "dispute", state: "pending", saleExternalId: sale, totalCents: 6_500 });
-      await world().fixture.closeDispute(id, isLost);
-      const closed = only(await world().source.readDispute(world().grant.accessToken, id));
+      await scenario().fixture.closeDispute(id, isLost);
+      const closed = only(await scenario().source.readDispute(scenario().grant.accessToken, id));
       expect(closed).toMatchObject({ state, externalId: open.externalId });
       expect(closed.version).toBeGreaterThan(open.version);
-      expect(await world().source.readReversals(world().grant.accessToken, lastHour())).toContainEqual(closed);
+      expect(await scenario().source.readReversals(scenario().grant.accessToken, lastHour())).toContainEqual(closed);
     });
 
     test("is returned only for the requested period", async () => {
       const before = { from: new Date(Date.now() - 2 * HOUR), to: new Date(Date.now() - HOUR) };
-      const records = await world().source.readReversals(world().grant.accessToken, before);
+      const records = await scenario().source.readReversals(scenario().grant.accessToken, before);
       for (const { updatedAt } of records) expect(updatedAt.getTime()).toBeLessThanOrEqual(before.to.getTime());
-      const all = await world().source.readReversals(world().grant.accessToken, lastHour());
+      const all = await scenario().source.readReversals(scenario().grant.accessToken, lastHour());
       expect(all.length).toBeGreaterThan(0);
     });
   });

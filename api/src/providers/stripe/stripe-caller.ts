@@ -104,9 +104,9 @@ function waitFor(
 ): number | null {
   const own = waitsMs[waits];
   if (!isProviderError(error) || error.kind !== "rate-limited" || own === undefined) return null;
-  const askedMs = (error.retryAfterSeconds ?? 0) * 1_000;
-  const wait = Math.max(own, askedMs);
-  return askedMs > longestMs || waitedMs + wait > mostMs ? null : wait;
+  const requestedMs = (error.retryAfterSeconds ?? 0) * 1_000;
+  const wait = Math.max(own, requestedMs);
+  return requestedMs > longestMs || waitedMs + wait > mostMs ? null : wait;
 }
 
 /** Makes a call and repeats it after a rate limit. */

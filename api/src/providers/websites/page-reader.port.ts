@@ -14,9 +14,7 @@ export type PageFault =
    * https with a certificate that browsers distrust for another reason: self-signed, unknown issuer, or not valid yet.
    */
   | "certificate-untrusted"
-  /** Too many redirects. */
   | "redirects"
-  /** Larger than the reader's limit. */
   | "too-large";
 
 export interface ReadPage {

@@ -95,9 +95,9 @@ export async function listOrders(
   const { page, next } = cutPage(found, limit);
   const nextRow = next ?? plan.reached;
   const orders = page.map((row) => presentOrder(row, { ...business, billableFrom }));
-  const isToldTwice = until === null && page.some((row) => row.isToldTwice);
+  const hasDuplicateMatch = until === null && page.some((row) => row.hasDuplicateMatch);
   return {
-    orders: isToldTwice ? await withSightings(business.id, orders) : orders,
+    orders: hasDuplicateMatch ? await withSightings(business.id, orders) : orders,
     nextCursor: nextRow && sealOrderCursor(deps.encryption, business.id, nextRow),
     ...(next === null && plan.reached && { searchedTo: plan.reached.day }),
   };

@@ -23,9 +23,7 @@ export interface OrdersQuestion extends Pick<SalesFilter, "source" | "location">
   part?: OrderPart;
   /** null or undefined: all orders. */
   search?: OrderSearch | null;
-  /** The page begins after this row. */
   after?: SalesCursor | null;
-  /** Oldest row to read. */
   oldest?: SalesCursor | null;
   limit?: number;
 }
@@ -33,7 +31,7 @@ export interface OrdersQuestion extends Pick<SalesFilter, "source" | "location">
 export interface OrderRow extends OwedRow {
   listed: ListedRow;
   /** Whether any sale of the business has a duplicate match. */
-  isToldTwice: boolean;
+  hasDuplicateMatch: boolean;
 }
 
 /** Condition for the rows after a cursor, newest first. The comparison of the day alone bounds the index range. */
@@ -59,9 +57,9 @@ function readKey(row: Row): SalesCursor {
 const newestFirst = "ORDER BY sales.local_day DESC, occurred_at DESC, id DESC";
 
 /** Read once per statement. Most businesses have no duplicate matches and skip the lookup per order. */
-const isToldTwice = "EXISTS (SELECT 1 FROM sighting_pairs WHERE business_id = :business) AS is_told_twice";
+const hasDuplicateMatch = "EXISTS (SELECT 1 FROM sighting_pairs WHERE business_id = :business) AS is_told_twice";
 
-const columns = `${listedColumns}, ${isToldTwice}, ${owedColumns}, ${ownSignedColumns}`;
+const columns = `${listedColumns}, ${hasDuplicateMatch}, ${owedColumns}, ${ownSignedColumns}`;
 
 /** Conditions of the list on `sales`, without the search. */
 function listConditions({ id }: OwnBusiness, range: DayRange, question: OrdersQuestion): Statement {
@@ -199,7 +197,7 @@ function readOrderRow(row: Row): OrderRow {
   return {
     listed,
     ...readOwedRow(row, listed),
-    isToldTwice: readInteger(row, "is_told_twice") === 1,
+    hasDuplicateMatch: readInteger(row, "is_told_twice") === 1,
   };
 }
 

@@ -31,7 +31,7 @@ test.each([
   ["ab", false],
   ["naïve", false],
   ["100%", false],
-])("of %j tells whether it may be an id: %j", (text, mayBeId) => {
+])("recognizes %j as a possible id: %j", (text, mayBeId) => {
   expect(readOrderSearch(text)).toMatchObject({ mayBeId });
 });
 

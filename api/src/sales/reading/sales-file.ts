@@ -13,7 +13,6 @@ export const exportTypes = {
 } as const;
 export type ExportFormat = keyof typeof exportTypes;
 
-/** Business, days and sources of an export. */
 export interface ExportQuestion {
   business: OwnBusiness;
   range: DayRange;

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database";
 import { createChangeTimeZone } from "../change-time-zone.command";
 import { inBusiness } from "../lock-business";
 import { createRecordSales } from "../record-sales.command";
-import { importFrom, salesHistory, tellHistory } from "../testing/sales-history";
+import { importFrom, salesHistory, stepsOf } from "../testing/sales-history";
 import { insertBusiness, insertConnection } from "../../testing/sales-builder";
 import { readTestRun } from "../../testing/test-run";
 import { openWorkerDatabase } from "../../testing/worker-database";
@@ -102,7 +102,7 @@ describe("figures as of a past day", () => {
     await fc.assert(
       fc.asyncProperty(salesHistory, async (history) => {
         serial += 1;
-        const steps = tellHistory(history, 0, `h${String(serial)}`);
+        const steps = stepsOf(history, 0, `h${String(serial)}`);
         const business = { id: await insertBusiness(database), timeZone: "America/New_York" };
         const connection = await insertConnection(database, business.id, { importFrom });
         const recordSales = createRecordSales({ clock });

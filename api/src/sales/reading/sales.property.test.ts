@@ -32,7 +32,7 @@ import {
   type SoldRow,
 } from "./testing/figures-model";
 import { rangeOf, type ChosenFilter } from "./testing/sales-questions";
-import { aBusiness, tellBoth, type Telling } from "./testing/two-sources";
+import { aBusiness, listSteps, type Telling } from "./testing/two-sources";
 import { bringLink } from "../../testing/sales-shop";
 
 let database: Database;
@@ -210,7 +210,7 @@ describe("lists and sums of sales", () => {
     await fc.assert(
       fc.asyncProperty(aBusiness, async (told) => {
         const [first, second] = [nextPrefix(), nextPrefix()];
-        const telling = tellBoth(told, 0, first);
+        const telling = listSteps(told, 0, first);
         const { model } = telling;
         const business = await tell(telling, told.links);
         const soldOn = [...new Set(model.map(({ day }) => day))];
@@ -227,7 +227,7 @@ describe("lists and sums of sales", () => {
         }
         expectCommissionOfWhatIsLeft(await listAll(business, year, everything), model);
 
-        const other = await tell(tellBoth(told, 1, second), told.links);
+        const other = await tell(listSteps(told, 1, second), told.links);
         expect(await readList(other, second)).toEqual(await readList(business, first));
         for (const period of ["day", "month"]) {
           expect(await readSums(other, period)).toEqual(await readSums(business, period));

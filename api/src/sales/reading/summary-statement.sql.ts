@@ -9,7 +9,7 @@ import { sumColumns, sumsOfSales, type SumColumn } from "../sales-sums.sql";
 import { betweenDays } from "../between-days.sql";
 import { previousDays, splitRange, type DayRange } from "../day-range";
 import type { SalesBusiness } from "../sales-business.sql";
-import { givenBackOfDayBefore, knownGivenBackOfDayBefore, soldOnDayBefore } from "../signing-day.sql";
+import { reversedOfDayBefore, knownReversedOfDayBefore, soldOnDayBefore } from "../signing-day.sql";
 import { findWholeSources } from "../whole-sources";
 
 export interface Statement {
@@ -114,7 +114,7 @@ const startParameters = { day: ":billableDay", at: ":billableAt" };
 function soldEarlier({ billableFrom }: SalesBusiness, isKnown: boolean): string[] {
   const before = "given.sale_day < :billableDay";
   if (!billableFrom?.at) return [before];
-  const givenBack = isKnown ? knownGivenBackOfDayBefore : givenBackOfDayBefore;
+  const givenBack = isKnown ? knownReversedOfDayBefore : reversedOfDayBefore;
   return [before, givenBack(startParameters), soldOnDayBefore(startParameters)];
 }
 

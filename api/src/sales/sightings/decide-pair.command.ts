@@ -4,10 +4,9 @@ import type { RecordAudit } from "../../platform/audit/audit";
 import { inBusiness, type BusinessLock } from "../lock-business";
 import type { TellOfSightings } from "./look-for-sightings.job";
 import { settlePairs, type SettleDeps } from "./settle-pairs";
-import { findPairs, isLive, namesOf, writeName } from "./sighting-names";
-import { readPair, type Telling } from "./tellings";
+import { findPairs, isLive, namesOf, writeName } from "./sale-names";
+import { readPair, type SourceRecordGroup } from "./record-groups";
 
-/** Person and request of a decision. */
 export interface DecidingPerson {
   userId: string;
   ip: string;
@@ -15,7 +14,6 @@ export interface DecidingPerson {
 }
 
 export interface PairDecision {
-  /** Id of the pair. */
   id: number;
   /** `undo` restores the result of the matching rule. */
   decision: "same" | "different" | "undo";
@@ -32,9 +30,9 @@ export type DecisionOutcome = "done" | "taken" | "changed" | "gone";
 export type DecidePair = (decision: PairDecision, person: DecidingPerson) => Promise<DecisionOutcome>;
 
 /** Hash of everything that a person sees of a pair; a different hash means that it has changed since. */
-export function versionOf(pair: SightingPair, tellings: readonly Telling[]): string {
+export function versionOf(pair: SightingPair, recordGroups: readonly SourceRecordGroup[]): string {
   const { state, decidedAt } = pair;
-  const rows = tellings.flatMap((telling) => telling.rows);
+  const rows = recordGroups.flatMap((telling) => telling.rows);
   const seen = rows.map(({ source, externalId, version, fingerprint }) => [source, externalId, version, fingerprint]);
   const facts = [state, decidedAt?.getTime() ?? null, seen.map((row) => row.join("\n")).sort()];
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32);
@@ -64,8 +62,8 @@ export function createDecidePair(deps: DecideDeps): DecidePair {
     if (!pair) return "gone";
     const state = decision === "undo" ? saidByRule(pair) : decision;
     if (pair.state === state && (pair.decidedBy === null) === (decision === "undo")) return "done";
-    const tellings = await readPair(pair);
-    if (versionOf(pair, tellings) !== version) return "changed";
+    const recordGroups = await readPair(pair);
+    if (versionOf(pair, recordGroups) !== version) return "changed";
     if (!isLive(pair) && (await isTaken(lock, pair))) return "taken";
     const before = pair.state;
     const { userId: actor, ip, requestId } = person;

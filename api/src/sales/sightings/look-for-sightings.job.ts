@@ -2,11 +2,11 @@ import Joi from "joi";
 import { createJobHandler, defineJob } from "../../platform/jobs/define-job";
 import type { EnqueueJob, JobHandler } from "../../platform/jobs/job";
 import { inBusiness } from "../lock-business";
-import { hasOtherSource } from "./find-sightings.sql";
-import { lookForSightings, type LookDeps } from "./look-for-sightings";
-import type { SightingNews } from "./settle-pairs";
+import { hasOtherSource } from "./source-sales.sql";
+import { lookForSightings, type FindDuplicatesDeps } from "./look-for-sightings";
+import type { ListingNews } from "./settle-pairs";
 
-const lookForSightingsJob = defineJob({ kind: "sales.look-for-sightings", payload: { businessId: Joi.string() } });
+const findDuplicatesJob = defineJob({ kind: "sales.look-for-sightings", payload: { businessId: Joi.string() } });
 
 /**
  * Enqueues a search for duplicates after sales of a source were recorded. Does nothing when the business has only that
@@ -18,7 +18,7 @@ export function createAskForSightings({ enqueueJob }: { enqueueJob: EnqueueJob }
   return async ({ businessId, source }) => {
     if (!(await hasOtherSource({ businessId, source }))) return;
     await enqueueJob({
-      job: lookForSightingsJob,
+      job: findDuplicatesJob,
       payload: { businessId },
       coalesceKey: businessId,
       lane: businessId,
@@ -27,15 +27,15 @@ export function createAskForSightings({ enqueueJob }: { enqueueJob: EnqueueJob }
 }
 
 /** Notifies people of sales that became listed or unlisted, in the same transaction. */
-export type TellOfSightings = (news: readonly SightingNews[]) => Promise<void>;
+export type TellOfSightings = (news: readonly ListingNews[]) => Promise<void>;
 
-export interface LookJobDeps extends LookDeps {
+export interface FindDuplicatesJobDeps extends FindDuplicatesDeps {
   tellOfSightings: TellOfSightings;
 }
 
 /** Searches a business's new sales for duplicates, one batch per transaction, until none are left. */
-export function createLookForSightings(deps: LookJobDeps): JobHandler {
-  return createJobHandler(lookForSightingsJob, async (job) => {
+export function createFindDuplicatesHandler(deps: FindDuplicatesJobDeps): JobHandler {
+  return createJobHandler(findDuplicatesJob, async (job) => {
     const { businessId } = job.payload;
     let isOver = false;
     while (!isOver && (await job.stillHeld())) {

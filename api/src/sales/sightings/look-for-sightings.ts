@@ -3,24 +3,24 @@ import { SightingLook } from "../../models/sighting-look.model";
 import { SightingPair } from "../../models/sighting-pair.model";
 import { addDays, type LocalDay } from "../../models/values/local-day";
 import type { BusinessLock } from "../lock-business";
-import { findNewTellings, findShared, type NewTelling } from "./find-sightings.sql";
-import { matchRuleVersion, matchSightings, type Match, type Sighting } from "./match-sightings.policy";
-import { settlePairs, type SettleDeps, type SightingNews } from "./settle-pairs";
-import { findPairs, isLive, namesOf, pairKeyOf, writeName } from "./sighting-names";
+import { findNewHistory, findShared, type NewHistoryRow } from "./source-sales.sql";
+import { matchRuleVersion, matchSales, type Match, type SourceSale } from "./match-sales.policy";
+import { settlePairs, type SettleDeps, type ListingNews } from "./settle-pairs";
+import { findPairs, isLive, namesOf, pairKeyOf, writeName } from "./sale-names";
 
-export interface LookDeps extends SettleDeps {
+export interface FindDuplicatesDeps extends SettleDeps {
   recordAudit: RecordAudit;
 }
 
 /** History rows per batch, and days matched together. Both keep a batch short after a large import. */
-const tellingsPerLook = 2_000;
+const rowsPerBatch = 2_000;
 const daysPerMatch = 7;
 /** Days added on both sides: the largest distance between two records of one sale. */
 const margin = 3;
 
 /** Groups the days of new rows into ranges that are matched together. */
-function rangesOf(tellings: readonly NewTelling[]): { start: LocalDay; end: LocalDay }[] {
-  const days = [...new Set(tellings.flatMap(({ day }) => day ?? []))].sort();
+function rangesOf(newRows: readonly NewHistoryRow[]): { start: LocalDay; end: LocalDay }[] {
+  const days = [...new Set(newRows.flatMap(({ day }) => day ?? []))].sort();
   const ranges: { start: LocalDay; end: LocalDay }[] = [];
   for (const day of days) {
     const last = ranges.at(-1);
@@ -36,24 +36,24 @@ const taken = (pairs: readonly SightingPair[]) => new Set(pairs.flatMap(namesOf)
 async function findMatches(
   _lock: BusinessLock,
   businessId: string,
-  rows: readonly Sighting[],
+  rows: readonly SourceSale[],
 ): Promise<{ matches: Match[]; withdrawn: SightingPair[] }> {
   const pairs = await findPairs(businessId, rows);
   const known = new Set(pairs.filter(({ state }) => state !== "proposed").map(({ pairKey }) => pairKey));
-  const isKnown = (one: Sighting, other: Sighting) => known.has(pairKeyOf(one, other));
+  const isKnown = (one: SourceSale, other: SourceSale) => known.has(pairKeyOf(one, other));
   const joined = taken(pairs.filter(({ state }) => state === "same"));
   const proposed = pairs.filter(({ state }) => state === "proposed");
   const free = rows.filter((row) => !joined.has(writeName(row)));
-  const certain = matchSightings(free, isKnown).filter(({ isCertain }) => isCertain);
+  const certain = matchSales(free, isKnown).filter(({ isCertain }) => isCertain);
   const named = new Set(certain.flatMap(({ one, other }) => [writeName(one), writeName(other)]));
   const waiting = taken(proposed);
   const rest = free.filter((row) => !named.has(writeName(row)) && !waiting.has(writeName(row)));
   const withdrawn = proposed.filter((pair) => namesOf(pair).some((name) => named.has(writeName(name))));
-  return { matches: [...certain, ...matchSightings(rest, isKnown)], withdrawn };
+  return { matches: [...certain, ...matchSales(rest, isKnown)], withdrawn };
 }
 
-async function keepMatch(
-  { clock, recordAudit }: LookDeps,
+async function storeMatch(
+  { clock, recordAudit }: FindDuplicatesDeps,
   _lock: BusinessLock,
   businessId: string,
   { one, other, isCertain, confidence, reasons }: Match,
@@ -77,8 +77,13 @@ async function keepMatch(
 }
 
 /** Deletes proposals for sales that turned out to match another one. */
-async function withdraw(deps: LookDeps, lock: BusinessLock, businessId: string, pairs: readonly SightingPair[]) {
-  const news: SightingNews[] = [];
+async function withdraw(
+  deps: FindDuplicatesDeps,
+  lock: BusinessLock,
+  businessId: string,
+  pairs: readonly SightingPair[],
+) {
+  const news: ListingNews[] = [];
   for (const pair of pairs) {
     pair.set({ state: "different" });
     news.push(...(await settlePairs(deps, lock, businessId, [pair])));
@@ -87,41 +92,44 @@ async function withdraw(deps: LookDeps, lock: BusinessLock, businessId: string, 
   return news;
 }
 
-/** Settles the existing pairs of the new rows. */
-async function settleKnown(
-  deps: LookDeps,
+async function settleExisting(
+  deps: FindDuplicatesDeps,
   lock: BusinessLock,
   businessId: string,
-  tellings: readonly NewTelling[],
-): Promise<SightingNews[]> {
-  const pairs = await findPairs(businessId, tellings);
+  newRows: readonly NewHistoryRow[],
+): Promise<ListingNews[]> {
+  const pairs = await findPairs(businessId, newRows);
   return settlePairs(deps, lock, businessId, pairs.filter(isLive));
 }
 
 /** Result of one batch; `isOver`: no rows are left. */
 export interface Look {
   isOver: boolean;
-  news: readonly SightingNews[];
+  news: readonly ListingNews[];
 }
 
 /**
  * Matches one batch of a business's new sales, under its lock. Joins certain matches (D261), proposes likely ones
  * (D262) and settles changed pairs.
  */
-export async function lookForSightings(deps: LookDeps, lock: BusinessLock, businessId: string): Promise<Look> {
+export async function lookForSightings(
+  deps: FindDuplicatesDeps,
+  lock: BusinessLock,
+  businessId: string,
+): Promise<Look> {
   const after = (await SightingLook.findByPk(businessId))?.seenId ?? 0;
-  const tellings = await findNewTellings({ businessId, after, limit: tellingsPerLook });
-  const seenId = tellings.at(-1)?.id;
+  const newRows = await findNewHistory({ businessId, after, limit: rowsPerBatch });
+  const seenId = newRows.at(-1)?.id;
   if (seenId === undefined) return { isOver: true, news: [] };
-  const news = await settleKnown(deps, lock, businessId, tellings);
-  for (const range of rangesOf(tellings)) {
+  const news = await settleExisting(deps, lock, businessId, newRows);
+  for (const range of rangesOf(newRows)) {
     const rows = await findShared({ businessId, ...range });
     const { matches, withdrawn } = await findMatches(lock, businessId, rows);
     news.push(...(await withdraw(deps, lock, businessId, withdrawn)));
     const pairs: SightingPair[] = [];
-    for (const match of matches) pairs.push(await keepMatch(deps, lock, businessId, match));
+    for (const match of matches) pairs.push(await storeMatch(deps, lock, businessId, match));
     news.push(...(await settlePairs(deps, lock, businessId, pairs)));
   }
   await SightingLook.upsert({ businessId, seenId });
-  return { isOver: tellings.length < tellingsPerLook, news };
+  return { isOver: newRows.length < rowsPerBatch, news };
 }

@@ -7,27 +7,27 @@ import { findNews, type SaleNews } from "../sale-news";
 import type { SightingState } from "../../models/sale.model";
 import type { SaleChange } from "../sale-row.sql";
 import { writeChanges } from "../write-changes.sql";
-import { countedOf, namesOf, otherOf, writeName } from "./sighting-names";
-import { chooseOf, isStanding, readTellings, type Telling } from "./tellings";
+import { countedOf, namesOf, otherOf, writeName } from "./sale-names";
+import { chooseOf, isStanding, readRecordGroups, type SourceRecordGroup } from "./record-groups";
 
 export interface SettleDeps {
   clock: Clock;
 }
 
 /** News of sales that became listed or unlisted, by connection. */
-export interface SightingNews {
+export interface ListingNews {
   connectionId: string;
   news: readonly SaleNews[];
 }
 
-function toChanges({ rows, sale }: Telling, sighting: SightingState, now: Date): SaleChange[] {
-  const told = rows.map((row) => ({ ...row, sighting }));
-  const present = told.find(({ externalId }) => externalId === sale?.externalId) ?? null;
+function toChanges({ rows, sale }: SourceRecordGroup, sighting: SightingState, now: Date): SaleChange[] {
+  const incoming = rows.map((row) => ({ ...row, sighting }));
+  const present = incoming.find(({ externalId }) => externalId === sale?.externalId) ?? null;
   const assessed = assessGroup(
     present,
-    told.filter((row) => row !== present),
+    incoming.filter((row) => row !== present),
   );
-  return told.flatMap((row, index) => {
+  return incoming.flatMap((row, index) => {
     const before = rows[index] ?? null;
     const after = { ...row, ...assessed.get(row.externalId), updatedAt: now };
     return before !== null && derived.every((name) => before[name] === after[name]) ? [] : [{ before, after }];
@@ -35,7 +35,7 @@ function toChanges({ rows, sale }: Telling, sighting: SightingState, now: Date):
 }
 
 /** A proposal ends when its sales no longer match, any pair when one sale moved to another business. */
-function fits({ state }: SightingPair, [one, other]: readonly [Telling, Telling]): boolean {
+function fits({ state }: SightingPair, [one, other]: readonly [SourceRecordGroup, SourceRecordGroup]): boolean {
   if (!one.sale || !other.sale) return false;
   if (state !== "proposed") return true;
   return isStanding(one) && isStanding(other) && one.sale.totalCents === other.sale.totalCents;
@@ -45,16 +45,16 @@ function fits({ state }: SightingPair, [one, other]: readonly [Telling, Telling]
 async function settleOne(
   _lock: BusinessLock,
   pair: SightingPair,
-  tellings: readonly [Telling, Telling],
-): Promise<readonly (readonly [Telling, SightingState])[]> {
-  const [one, other] = tellings;
+  groups: readonly [SourceRecordGroup, SourceRecordGroup],
+): Promise<readonly (readonly [SourceRecordGroup, SightingState])[]> {
+  const [one, other] = groups;
   const apart = [[one, "own"] as const, [other, "own"] as const];
-  if (!fits(pair, tellings)) {
+  if (!fits(pair, groups)) {
     await pair.destroy();
     return apart;
   }
   if (pair.state === "different") return apart;
-  const counted = chooseOf(pair, tellings);
+  const counted = chooseOf(pair, groups);
   const second = counted === one ? other : one;
   const named = { countedSource: counted.name.source, countedExternalId: counted.name.externalId };
   const rest = { otherSource: second.name.source, otherExternalId: second.name.externalId };
@@ -65,7 +65,7 @@ async function settleOne(
   ];
 }
 
-function listNews(changes: readonly SaleChange[]): SightingNews[] {
+function listNews(changes: readonly SaleChange[]): ListingNews[] {
   const byLink = new Map<string, SaleChange[]>();
   for (const change of changes) {
     const { connectionId } = change.after;
@@ -84,15 +84,15 @@ export async function settlePairs(
   lock: BusinessLock,
   businessId: string,
   pairs: readonly SightingPair[],
-): Promise<SightingNews[]> {
+): Promise<ListingNews[]> {
   if (pairs.length === 0) return [];
-  const found = await readTellings({ businessId, names: pairs.flatMap(namesOf) });
+  const found = await readRecordGroups({ businessId, names: pairs.flatMap(namesOf) });
   const changes: SaleChange[] = [];
   for (const pair of pairs) {
     const [one, other] = [countedOf(pair), otherOf(pair)].map((name) => found.get(writeName(name)));
     if (!one || !other) continue;
     const settled = await settleOne(lock, pair, [one, other]);
-    changes.push(...settled.flatMap(([telling, sighting]) => toChanges(telling, sighting, deps.clock.now())));
+    changes.push(...settled.flatMap(([recordGroup, sighting]) => toChanges(recordGroup, sighting, deps.clock.now())));
   }
   await writeChanges(changes, "sighting");
   return listNews(changes);

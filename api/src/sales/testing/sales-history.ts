@@ -168,9 +168,9 @@ export const salesHistory = fc.record({
 type SalesHistory = typeof salesHistory extends fc.Arbitrary<infer T> ? T : never;
 
 /** Returns the steps of one order; external ids begin with `prefix`. */
-export function tellHistory({ books: told, tellings, lastZone }: SalesHistory, index: 0 | 1, prefix: string): Step[] {
+export function stepsOf({ books: listed, tellings, lastZone }: SalesHistory, index: 0 | 1, prefix: string): Step[] {
   const { order, repeats, sizes, zoneChanges } = tellings[index];
-  const records = listRecords(told, prefix);
+  const records = listRecords(listed, prefix);
   const all = [...records, ...repeats.flatMap((repeat) => records[repeat] ?? [])];
   const rankOf = (place: number) => order[place % order.length] ?? 0;
   const places = [...all.keys()].sort((a, b) => rankOf(a) - rankOf(b));

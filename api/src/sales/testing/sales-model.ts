@@ -72,13 +72,13 @@ export function modelSales(steps: readonly Step[]): ModelRow[] {
   const records = latestOfEach(steps);
   const timeZone = steps.findLast((step) => step.kind === "zone")?.timeZone ?? "America/New_York";
   const sales = records.filter((record) => record.kind === "sale");
-  const told = records.filter((record) => record.kind !== "sale");
+  const notSales = records.filter((record) => record.kind !== "sale");
   const superseded = new Set(
-    told.flatMap(({ externalId, state, supersedes }) =>
+    notSales.flatMap(({ externalId, state, supersedes }) =>
       state === "completed" ? supersedes.filter((id) => id !== externalId) : [],
     ),
   );
-  const reversals = told
+  const reversals = notSales
     .filter(({ externalId, state }) => state === "completed" && !superseded.has(externalId))
     .sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime() || (a.externalId < b.externalId ? -1 : 1));
   const toRow = (record: SourceRecord, verifiedCents: number, commissionCents: number, sign: 1 | -1): ModelRow[] => {

@@ -56,15 +56,15 @@ function findMeant(row: TableRow, player: Player, { clients }: Cast): readonly P
 /** Lists data of people that an answer must not contain, and data that it must contain but does not. */
 function findWrongData(row: TableRow, player: Player, cast: Cast, { status, body }: TestReply): string[] {
   const text = JSON.stringify(body);
-  const tellsOf = ({ marks }: Person) => marks.some((mark) => text.includes(mark));
+  const hasMarksOf = ({ marks }: Person) => marks.some((mark) => text.includes(mark));
   const meant = status < 300 ? findMeant(row, player, cast) : [];
   const seesAll = row.data === "all" && STAFF.includes(player.caller);
   const strangers = cast.players
     .map(({ person }) => person)
     .filter((person) => person !== player.person && !meant.includes(person) && !seesAll);
   return [
-    ...(meant.every(tellsOf) ? [] : ["is not told what it asks for"]),
-    ...(strangers.some(tellsOf) ? ["is told of somebody else"] : []),
+    ...(meant.every(hasMarksOf) ? [] : ["is not told what it asks for"]),
+    ...(strangers.some(hasMarksOf) ? ["is told of somebody else"] : []),
   ];
 }
 
@@ -103,8 +103,8 @@ async function checkStaleFactor(world: World, row: TableRow, { players }: Cast):
     const client = await openBrowser(world, player, null);
     const reply = await sendSample(client, row.route, { ...buildSample(world, row, player), query: { "no-such": 1 } });
     const isStranger = row.fresh === "clients" && STAFF.includes(player.caller);
-    const isTold = isStranger ? reply.status === 409 : describe(reply) === "403 STEP_UP_REQUIRED";
-    return isTold ? [] : [`${player.name}: acts without a fresh factor: ${describe(reply)}`];
+    const isStepUpRefused = isStranger ? reply.status === 409 : describe(reply) === "403 STEP_UP_REQUIRED";
+    return isStepUpRefused ? [] : [`${player.name}: acts without a fresh factor: ${describe(reply)}`];
   });
   return (await Promise.all(faults)).flat();
 }

@@ -3,7 +3,7 @@ import { hangMs, waitUntil } from "../../../measures/wait-until.mjs";
 import { forgeLetter, isOutdated, outdateLetter, signLetter, vendorOf, vendors } from "./vendor-letters.mjs";
 
 const atOnce = 8;
-const lookMs = 50;
+const pollMs = 50;
 const duplicateShare = 0.15;
 /** Shares of repeated letters from earlier rounds, forged and stale ones. */
 const replayShare = 0.1;
@@ -34,13 +34,13 @@ async function carry(url, letter, ground) {
     assert.ok(isDown(status), `A webhook of ${vendorOf(letter)} was answered with ${status}: ${letter.body}`);
     return false;
   };
-  await waitUntil(isTaken, () => `a webhook of ${vendorOf(letter)} is not taken.`, lookMs);
+  await waitUntil(isTaken, () => `a webhook of ${vendorOf(letter)} is not taken.`, pollMs);
 }
 
 /** Waits until a portal's clock has followed the Lab's by days and accepts a current signature. */
 export async function untilOnTime(url, letter, ground) {
   const isOnTime = async () => (await post(url, signLetter(letter, ground))) === 200;
-  await waitUntil(isOnTime, () => `the clock of ${url} does not follow.`, lookMs);
+  await waitUntil(isOnTime, () => `the clock of ${url} does not follow.`, pollMs);
 }
 
 /** Delivers each letter once and in order per vendor, vendors in parallel. */

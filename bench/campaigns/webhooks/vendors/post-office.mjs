@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { waitUntil } from "../../../measures/wait-until.mjs";
 
-const lookMs = 5;
+const pollMs = 5;
 /** Other headers belong to the Lab's connection. */
 const isOfVendor = (name) => name === "content-type" || name.includes("signature");
 
@@ -31,7 +31,7 @@ export async function openPostOffice() {
       await waitUntil(
         () => missing().length === 0,
         () => `the lab does not tell of ${missing().join(", ")}.`,
-        lookMs,
+        pollMs,
       );
     },
     /** Waits for a letter that fulfills a condition. */
@@ -39,7 +39,7 @@ export async function openPostOffice() {
       await waitUntil(
         () => letters.some(isTold),
         () => `the lab does not tell what it must: ${isTold.toString()}`,
-        lookMs,
+        pollMs,
       );
     },
     /** Returns the letters since the last call. */

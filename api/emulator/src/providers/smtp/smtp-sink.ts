@@ -79,7 +79,7 @@ async function receive(lab: LabContext, stream: SMTPServerDataStream, session: S
   const space = spaceOf(lab, session);
   if (!space) throw new SmtpRefusal(530, "5.7.0 Authentication required");
   const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
-  const fault = takeDelay(space, recipients);
+  const fault = consumeDelay(space, recipients);
   if (fault?.kind === "slow") await wait(fault.delayMs, lab.closing);
   const { mailFrom } = session.envelope;
   await storeMail(space, raw, { from: mailFrom ? mailFrom.address : "", recipients });
@@ -100,7 +100,7 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function takeDelay(space: Space, recipients: readonly string[]): Fault | null {
+function consumeDelay(space: Space, recipients: readonly string[]): Fault | null {
   for (const recipient of recipients) {
     const fault = space.faults.take("smtp", ["timeout", "slow"], { to: recipient });
     if (fault) return fault;

@@ -5,7 +5,7 @@ import { rateLimited } from "./rate-limit.js";
 import { squareError } from "./square-error.js";
 
 /** Uses a waiting fault of a request. */
-export function takeHttpFault(space: Space, target: FaultTarget): Fault | null {
+export function consumeHttpFault(space: Space, target: FaultTarget): Fault | null {
   return space.faults.take("square", HTTP_FAULTS, target);
 }
 

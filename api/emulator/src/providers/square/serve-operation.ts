@@ -5,7 +5,7 @@ import { answerWithFault } from "../../faults/answer-with-fault.js";
 import type { LabContext } from "../../lab-context.js";
 import { readField } from "../../read-field.js";
 import type { Space } from "../../spaces/space.js";
-import { refuseByFault, takeHttpFault } from "./http-fault.js";
+import { refuseByFault, consumeHttpFault } from "./http-fault.js";
 import { badRequest, squareError, SquareError } from "./square-error.js";
 import { refuseFaults } from "./square-contract.js";
 
@@ -43,7 +43,7 @@ export function serveOperation(
   const serve = async (request: Request, response: Response): Promise<void> => {
     response.set("Square-Version", readVersion(request));
     const { space, merchantId, run } = admit(request);
-    const fault = takeHttpFault(space, { to: request.path, account: merchantId, method });
+    const fault = consumeHttpFault(space, { to: request.path, account: merchantId, method });
     refuseByFault(fault);
     const outcome = { status: 200, body: await run(), broken: '{"orders": [{"id": "' };
     await answerWithFault(response, outcome, fault, lab.closing);

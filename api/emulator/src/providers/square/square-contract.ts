@@ -53,8 +53,8 @@ export function refuseFaults(
 ): void {
   if (faults.length === 0) return;
   // `anyOf` and `null` come from nullable fields; the rule of the value itself is more helpful.
-  const telling = faults.filter(({ rule, subject }) => rule !== "anyOf" && subject !== "null");
-  const entries = (telling.length > 0 ? telling : faults).map((fault) => toEntry(fault, unknownField));
+  const specific = faults.filter(({ rule, subject }) => rule !== "anyOf" && subject !== "null");
+  const entries = (specific.length > 0 ? specific : faults).map((fault) => toEntry(fault, unknownField));
   throw new SquareError(400, { errors: entries });
 }
 

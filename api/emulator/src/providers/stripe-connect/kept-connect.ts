@@ -1,6 +1,6 @@
 import { isRecord } from "../../contracts/contract-document.js";
 import { readField } from "../../read-field.js";
-import type { KeptState } from "../../spaces/keep-spaces.js";
+import type { KeptState } from "../../spaces/store-spaces.js";
 import type { Space } from "../../spaces/space.js";
 import { connectOf } from "./connect-state.js";
 

@@ -18,7 +18,7 @@ export function createStripeControl(lab: LabContext): Router {
   const call = (name: string, act: (space: Space, body: unknown) => object): void => {
     router.post(`/${name}`, (request: Request, response: Response) => {
       response.json(act(readSpace(lab, request), request.body));
-      lab.noteChange();
+      lab.markChanged();
     });
   };
   call("app", (space, body) => {

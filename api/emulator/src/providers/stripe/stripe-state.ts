@@ -44,7 +44,7 @@ export class StripeState {
   /** Completed refreshes by account, oldest first. */
   readonly refreshes = new Map<string, readonly Refresh[]>();
   /** Accounts whose refreshes fail, set by the control API; lost at a restart. */
-  readonly failingLooks = new Set<string>();
+  readonly failingRefreshes = new Set<string>();
   /** Bookings by the control API, by account. */
   readonly bookings = new Map<string, Booking[]>();
   /** The account that each customer connected last, and the last of all. */

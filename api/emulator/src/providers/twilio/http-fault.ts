@@ -6,7 +6,7 @@ import type { Space } from "../../spaces/space.js";
 import { presentTwilioError, TwilioError } from "./twilio-error.js";
 
 /** Uses a waiting fault of this request. */
-export function takeHttpFault(space: Space, target: FaultTarget): Fault | null {
+export function consumeHttpFault(space: Space, target: FaultTarget): Fault | null {
   return space.faults.take("twilio", HTTP_FAULTS, target);
 }
 

@@ -10,7 +10,7 @@ import { authenticateAccount } from "./authenticate-account.js";
 import { changeMessage } from "./change-message.command.js";
 import { createMessage } from "./create-message.command.js";
 import { decodeForm } from "./decode-form.js";
-import { answerError, refuseByFault, takeHttpFault } from "./http-fault.js";
+import { answerError, refuseByFault, consumeHttpFault } from "./http-fault.js";
 import { listMessages } from "./list-messages.js";
 import { accountOf, type TwilioMessage } from "./message.model.js";
 import { presentMessage, toRfc2822 } from "./message.presenter.js";
@@ -57,7 +57,7 @@ export function createTwilioRoutes(lab: LabContext): Router {
       const accountSid = textParameter(request, "AccountSid");
       const space = authenticateAccount(lab.spaces, accountSid, request.get("authorization"));
       const fields = typeof request.body === "string" ? decodeForm(request.body) : {};
-      const fault = takeHttpFault(space, { to: typeof fields.To === "string" ? fields.To : null, method });
+      const fault = consumeHttpFault(space, { to: typeof fields.To === "string" ? fields.To : null, method });
       refuseByFault(fault);
       check(fields);
       const outcome = handler(readCall(request, space, accountSid, fields));

@@ -6,7 +6,6 @@ import { createShaper, type Shape } from "./shape-letters";
 
 /** A font that shapes letters and embeds the used ones in a PDF. */
 export interface Face {
-  /** Font object for pdfkit. */
   font: Font;
   shape: Shape;
   /**

@@ -12,7 +12,6 @@ export interface Shaped {
   /** From left to right. */
   forms: Form[];
   advanceWidth: number;
-  /** Whether the font has every letter. */
   isWhole: boolean;
 }
 

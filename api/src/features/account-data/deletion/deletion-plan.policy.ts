@@ -11,13 +11,13 @@ export function planDeletion(role: Role, now: Date): Date {
 
 /** Returns one sentence for each kind of data that is kept. */
 export function listKept(personalData: readonly PersonalData[]): string[] {
-  const told = personalData.flatMap((table) => {
+  const notes = personalData.flatMap((table) => {
     if (!("deletion" in table)) return [];
     const { deletion } = table;
     if ("kept" in deletion) return [deletion.kept];
     return "blanked" in deletion ? [deletion.blanked] : [];
   });
-  return [...new Set(told)];
+  return [...new Set(notes)];
 }
 
 /**

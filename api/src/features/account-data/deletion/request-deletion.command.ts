@@ -26,7 +26,7 @@ function conflict(code: string, message: string): AppError {
 }
 
 /** Locks the account. Admins are locked together in order of id, so the last two cannot leave at once. */
-async function lockLeaver({ userId, role }: Session): Promise<User> {
+async function lockAccount({ userId, role }: Session): Promise<User> {
   if (role !== "admin") return User.findByPk(userId, { lock: true, rejectOnEmpty: true });
   const admins = await User.findAll({ where: { role, erasedAt: null }, order: ["id"], lock: true });
   const self = admins.find(({ id }) => id === userId);
@@ -43,7 +43,7 @@ async function lockLeaver({ userId, role }: Session): Promise<User> {
 export function createRequestDeletion(dependencies: DeletionDependencies) {
   const { clock, enqueueJob, sendMessage, recordAudit, signIn, proveOwnPassword, findDebt } = dependencies;
 
-  async function tell(user: User, dueAt: Date, locale: Locale): Promise<void> {
+  async function notify(user: User, dueAt: Date, locale: Locale): Promise<void> {
     const { id: userId, email, emailVerifiedAt, phoneNumber, phoneVerifiedAt, timeZone } = user;
     const frame = { locale, data: { day: toLocalDay(dueAt, timeZone), years: keptYears } };
     if (emailVerifiedAt !== null) {
@@ -66,7 +66,7 @@ export function createRequestDeletion(dependencies: DeletionDependencies) {
     const details = { dueAt: dueAt.toISOString() };
     const action = "account.deletion-requested";
     await recordAudit({ actor: userId, action, subject: userId, details, ip, requestId });
-    if (role !== "registrant") await tell(user, dueAt, locale);
+    if (role !== "registrant") await notify(user, dueAt, locale);
   }
 
   async function refuseDebtor({ role, business }: Session): Promise<void> {
@@ -76,10 +76,10 @@ export function createRequestDeletion(dependencies: DeletionDependencies) {
   }
 
   return async ({ password }: RequestDeletion, caller: DeletionCaller): Promise<User> => {
-    const asker = await User.findByPk(caller.session.userId, { rejectOnEmpty: true });
-    const proved = await checkCurrentPassword(proveOwnPassword, asker, password, caller);
+    const requester = await User.findByPk(caller.session.userId, { rejectOnEmpty: true });
+    const proved = await checkCurrentPassword(proveOwnPassword, requester, password, caller);
     return inTransaction(async () => {
-      const user = await lockLeaver(caller.session);
+      const user = await lockAccount(caller.session);
       await holdSession(caller.session);
       await proved?.forgetFailures();
       if (user.deletionAt !== null) return user;

@@ -5,10 +5,10 @@ import { writeArchiveText } from "./archive-text";
 
 /** Returns the exported files, and the reasons why other tables are not exported. */
 export function listFiles(personalData: readonly PersonalData[]): { files: ArchiveFile[]; leftOut: string[] } {
-  const told = personalData.flatMap((table) => ("exported" in table ? [table.exported] : []));
+  const parts = personalData.flatMap((table) => ("exported" in table ? [table.exported] : []));
   return {
-    files: told.flatMap((exported) => ("file" in exported ? [exported] : [])),
-    leftOut: told.flatMap((exported) => ("leftOut" in exported ? [exported.leftOut] : [])),
+    files: parts.flatMap((exported) => ("file" in exported ? [exported] : [])),
+    leftOut: parts.flatMap((exported) => ("leftOut" in exported ? [exported.leftOut] : [])),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from "../../../models/values/locale";
 import { holdSession } from "../../../sign-in/hold-session";
 import type { Session } from "../../../platform/http/session";
 import type { AccountDataDependencies } from "../account-data.dependencies";
-import { exportLifetime, exportPatience } from "../account-data.limits";
+import { exportLifetime, exportTimeout } from "../account-data.limits";
 import { writeExportJob } from "../jobs/write-export.job";
 import { listFiles } from "./build-archive";
 import { inTransaction } from "../../../platform/db/database";
@@ -22,7 +22,7 @@ export function createRequestExport(dependencies: AccountDataDependencies) {
   const { clock, enqueueJob, recordAudit, personalData } = dependencies;
 
   function isBeingWritten({ state, requestedAt }: DataExport, now: Date): boolean {
-    return state === "running" && now.getTime() - requestedAt.getTime() < exportPatience;
+    return state === "running" && now.getTime() - requestedAt.getTime() < exportTimeout;
   }
 
   return ({ session, ip, requestId, locale }: ExportCaller): Promise<DataExport> =>

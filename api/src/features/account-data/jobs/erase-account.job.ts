@@ -35,7 +35,7 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
    * Disables the password and ends all sessions. Returns null when no deletion is due.
    * Uses the lock of `cancel`, because the owner may cancel at the same moment.
    */
-  async function closeDoors(userId: string): Promise<User | null> {
+  async function revokeAccess(userId: string): Promise<User | null> {
     return inTransaction(async () => {
       const user = await User.findByPk(userId, { lock: true });
       if (!user || !isDue(user)) return null;
@@ -45,7 +45,7 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
     });
   }
 
-  async function blank(userId: string, businessId: string | null): Promise<void> {
+  async function anonymize(userId: string, businessId: string | null): Promise<void> {
     await inTransaction(async () => {
       const now = clock.now();
       if (businessId !== null) {
@@ -61,20 +61,20 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
     });
   }
 
-  async function endAllOf(businessId: string): Promise<void> {
+  async function endLinksAndAuthorizations(businessId: string): Promise<void> {
     await endLinks(businessId);
     await endPageLink(businessId);
     await endAuthorizations(businessId, ended);
   }
 
   return createJobHandler(eraseAccountJob, async ({ payload: { userId } }) => {
-    const user = await closeDoors(userId);
+    const user = await revokeAccess(userId);
     if (!user) return;
     const person = await toPerson(user);
-    if (person.businessId !== null) await endAllOf(person.businessId);
+    if (person.businessId !== null) await endLinksAndAuthorizations(person.businessId);
     for (const table of personalData()) {
       if ("deletion" in table && "erase" in table.deletion) await table.deletion.erase(person);
     }
-    await blank(userId, person.businessId);
+    await anonymize(userId, person.businessId);
   });
 }

@@ -6,7 +6,7 @@ import { User } from "../../../models/user.model";
 /** The people and businesses that a page of the audit log names. */
 export interface Parties {
   /** Returns the party of an id. A deleted account, or a subject that is not a person, has only its id. */
-  tell(id: string): AuditParty;
+  describe(id: string): AuditParty;
 }
 
 export async function findParties(rows: readonly AuditLog[]): Promise<Parties> {
@@ -22,5 +22,5 @@ export async function findParties(rows: readonly AuditLog[]): Promise<Parties> {
     }),
     ...businesses.map(({ id, name }): [string, AuditParty] => [id, { id, name, email: null }]),
   ]);
-  return { tell: (id) => known.get(id) ?? { id, name: null, email: null } };
+  return { describe: (id) => known.get(id) ?? { id, name: null, email: null } };
 }

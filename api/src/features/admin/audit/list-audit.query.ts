@@ -35,9 +35,9 @@ function present(row: AuditLog, parties: Parties): AuditItem {
   return {
     id: String(id),
     at: at.toISOString(),
-    actor: actor === null ? null : parties.tell(actor),
+    actor: actor === null ? null : parties.describe(actor),
     action,
-    subject: subject === null ? null : parties.tell(subject),
+    subject: subject === null ? null : parties.describe(subject),
     details: Joi.attempt(JSON.parse(details), kept),
     ip,
     requestId,

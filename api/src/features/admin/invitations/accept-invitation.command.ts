@@ -11,7 +11,7 @@ import type { Browser } from "../../../platform/http/session";
 import { findInvitation } from "./find-invitation";
 import type { InvitationDependencies } from "./invitations.dependencies";
 import { invitationTexts } from "./invitations.texts";
-import { noticeAdmins } from "./notice-admins";
+import { notifyAdmins } from "./notify-admins";
 import { inTransaction } from "../../../platform/db/database";
 
 interface Acceptance extends Pick<AcceptInvitationRequest, "firstName" | "lastName"> {
@@ -62,7 +62,7 @@ export function createAcceptInvitation(dependencies: InvitationDependencies) {
         const { ip, requestId } = browser;
         const entry = { actor: user.id, action: "account.created", subject: user.id, ip, requestId };
         await recordAudit({ ...entry, details: { role, by: "invitation", invitation: id, invitedBy } });
-        await noticeAdmins(dependencies, user, role);
+        await notifyAdmins(dependencies, user, role);
         return signIn.passFirstFactor(browser, { user, deviceTrusted: false });
       });
     const { answer, cookies } = await retryAfterDuplicate(accept);

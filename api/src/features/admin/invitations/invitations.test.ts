@@ -23,7 +23,7 @@ beforeEach(async () => {
   await world.enter(admin, inviter);
 });
 
-const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
+const pick = ({ status, body }: { status: number; body: unknown }) => [status, body];
 const invite = (email: string) => admin.post("/admin/invitations", { email, role: "admin" });
 
 async function readMail(to: string): Promise<string> {
@@ -77,8 +77,8 @@ describe("invitation", () => {
     const email = nextEmail();
     const token = await inviteToken(email);
     const client = world.portal.newClient();
-    expect(told(await client.post("/user/invitation", { token }))).toEqual([200, { email, role: "admin" }]);
-    expect(told(await accept(client, token))).toEqual([
+    expect(pick(await client.post("/user/invitation", { token }))).toEqual([200, { email, role: "admin" }]);
+    expect(pick(await accept(client, token))).toEqual([
       201,
       {
         message: "Your account is ready. Confirm that it is you to go on.",
@@ -95,7 +95,7 @@ describe("invitation", () => {
     expect((await client.post("/verify/verify-code", { code, type: "email", flowSource: "login flow" })).status).toBe(
       200,
     );
-    expect(told(await client.post("/recover/auth"))).toEqual([200, "admin"]);
+    expect(pick(await client.post("/recover/auth"))).toEqual([200, "admin"]);
     const later = world.portal.newClient();
     await world.signIn(later, email);
     expect((await later.post("/recover/auth")).body).toBe("admin");

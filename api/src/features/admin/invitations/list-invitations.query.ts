@@ -4,7 +4,7 @@ import { AdminInvitation } from "../../../models/admin-invitation.model";
 import { User } from "../../../models/user.model";
 
 /** More than an agency ever has open; `inviteLimit` bounds them. */
-const listedAtMost = 200;
+const maxListed = 200;
 
 /** Lists the open invitations, newest first. */
 export async function listInvitations(now: Date): Promise<InvitationItem[]> {
@@ -14,7 +14,7 @@ export async function listInvitations(now: Date): Promise<InvitationItem[]> {
       ["createdAt", "DESC"],
       ["id", "DESC"],
     ],
-    limit: listedAtMost,
+    limit: maxListed,
   });
   const inviters = await User.findAll({ where: { id: rows.map(({ invitedBy }) => invitedBy) } });
   const names = new Map(inviters.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));

@@ -8,8 +8,10 @@ import { AppError } from "../../../platform/errors/app-error";
 import type { Browser, Session, Viewing } from "../../../platform/http/session";
 import { createViewing } from "../../../sign-in/view-as";
 import { findViewedClient } from "./find-viewed-client.query";
-import { viewDuration } from "./view-as.policy";
 import { describeView, viewAsTexts } from "./view-as.texts";
+
+/** S15: how long an admin may view a client, in milliseconds. */
+const viewDuration = 30 * 60_000;
 
 export interface ViewAsDependencies {
   clock: Clock;

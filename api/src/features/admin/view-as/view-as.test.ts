@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
+const pick = ({ status, body }: { status: number; body: unknown }) => [status, body];
 const refusedAs = (code: string) => expect.objectContaining({ code }) as unknown;
 
 async function enterAdmin() {
@@ -44,7 +44,7 @@ async function roleSeen(browser: TestClient): Promise<unknown[]> {
 describe("viewing a client", () => {
   test("hides the client's secret webhook address", async () => {
     const { browser, client } = await startView();
-    expect(told(await browser.get("/integration/inbound"))).toEqual([403, refusedAs("CLIENTS_ONLY")]);
+    expect(pick(await browser.get("/integration/inbound"))).toEqual([403, refusedAs("CLIENTS_ONLY")]);
     const own = world.portal.newClient();
     await world.enter(own, client);
     expect((await own.get("/integration/inbound")).status).toBe(200);
@@ -73,16 +73,16 @@ describe("viewing a client", () => {
     const viewed = { userId: client.id, name: "Shine & Co", until };
     expect(reply.body).toEqual(viewed);
     expect(Math.abs(Date.parse(until) - world.portal.clock.now().getTime() - 30 * minute)).toBeLessThan(minute);
-    expect(told(await browser.get(path))).toEqual([200, viewed]);
+    expect(pick(await browser.get(path))).toEqual([200, viewed]);
     expect(await roleSeen(browser)).toEqual([200, "user", client.id]);
     expect((await browser.post("/recover/get-username")).body).toEqual({ message: "Casey" });
     const info = await browser.post("/recover/all-user-info");
     expect(info.body).toMatchObject({ user: { id: client.id }, business: { bizName: "Shine & Co" } });
     expect((await browser.get("/contract/get-client-business")).body).toMatchObject({ businessName: "Shine & Co" });
     expect((await browser.get("/sales/summary")).status).toBe(200);
-    expect(told(await browser.post(path, { userId: null }))).toEqual([200, null]);
+    expect(pick(await browser.post(path, { userId: null }))).toEqual([200, null]);
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
-    expect(told(await browser.get(path))).toEqual([200, null]);
+    expect(pick(await browser.get(path))).toEqual([200, null]);
     expect((await browser.post("/recover/all-user-info")).body).toMatchObject({ business: null });
   });
 
@@ -148,7 +148,7 @@ describe("the end of a view", () => {
     expect(await roleSeen(browser)).toEqual([200, "user", client.id]);
     world.portal.clock.advance(minute);
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
-    expect(told(await browser.get(path))).toEqual([200, null]);
+    expect(pick(await browser.get(path))).toEqual([200, null]);
   });
 
   test("needs no fresh second factor, but the start does", async () => {

@@ -20,8 +20,8 @@ beforeEach(async () => {
   await world.enter(browser, admin);
 });
 
-const look = async (userId: string | null) => expect((await browser.post(path, { userId })).status).toBe(200);
-const drawnFor = ({ id }: User) => ({ "X-Viewing": id });
+const view = async (userId: string | null) => expect((await browser.post(path, { userId })).status).toBe(200);
+const pageOf = ({ id }: User) => ({ "X-Viewing": id });
 const refusedAs = (status: number, code: string) => [status, expect.objectContaining({ code }) as unknown];
 
 async function save(headers: Record<string, string>) {
@@ -36,45 +36,45 @@ async function readAccount(headers: Record<string, string>) {
 
 describe("page that was loaded while viewing a client", () => {
   test("changes nothing after the view ended by timeout, in another window or by another client", async () => {
-    await look(client.id);
-    expect(await save(drawnFor(client))).toEqual(refusedAs(403, "VIEWING"));
+    await view(client.id);
+    expect(await save(pageOf(client))).toEqual(refusedAs(403, "VIEWING"));
     world.portal.clock.advance(30 * 60_000);
-    expect(await save(drawnFor(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
+    expect(await save(pageOf(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
     await world.enter(browser, admin);
-    await look(client.id);
-    await look(null);
-    expect(await save(drawnFor(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
-    await look(other.id);
-    expect(await save(drawnFor(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
+    await view(client.id);
+    await view(null);
+    expect(await save(pageOf(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
+    await view(other.id);
+    expect(await save(pageOf(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
     for (const person of [admin, client, other]) expect((await person.reload()).firstName).toBe("Pat");
-    await look(null);
+    await view(null);
     expect((await save({}))[0]).toBe(200);
     expect((await admin.reload()).firstName).toBe("Casey");
   });
 
   test("reads only that client", async () => {
-    await look(client.id);
-    expect(await readAccount(drawnFor(client))).toMatchObject([200, { user: { id: client.id } }]);
-    await look(other.id);
-    expect(await readAccount(drawnFor(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
-    await look(null);
-    expect(await readAccount(drawnFor(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
+    await view(client.id);
+    expect(await readAccount(pageOf(client))).toMatchObject([200, { user: { id: client.id } }]);
+    await view(other.id);
+    expect(await readAccount(pageOf(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
+    await view(null);
+    expect(await readAccount(pageOf(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
     expect(await readAccount({})).toMatchObject([200, { user: { id: admin.id } }]);
   });
 
   test("cannot view anybody by its header alone", async () => {
-    expect(await readAccount(drawnFor(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
+    expect(await readAccount(pageOf(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
     const own = world.portal.newClient();
     await world.enter(own, other);
-    expect((await own.post("/recover/all-user-info", {}, drawnFor(client))).status).toBe(409);
-    expect((await world.portal.newClient().post("/recover/all-user-info", {}, drawnFor(client))).status).toBe(401);
+    expect((await own.post("/recover/all-user-info", {}, pageOf(client))).status).toBe(409);
+    expect((await world.portal.newClient().post("/recover/all-user-info", {}, pageOf(client))).status).toBe(401);
   });
 
   test("can still end the view and sign out", async () => {
-    await look(client.id);
-    expect((await browser.post(path, { userId: null }, drawnFor(other))).status).toBe(200);
-    await look(client.id);
-    expect((await browser.post("/recover/logout", {}, drawnFor(other))).status).toBe(200);
+    await view(client.id);
+    expect((await browser.post(path, { userId: null }, pageOf(other))).status).toBe(200);
+    await view(client.id);
+    expect((await browser.post("/recover/logout", {}, pageOf(other))).status).toBe(200);
   });
 });
 
@@ -85,13 +85,13 @@ describe("change while an admin views a client", () => {
     ["broken JSON", "application/json", "{"],
     ["plain text", "text/plain", "Casey"],
   ])("is refused as %s", async (_, type, body) => {
-    await look(client.id);
+    await view(client.id);
     const reply = await browser.post("/recover/updateUser", body, { "content-type": type });
     expect([reply.status, reply.body]).toEqual(refusedAs(403, "VIEWING"));
   });
 
   test("is refused as a GET with an effect", async () => {
-    await look(client.id);
+    await view(client.id);
     const reply = await browser.get("/user/register/google");
     expect([reply.status, reply.body]).toEqual(refusedAs(403, "VIEWING"));
   });
@@ -104,8 +104,8 @@ describe("audit log", () => {
   }
 
   test("records the end of a view when another starts, and at logout", async () => {
-    await look(client.id);
-    await look(other.id);
+    await view(client.id);
+    await view(other.id);
     expect((await browser.post("/recover/logout")).status).toBe(200);
     expect(await listActions()).toEqual([
       ["view-as.started", client.id],
@@ -117,8 +117,8 @@ describe("audit log", () => {
   });
 
   test("records one end for concurrent requests to end a view", async () => {
-    await look(client.id);
-    await Promise.all([1, 2, 3, 4].map(() => look(null)));
+    await view(client.id);
+    await Promise.all([1, 2, 3, 4].map(() => view(null)));
     expect(await listActions()).toEqual([
       ["view-as.started", client.id],
       ["view-as.ended", client.id],

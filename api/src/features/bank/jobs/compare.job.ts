@@ -4,7 +4,7 @@ import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
-import { endIfEnded } from "../end-if-ended";
+import { endIfInvalid } from "../end-if-invalid";
 import { inTransaction } from "../../../platform/db/database";
 
 const compareJob = defineJob({ kind: "bank.compare", payload: { authorizationId: Joi.string() } });
@@ -24,7 +24,7 @@ interface Drift {
   expected: string;
 }
 
-async function noteDrift(
+async function recordDrift(
   { recordAudit }: BankDependencies,
   { businessId }: DebitAuthorization,
   drift: Drift,
@@ -39,7 +39,7 @@ async function compareAccount(dependencies: BankDependencies, row: DebitAuthoriz
     const account = await BankAccount.findByPk(row.accountId, { lock: true, rejectOnEmpty: true });
     const { id, status: found } = account;
     await account.update({ status, isDebitable: debitable });
-    if (found !== status) await noteDrift(dependencies, row, { account: id, found, expected: status });
+    if (found !== status) await recordDrift(dependencies, row, { account: id, found, expected: status });
   });
 }
 
@@ -52,8 +52,8 @@ export function createCompareHandler(dependencies: BankDependencies): JobHandler
     const row = await DebitAuthorization.findByPk(authorizationId);
     if (row?.state !== "active") return;
     await compareAccount(dependencies, row);
-    if (!(await endIfEnded(dependencies, row))) return;
+    if (!(await endIfInvalid(dependencies, row))) return;
     const drift = { authorization: row.id, found: "active", expected: "inactive" };
-    await inTransaction(() => noteDrift(dependencies, row, drift));
+    await inTransaction(() => recordDrift(dependencies, row, drift));
   });
 }

@@ -6,7 +6,7 @@ import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
 import { jobTries } from "../bank.limits";
-import { endIfEnded } from "../end-if-ended";
+import { endIfInvalid } from "../end-if-invalid";
 
 const finishJob = defineJob({ kind: "bank.finish", payload: { authorizationId: Joi.string() }, maxAttempts: jobTries });
 
@@ -27,7 +27,7 @@ export function createFinishHandler(dependencies: BankDependencies): JobHandler 
     const { authorizationId: id } = job.payload;
     const active = await DebitAuthorization.findByPk(id);
     if (active?.state !== "active" || active.paymentMethodId === null) return;
-    if (await endIfEnded(dependencies, active)) return;
+    if (await endIfInvalid(dependencies, active)) return;
     const customer = await BankCustomer.findOne({ where: { businessId: active.businessId }, rejectOnEmpty: true });
     const account = await BankAccount.findByPk(active.accountId, { rejectOnEmpty: true });
     const wanted = { customerId: customer.externalId ?? "", paymentMethodId: active.paymentMethodId };

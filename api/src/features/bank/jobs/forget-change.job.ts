@@ -5,7 +5,7 @@ import type { JobHandler } from "../../../platform/jobs/job";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BankDependencies } from "../bank.dependencies";
 import { changeAge, jobTries } from "../bank.limits";
-import { giveUpChange } from "../give-up-change";
+import { endChange } from "../end-change";
 import { readProgress } from "../wizard-progress";
 
 const forgetChangeJob = defineJob({
@@ -34,7 +34,7 @@ export function createForgetChangeHandler(dependencies: BankDependencies): JobHa
       const { session, open, active } = await readProgress(dependencies, businessId);
       if (session?.id !== sessionId || !active) return;
       if (open?.state === "accepting" || open?.state === "pending") return;
-      await giveUpChange(dependencies, { open }, businessId);
+      await endChange(dependencies, { open }, businessId);
     });
   });
 }

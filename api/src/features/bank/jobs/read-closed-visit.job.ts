@@ -32,10 +32,10 @@ export function createReadClosedVisitHandler(dependencies: BankDependencies): Jo
   return createJobHandler(readClosedVisitJob, async ({ payload: { sessionId } }) => {
     const visit = await BankSession.findByPk(sessionId, { rejectOnEmpty: true });
     if (visit.state !== "closed" || visit.externalId === null) return;
-    const told = await readKnownVisit(dependencies, visit);
-    if (!told || told.length === 0) return;
+    const shared = await readKnownVisit(dependencies, visit);
+    if (!shared || shared.length === 0) return;
     await inBusiness(visit.businessId, async () => {
-      await keepUnread(visit, told, clock.now());
+      await keepUnread(visit, shared, clock.now());
       await enqueueDisconnect(dependencies, visit);
     });
   });

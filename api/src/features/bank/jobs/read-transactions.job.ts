@@ -3,7 +3,7 @@ import { BankAccount } from "../../../models/bank-account.model";
 import { BankTransaction } from "../../../models/bank-transaction.model";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
-import type { BankTransaction as ToldTransaction } from "../../../providers/debits/debits.port";
+import type { BankTransaction as ProviderTransaction } from "../../../providers/debits/debits.port";
 import type { BankDependencies } from "../bank.dependencies";
 import { enqueuePayoutMatch } from "./match-payouts.job";
 import { findPayout } from "../payout.policy";
@@ -28,7 +28,7 @@ export async function enqueueReading(
 async function keepPage(
   { clock, takeBackDeposit }: BankDependencies,
   account: BankAccount,
-  told: readonly ToldTransaction[],
+  told: readonly ProviderTransaction[],
 ): Promise<void> {
   const now = clock.now();
   const { id: accountId, businessId } = account;

@@ -26,9 +26,9 @@ export async function enqueueSettle(
 /** Ends an unverified account after the last attempt, unless the provider reports otherwise. */
 async function settleTries(dependencies: BankDependencies, row: DebitAuthorization): Promise<void> {
   if (row.depositTries < depositTries) return;
-  const told = await dependencies.debits.readAuthorization(row.externalId ?? "");
-  if (told.state === "deposits-pending") await settleUnproved(dependencies, row, "deposits-exceeded");
-  else await settleAuthorization(dependencies, row, told);
+  const known = await dependencies.debits.readAuthorization(row.externalId ?? "");
+  if (known.state === "deposits-pending") await settleUnproved(dependencies, row, "deposits-exceeded");
+  else await settleAuthorization(dependencies, row, known);
 }
 
 /** Asks the provider about an undecided acceptance, and retries while the provider still processes it. */
@@ -38,8 +38,8 @@ export function createSettleHandler(dependencies: BankDependencies): JobHandler 
     const row = await DebitAuthorization.findByPk(authorizationId);
     if (row?.state === "pending") return settleTries(dependencies, row);
     if (row?.state !== "accepting") return;
-    const told = await acceptAtProvider(dependencies, row, `${job.id}:${String(job.attempt)}`);
-    const state = await settleAuthorization(dependencies, row, told);
+    const known = await acceptAtProvider(dependencies, row, `${job.id}:${String(job.attempt)}`);
+    const state = await settleAuthorization(dependencies, row, known);
     if (state === "accepting") throw new Error("The provider has not decided yet.");
   });
 }

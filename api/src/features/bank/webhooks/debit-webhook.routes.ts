@@ -5,7 +5,6 @@ import type { BankDependencies } from "../bank.dependencies";
 import { createDebitWork } from "./delivery.job";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Route that stores events of the debit provider for their job. */
 export function createDebitWebhookRoute(dependencies: BankDependencies): RawRoute {
   const { debits } = dependencies;
   const work = createDebitWork(dependencies);

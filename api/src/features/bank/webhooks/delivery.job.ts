@@ -7,7 +7,7 @@ import type { JobHandler } from "../../../platform/jobs/job";
 import type { DebitEvent } from "../../../providers/debits/debit-delivery.port";
 import type { BankDependencies } from "../bank.dependencies";
 import { jobTries } from "../bank.limits";
-import { followEvent } from "./follow-event";
+import { handleEvent } from "./handle-event";
 import { inTransaction } from "../../../platform/db/database";
 
 const deliveryJob = defineJob({
@@ -39,20 +39,20 @@ const eventSchema = Joi.alternatives<DebitEvent>(
 ).required();
 
 /** Finds events about foreign debits in one query, since the account may also debit for others. */
-async function findStrange({ findStrangeDebits }: BankDependencies, told: readonly string[]): Promise<Set<string>> {
-  const debits = told.flatMap((text) => {
+async function findForeign({ findStrangeDebits }: BankDependencies, texts: readonly string[]): Promise<Set<string>> {
+  const debits = texts.flatMap((text) => {
     const read: Joi.ValidationResult<DebitEvent> = eventSchema.validate(JSON.parse(text));
     return !read.error && read.value.kind === "debit" ? [{ text, id: read.value.debitId }] : [];
   });
   if (debits.length === 0) return new Set();
-  const strange = await findStrangeDebits(debits.map(({ id }) => id));
-  return new Set(debits.filter(({ id }) => strange.has(id)).map(({ text }) => text));
+  const foreign = await findStrangeDebits(debits.map(({ id }) => id));
+  return new Set(debits.filter(({ id }) => foreign.has(id)).map(({ text }) => text));
 }
 
 /** Processes an event of some deliveries and records a failed attempt on each. */
-async function follow(dependencies: BankDependencies, told: string, keys: readonly string[]): Promise<boolean> {
-  const event: DebitEvent = Joi.attempt(JSON.parse(told), eventSchema);
-  return followEvent(dependencies, event).catch(async (failure: unknown) => {
+async function processEvent(dependencies: BankDependencies, texts: string, keys: readonly string[]): Promise<boolean> {
+  const event: DebitEvent = Joi.attempt(JSON.parse(texts), eventSchema);
+  return handleEvent(dependencies, event).catch(async (failure: unknown) => {
     const tries = { vendor: "debits", keys, outcome: "failed", failure } as const;
     await inTransaction(() => noteTries(dependencies, tries));
     throw failure;
@@ -70,12 +70,12 @@ export function createDeliveryHandler(dependencies: BankDependencies): JobHandle
     const followed = { done: [] as number[], ignored: [] as number[] };
     const failures: unknown[] = [];
     const events = new Set(waiting.map((delivery) => delivery.event ?? ""));
-    const strange = await findStrange(dependencies, [...events]);
+    const foreign = await findForeign(dependencies, [...events]);
     for (const event of events) {
       const same = waiting.filter((delivery) => delivery.event === event);
       try {
         const keys = same.map((delivery) => delivery.deliveryKey);
-        const isOurs = !strange.has(event) && (await follow(dependencies, event, keys));
+        const isOurs = !foreign.has(event) && (await processEvent(dependencies, event, keys));
         followed[isOurs ? "done" : "ignored"].push(...same.map(({ id }) => id));
       } catch (failure) {
         failures.push(failure);

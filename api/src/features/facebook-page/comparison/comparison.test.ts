@@ -18,7 +18,7 @@ const drop = () => world.lab.control("faults", { provider: "facebook", kind: "dr
 const hear = () => world.lab.control("faults/clear", {});
 
 /** Triggers an activity whose delivery is dropped. */
-async function actUntold(page: string, what: object): Promise<string> {
+async function actWithoutWebhook(page: string, what: object): Promise<string> {
   const { id } = (await world.lab.control("facebook/activity", { page, ...what })) as { id: string };
   return id;
 }
@@ -47,11 +47,11 @@ test("finds missed webhooks in the feed, repairs and records them and degrades t
   const post = await world.act(page, { item: "post", person: "Zoë Ω" });
   await world.lookLater();
   await drop();
-  const missed = await actUntold(page, { item: "comment", person: "Ann" });
-  await actUntold(page, { item: "reaction", reaction: "wow", person: "Ann", on: missed });
-  await actUntold(page, { verb: "edit", id: like, reaction: "love" });
-  await actUntold(page, { verb: "remove", id: comment });
-  await actUntold(page, { item: "post", person: "page" });
+  const missed = await actWithoutWebhook(page, { item: "comment", person: "Ann" });
+  await actWithoutWebhook(page, { item: "reaction", reaction: "wow", person: "Ann", on: missed });
+  await actWithoutWebhook(page, { verb: "edit", id: like, reaction: "love" });
+  await actWithoutWebhook(page, { verb: "remove", id: comment });
+  await actWithoutWebhook(page, { item: "post", person: "page" });
   await untilSent(5);
   await hear();
   expect(await world.readCard(client)).toMatchObject({ status: "connected" });
@@ -77,14 +77,14 @@ test("ignores content from before the link and content delivered between two com
   await world.lab.control("facebook/unsubscribe", { page });
   await client.post("/integration/disconnect/facebook");
   await world.portal.runJobs();
-  await actUntold(page, { item: "comment", person: "Early" });
+  await actWithoutWebhook(page, { item: "comment", person: "Early" });
   await world.lab.control("clock", { advanceMs: 2 * minute });
   world.portal.clock.advance(2 * minute);
   expect((await world.link(client, "Maya Brooks")).status).toBe(200);
   await world.portal.runJobs();
   const events = await world.events(client);
   await drop();
-  const late = await actUntold(page, { item: "comment", person: "Late" });
+  const late = await actWithoutWebhook(page, { item: "comment", person: "Late" });
   await hear();
   await world.lookLater();
   await world.act(page, { verb: "edit", id: late });
@@ -105,7 +105,7 @@ test("ignores content from before the page was chosen", async () => {
   await world.link(client, "Jonas Keller");
   const { id: page } = await world.labPage("Keller Fleet Care");
   await passTime(2 * minute);
-  await actUntold(page, { item: "comment", person: "Early" });
+  await actWithoutWebhook(page, { item: "comment", person: "Early" });
   await passTime(2 * minute);
   expect((await client.post("/integration/facebook/page", { id: page })).status).toBe(200);
   await world.portal.runJobs();
@@ -118,7 +118,7 @@ test("repairs what happened while access was ended and keeps the renewed link he
   const { client, page } = await newLinked();
   await world.lab.control("facebook/deauthorize", { person: await world.personId("Maya Brooks") });
   await passTime(2 * minute);
-  await actUntold(page, { item: "comment", person: "Between" });
+  await actWithoutWebhook(page, { item: "comment", person: "Between" });
   await passTime(2 * minute);
   expect((await world.link(client, "Maya Brooks")).status).toBe(200);
   await world.portal.runJobs();

@@ -4,7 +4,7 @@ import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { isAccessEnded } from "../../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
-import { feedWindow, mostSuspects, secondLook } from "../facebook-page.limits";
+import { feedWindow, mostSuspects, secondComparisonAfter } from "../facebook-page.limits";
 import { enqueueWatch } from "../jobs/watch-page.job";
 import { openToken } from "../page-links";
 import { compareFeed, type FeedDifference } from "./compare-feed.policy";
@@ -31,7 +31,7 @@ const readFeedJob = defineJob({
 });
 
 /** Enqueues a comparison of a page's feed; further calls before it starts are merged. */
-export async function enqueueFeedLook(
+export async function enqueueFeedComparison(
   { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
   linkId: string,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function enqueueFeedLook(
 }
 
 /** Compares the feed with events recorded until `seenAt`; null when the feed may not be read. */
-async function look(
+async function compareOnce(
   { pages, listKnownEvents }: FacebookPageDependencies,
   link: PageLink,
   { token, now, seenAt }: { token: string; now: Date; seenAt: Date },
@@ -53,7 +53,7 @@ async function look(
   return compareFeed({ businessId, feed, known, linkedAt, seenAt });
 }
 
-async function keepLook(
+async function storeComparison(
   dependencies: FacebookPageDependencies,
   link: PageLink,
   { seenAt, differences }: { seenAt: Date; differences: readonly FeedDifference[] },
@@ -64,7 +64,7 @@ async function keepLook(
     await PageLink.update({ feedReadAt: seenAt }, { where });
     if (differences.length === 0) return;
     const ids = differences.slice(0, mostSuspects).map(({ externalId }) => externalId);
-    const runAt = new Date(seenAt.getTime() + secondLook);
+    const runAt = new Date(seenAt.getTime() + secondComparisonAfter);
     const payload = { linkId: link.id, suspects: { seenAt, ids } };
     await enqueueJob({ job: readFeedJob, payload, runAt });
   });
@@ -84,12 +84,12 @@ export function createReadFeedHandler(dependencies: FacebookPageDependencies): J
     const now = clock.now();
     const seenAt = suspects?.seenAt ?? now;
     try {
-      const differences = await look(dependencies, link, { token, now, seenAt });
+      const differences = await compareOnce(dependencies, link, { token, now, seenAt });
       if (differences === null) return;
       const ids = suspects && new Set(suspects.ids);
       const confirmed = differences.filter(({ externalId }) => ids?.has(externalId));
       if (suspects) await repairEvents(dependencies, link, confirmed);
-      else await keepLook(dependencies, link, { seenAt, differences });
+      else await storeComparison(dependencies, link, { seenAt, differences });
     } catch (error) {
       if (!isAccessEnded(error)) throw error;
       await inTransaction(() => enqueueWatch(dependencies, linkId));

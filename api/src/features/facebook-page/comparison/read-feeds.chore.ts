@@ -3,7 +3,7 @@ import { PageLink } from "../../../models/page-link.model";
 import type { Chore } from "../../../platform/jobs/chores";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import { compareEvery } from "../facebook-page.limits";
-import { enqueueFeedLook } from "./read-feed.job";
+import { enqueueFeedComparison } from "./read-feed.job";
 import { inTransaction } from "../../../platform/db/database";
 
 /** Starts a comparison for each page whose last one is half an hour old. */
@@ -16,7 +16,7 @@ export function createReadFeedsChore(dependencies: FacebookPageDependencies): Ch
       const feedReadAt = { [Op.or]: [{ [Op.lte]: since }, { [Op.is]: null }] };
       const where = { state: "active" as const, subscribedAt: { [Op.ne]: null }, feedReadAt };
       for (const { id } of await PageLink.findAll({ where, order: ["id"] })) {
-        await inTransaction(() => enqueueFeedLook(dependencies, id));
+        await inTransaction(() => enqueueFeedComparison(dependencies, id));
       }
     },
   };

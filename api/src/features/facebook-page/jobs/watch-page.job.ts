@@ -81,7 +81,7 @@ async function look(dependencies: FacebookPageDependencies, link: PageLink, page
 }
 
 /** Shows a problem only after the second failure. */
-async function tellTrouble(
+async function showProblem(
   dependencies: FacebookPageDependencies,
   link: PageLink,
   { attempt }: RunningJob,
@@ -107,7 +107,7 @@ export function createWatchPageHandler(dependencies: FacebookPageDependencies): 
       await look(dependencies, link, { id: link.pageId, token });
     } catch (error) {
       if (isAccessEnded(error)) return keepEnding(dependencies, link, error.ending);
-      await tellTrouble(dependencies, link, job, error);
+      await showProblem(dependencies, link, job, error);
       throw error;
     }
   });

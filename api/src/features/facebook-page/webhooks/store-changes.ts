@@ -64,7 +64,7 @@ async function findOwners(changes: readonly PageChange[]): Promise<Map<string, P
 }
 
 /** Stores the time of the last event; clears the sign that webhooks are missing. */
-async function noteEvents(ids: readonly string[], now: Date): Promise<void> {
+async function markEventsReceived(ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const id = [...ids].sort();
   const reason = fn("NULLIF", col("reason"), "not-told");
@@ -84,10 +84,12 @@ export function createStoreChanges({ clock, recordEvents }: StoreDependencies) {
       const ownerOf = ({ pageId }: PageChange) => owners.get(pageId)?.businessId;
       const deliveries = sorted.map((change) => toDelivery(change, ownerOf(change), now));
       await insertDeliveries(deliveries);
-      const told = changes.map((change) => toEventChange(change, ownerOf(change))).filter((one) => one !== null);
-      const heard = sorted.filter((change) => toEventChange(change, ownerOf(change)) !== null);
-      const ids = [...new Set(heard.map(({ pageId }) => owners.get(pageId)?.id ?? ""))];
-      await noteEvents(ids, now);
-      await recordEvents(told);
+      const eventChanges = changes
+        .map((change) => toEventChange(change, ownerOf(change)))
+        .filter((one) => one !== null);
+      const effective = sorted.filter((change) => toEventChange(change, ownerOf(change)) !== null);
+      const ids = [...new Set(effective.map(({ pageId }) => owners.get(pageId)?.id ?? ""))];
+      await markEventsReceived(ids, now);
+      await recordEvents(eventChanges);
     });
 }

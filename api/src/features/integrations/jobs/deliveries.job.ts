@@ -10,9 +10,9 @@ import type { SourceEvent, SourceRecord, SourceSkip } from "../../../providers/s
 import { inBusiness } from "../../../sales/lock-business";
 import { findConnection, findLinkOfAccount, openToken } from "../connection";
 import type { SourceDependencies } from "../integrations.dependencies";
-import { tellOfSales } from "../tell-of-sales";
-import { deliveriesPerLook } from "../integrations.limits";
-import { noteTold } from "../webhooks/untold-changes";
+import { recordSaleEvents } from "../record-sale-events";
+import { deliveriesPerPoll } from "../integrations.limits";
+import { markWebhooksHealthy } from "../webhooks/missed-webhooks";
 import { deliveriesJob, toDeliveriesJob } from "../webhooks/source-work";
 import { parseStoredEvent } from "../webhooks/stored-event";
 import { keepBuyers } from "../keep-buyers";
@@ -21,7 +21,7 @@ import { enqueueTokenRefresh } from "./refresh-token.job";
 import { inTransaction } from "../../../platform/db/database";
 
 /** After this many polls, the job lets others run and enqueues itself again. */
-const looksPerJob = 10;
+const pollsPerJob = 10;
 
 function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
@@ -71,9 +71,9 @@ async function store(
       const { news } = await recordSales(lock, { connection, records, toldBy });
       await keepBuyers(dependencies, current, records);
       await keepSkipped(dependencies, { connection, records, skipped });
-      await noteTold(current, deliveries);
+      await markWebhooksHealthy(current, deliveries);
       await dependencies.askForSightings(current);
-      await tellOfSales(dependencies, current, news);
+      await recordSaleEvents(dependencies, current, news);
     }
   });
 }
@@ -82,7 +82,7 @@ async function store(
  * Records a failed try. After the last one the deliveries fail, so that they do not block later ones; a re-scan brings
  * their sales.
  */
-async function noteFailure(
+async function recordFailure(
   { clock, source }: SourceDependencies,
   { attempt, maxAttempts }: RunningJob,
   { deliveries, failure }: { deliveries: readonly Delivery[]; failure: unknown },
@@ -122,20 +122,20 @@ export function createDeliveriesHandler(dependencies: SourceDependencies): JobHa
   const { clock, source } = dependencies;
   return createJobHandler(deliveriesJob(source.id), async (job) => {
     const { accountId } = job.payload;
-    for (let look = 0; look < looksPerJob; look += 1) {
-      const deliveries = await listWaiting({ vendor: source.id, accountId }, deliveriesPerLook);
+    for (let poll = 0; poll < pollsPerJob; poll += 1) {
+      const deliveries = await listWaiting({ vendor: source.id, accountId }, deliveriesPerPoll);
       if (deliveries.length === 0) return;
       const connection = await findLinkOfAccount({ accountId, source: source.id });
       if (connection?.state === "active") {
         await work(dependencies, connection, deliveries).catch(async (failure: unknown) => {
-          await noteFailure(dependencies, job, { deliveries, failure });
+          await recordFailure(dependencies, job, { deliveries, failure });
           throw failure;
         });
       } else {
         const ids = deliveries.map(({ id }) => id);
         await inTransaction(() => settleDeliveries({ ids, state: "ignored", now: clock.now() }));
       }
-      if (deliveries.length < deliveriesPerLook) return;
+      if (deliveries.length < deliveriesPerPoll) return;
     }
     await inTransaction(() => dependencies.enqueueJobs([toDeliveriesJob(dependencies, accountId)]));
   });

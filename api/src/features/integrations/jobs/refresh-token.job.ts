@@ -6,7 +6,7 @@ import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { SourceGrant } from "../../../providers/sales/sales-source.port";
 import { inBusiness } from "../../../sales/lock-business";
 import { findConnection, markUnconfirmed, openToken, sealToken } from "../connection";
-import { noteEnded } from "../read-days/note-reading";
+import { recordEndCoverage } from "../read-days/note-reading";
 import type { IntegrationsDependencies, SourceDependencies } from "../integrations.dependencies";
 
 import { sourceRevoked } from "../source-notices.texts";
@@ -74,7 +74,7 @@ async function endLink(dependencies: SourceDependencies, connection: Connection)
     markUnconfirmed(present);
     present.set({ state, reason: null, updatedAt: now });
     await present.save();
-    await noteEnded({ connectionId: id, ended: state, now });
+    await recordEndCoverage({ connectionId: id, ended: state, now });
     await abandonRuns({ connectionId: id, error: state, now });
     await recordAudit({ actor: null, action: `connection.${state}`, subject: id });
     await notify(sourceRevoked(present, now));

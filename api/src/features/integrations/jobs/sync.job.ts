@@ -28,7 +28,7 @@ async function continueRun(
 }
 
 /** Shows a problem only after the second failure. */
-async function tellProblem(
+async function showProblem(
   { rescore }: SourceDependencies,
   { job, connection: { id, businessId } }: SyncTask,
   { kind }: ProviderError,
@@ -76,7 +76,7 @@ async function settleFailure(
     if (error.kind === "unauthorized") {
       await inTransaction(() => enqueueTokenRefresh(dependencies, task.connection));
     }
-    await tellProblem(dependencies, task, error);
+    await showProblem(dependencies, task, error);
   }
   if (job.attempt >= job.maxAttempts) await giveUp(dependencies, task, error);
   throw error;

@@ -11,7 +11,6 @@ export interface LinkStand {
   ended: LinkEnd | null;
 }
 
-/** Facts about a connection. */
 export interface LinkFacts {
   state: ConnectionState;
   /** Nothing earlier is imported. */
@@ -24,7 +23,6 @@ export interface LinkFacts {
   stands: readonly LinkStand[];
 }
 
-/** Facts about one of its locations. */
 export interface LocationFacts {
   /** At the source, now. */
   isActive: boolean;

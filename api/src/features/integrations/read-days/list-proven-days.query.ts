@@ -22,7 +22,7 @@ interface Question {
   today: LocalDay;
   /** Up to today. */
   days: readonly LocalDay[];
-  /** Of these days and of the earlier ones that detect closing days. */
+  /** Facts of these days and of the earlier ones that detect closing days. */
   spans: ReadonlyMap<LocalDay, Span>;
   now: Date;
 }

@@ -7,7 +7,7 @@ import type { ReadWindow } from "../sync/sync-plan";
 import { addReading } from "./read-spans";
 
 /** Stores what was read at which locations, in the transaction of the last page's records (D279). */
-export async function noteReading(
+export async function recordCoverage(
   lock: BusinessLock,
   { id: connectionId, businessId }: Pick<Connection, "id" | "businessId">,
   { from, to, locationIds }: ReadWindow,
@@ -27,7 +27,10 @@ export async function noteReading(
 }
 
 /** Starts the connection's span unless one is open. */
-export async function noteLinked({ id: connectionId, linkedAt }: Pick<Connection, "id" | "linkedAt">): Promise<void> {
+export async function recordLinkCoverage({
+  id: connectionId,
+  linkedAt,
+}: Pick<Connection, "id" | "linkedAt">): Promise<void> {
   if ((await LinkSpan.count({ where: { connectionId, toAt: null } })) > 0) return;
   await LinkSpan.create({ connectionId, fromAt: linkedAt, toAt: null, ended: null });
 }
@@ -39,6 +42,6 @@ export interface NotedEnd {
 }
 
 /** Ends the connection's open span. */
-export async function noteEnded({ connectionId, ended, now }: NotedEnd): Promise<void> {
+export async function recordEndCoverage({ connectionId, ended, now }: NotedEnd): Promise<void> {
   await LinkSpan.update({ toAt: now, ended }, { where: { connectionId, toAt: null } });
 }

@@ -44,7 +44,7 @@ export async function keepSkipped(
   const { id: connectionId, source, businessId } = connection;
   const now = clock.now();
   await resolveUnderstood({ source, records, now });
-  const told = skipped.map((one) => ({ ...one, source, connectionId, businessId }));
-  await insertSkipped({ skipped: told, now });
-  if (told.length > 0) logger.error({ skipped: told }, "records of a source cannot be understood and are skipped");
+  const rows = skipped.map((one) => ({ ...one, source, connectionId, businessId }));
+  await insertSkipped({ skipped: rows, now });
+  if (rows.length > 0) logger.error({ skipped: rows }, "records of a source cannot be understood and are skipped");
 }

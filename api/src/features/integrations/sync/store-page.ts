@@ -4,15 +4,15 @@ import type { SourceRecord, SourceSkip } from "../../../providers/sales/sales-so
 import type { RecordedSales } from "../../../sales/record-sales.command";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import { findConnection, markUnconfirmed } from "../connection";
-import { noteReading } from "../read-days/note-reading";
+import { recordCoverage } from "../read-days/note-reading";
 import { mayRead } from "../end-link";
 import { staleAfter } from "../integrations.limits";
 import { keepBuyers } from "../keep-buyers";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { driftAge } from "../integrations.limits";
 import { keepSkipped } from "../skipped/keep-skipped";
-import { tellOfSales } from "../tell-of-sales";
-import { noteUntold } from "../webhooks/untold-changes";
+import { recordSaleEvents } from "../record-sale-events";
+import { markWebhooksMissing } from "../webhooks/missed-webhooks";
 import { coveredFrom, findReadWindow, parsePosition, type SyncPosition } from "./sync-plan";
 import { isUnderWay } from "./sync-run";
 
@@ -39,12 +39,12 @@ async function record(
   const old = records.filter(({ updatedAt }) => updatedAt <= settled);
   const young = records.filter(({ updatedAt }) => updatedAt > settled);
   const drifted = await recordDrift(lock, { connection, records: old, toldBy });
-  const told = await recordSales(lock, { connection, records: young, toldBy });
+  const recorded = await recordSales(lock, { connection, records: young, toldBy });
   return {
-    changed: drifted.changed + told.changed,
-    changedIds: [...drifted.changedIds, ...told.changedIds],
-    foreign: [...drifted.foreign, ...told.foreign],
-    news: [...drifted.news, ...told.news],
+    changed: drifted.changed + recorded.changed,
+    changedIds: [...drifted.changedIds, ...recorded.changedIds],
+    foreign: [...drifted.foreign, ...recorded.foreign],
+    news: [...drifted.news, ...recorded.news],
   };
 }
 
@@ -75,7 +75,7 @@ async function moveRun(
   if (isLast && connection.state !== "active") markUnconfirmed(connection);
   if (isStepRead) connection.set({ coveredFrom: earlier(connection.coveredFrom, coveredFrom(to)) });
   await connection.save();
-  if (read) await noteReading(lock, connection, read, now);
+  if (read) await recordCoverage(lock, connection, read, now);
 }
 
 /**
@@ -91,14 +91,14 @@ export async function storePage(dependencies: IntegrationsDependencies, page: Pa
       return false;
     const { changed, changedIds, news } = await record(dependencies, lock, page);
     await keepBuyers(dependencies, present, page.records);
-    await noteUntold(present, { run, records: page.records, changedIds });
+    await markWebhooksMissing(present, { run, records: page.records, changedIds });
     await keepSkipped(dependencies, page);
     await moveRun(dependencies, lock, { run: current, connection: present, to, changed });
     if (current.state === "done") {
       await dependencies.askForSightings(connection);
       await dependencies.rescore(connection.businessId);
     }
-    await tellOfSales(dependencies, present, news);
+    await recordSaleEvents(dependencies, present, news);
     return true;
   });
 }

@@ -27,7 +27,7 @@ interface PlanOptions extends SyncWindow {
   locationIds: readonly string[];
   /** Most locations of one request. */
   locationsPerPage: number;
-  /** Start of reversals that nobody read at this account; null without a former owner. */
+  /** Start of unread reversals at this account; null without a former owner. */
   unreadFrom?: Date | null;
 }
 

@@ -5,14 +5,14 @@ import { serialLane } from "../../../platform/jobs/job";
 import type { SourceDependencies } from "../integrations.dependencies";
 
 /** Least time between two polls of a busy account. A delivery after a pause is processed at once. */
-const millisecondsBetweenLooks = 200;
+const millisecondsBetweenPolls = 200;
 
 export const deliveriesJob = (source: string) =>
   defineJob({
     kind: `${source}.deliveries`,
     payload: { accountId: Joi.string() },
     maxAttempts: 6,
-    laneRests: millisecondsBetweenLooks,
+    laneRests: millisecondsBetweenPolls,
   });
 
 /** Builds the job of an account. Further ones are merged before it begins, and its lane runs one at a time. */

@@ -1,10 +1,10 @@
 import type { LinkFields } from "@portal/api-contract";
 import { select } from "../../../platform/db/database";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
-import type { LinkWord } from "../make/read-link.policy";
+import type { OptionField } from "../make/read-link.policy";
 
 /** Result of the last check of a link's destination. */
-export interface LastLook {
+export interface LastCheck {
   checkedAt: Date;
   /** `DestinationFault`; null: it responded. */
   fault: string | null;
@@ -26,7 +26,7 @@ export interface LinkDetails {
   allClicks: number;
   /** The year 1970 when the link was never clicked. */
   lastClickAt: Date;
-  words: Pick<LinkFields, LinkWord>;
+  words: Pick<LinkFields, OptionField>;
   /** Client of the link; null if there is none. */
   client: { id: string; name: string } | null;
   /** First and last name of the admin. */
@@ -34,10 +34,10 @@ export interface LinkDetails {
   /** Uncounted clicks of all days. */
   lost: number;
   /** null before the first check. */
-  look: LastLook | null;
+  look: LastCheck | null;
 }
 
-function readLook(row: Row): LastLook | null {
+function readCheck(row: Row): LastCheck | null {
   const checkedAt = readDateOrNull(row, "checked_at");
   if (checkedAt === null) return null;
   return {
@@ -73,11 +73,11 @@ function readDetails(row: Row): LinkDetails {
     client: clientId === null ? null : { id: clientId, name: readText(row, "client_name") },
     author: `${name("first_name")} ${name("last_name")}`.trim(),
     lost: readInteger(row, "lost"),
-    look: readLook(row),
+    look: readCheck(row),
   };
 }
 
-const wordColumns = [
+const fieldColumns = [
   "platform",
   "platform_type",
   "platform_category",
@@ -86,8 +86,8 @@ const wordColumns = [
   "destination_category",
 ] as const;
 
-const names = wordColumns.map((column) => `${column}.name AS ${column}`).join(", ");
-const joinWords = wordColumns.map((column) => `JOIN link_options AS ${column} ON ${column}.id = links.${column}_id`);
+const names = fieldColumns.map((column) => `${column}.name AS ${column}`).join(", ");
+const joinWords = fieldColumns.map((column) => `JOIN link_options AS ${column} ON ${column}.id = links.${column}_id`);
 
 const own = `links.id, links.code, links.end_url, links.is_disabled, links.passes_parameters, links.expires_at, links.created_at, links.clicks, links.all_clicks,
   links.last_click_at`;

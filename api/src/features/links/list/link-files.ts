@@ -60,7 +60,6 @@ interface FilePage<T> {
 interface FileContent<T> {
   head: readonly Cells[];
   columns: Columns<T>;
-  /** Reads page by page. */
   read: (cursor: string | undefined, limit: number) => Promise<FilePage<T>>;
   /** Most rows. */
   most: number;

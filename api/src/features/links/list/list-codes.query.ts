@@ -16,7 +16,7 @@ import {
   ofBusiness,
   ofCode,
   ofDestination,
-  ofNone,
+  matchesNone,
   ofPlatform,
   type LinkCondition,
 } from "./search-links.sql";
@@ -41,14 +41,14 @@ function sortingOf({ sort = "createdAt", order, bots }: LinksFilter): Sorting {
 
 async function ofClient(userId: string): Promise<LinkCondition> {
   const business = await findBusinessOf(userId);
-  return business ? ofBusiness(business.id) : ofNone;
+  return business ? ofBusiness(business.id) : matchesNone;
 }
 
 const ofOptionId = { platform: ofPlatform, destination: ofDestination };
 
 async function ofOption(list: keyof typeof ofOptionId, name: string): Promise<LinkCondition> {
   const id = await findOptionId(list, name);
-  return id === null ? ofNone : ofOptionId[list](id);
+  return id === null ? matchesNone : ofOptionId[list](id);
 }
 
 async function ofDays(days: Partial<DayRange>, { sort }: Sorting, { agencyTimeZone }: ListDependencies) {

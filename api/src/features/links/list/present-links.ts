@@ -2,10 +2,10 @@ import type { DestinationCheck, LinkItem } from "@portal/api-contract";
 import type { LinksDependencies } from "../links.dependencies";
 import { describeFault } from "../links.texts";
 import { readFault } from "../watch/watch.policy";
-import { findDetails, type LastLook } from "./link-details.sql";
+import { findDetails, type LastCheck } from "./link-details.sql";
 import { stateOf } from "./link-state.policy";
 
-function presentCheck({ checkedAt, fault, status, failsSince, deadSince }: LastLook): DestinationCheck {
+function presentCheck({ checkedAt, fault, status, failsSince, deadSince }: LastCheck): DestinationCheck {
   return {
     checkedAt: checkedAt.toISOString(),
     isDead: deadSince !== null,

@@ -65,7 +65,7 @@ export async function areMany(conditions: readonly LinkCondition[]): Promise<boo
   return rows.length > 0;
 }
 
-export const ofNone: LinkCondition = { sql: "FALSE", values: {} };
+export const matchesNone: LinkCondition = { sql: "FALSE", values: {} };
 
 export const ofCode = (code: string): LinkCondition => ({
   sql: "code = :code",
@@ -119,12 +119,12 @@ function listSigns({ codes, addresses, hosts, businessIds }: LinkSearch, values:
 export async function narrowBySearch(search: LinkSearch): Promise<LinkCondition> {
   const values: SqlValues = {};
   const signs = listSigns(search, values);
-  if (signs.length === 0) return ofNone;
+  if (signs.length === 0) return matchesNone;
   const parts = signs.map(({ write }) => `(SELECT id FROM links WHERE ${write()} LIMIT :cut)`);
   const sql = `SELECT COUNT(*) AS found FROM (${parts.join(" UNION ALL ")} LIMIT :cut) AS some`;
   const [row] = await select(sql, { values: { ...values, cut: mostGatheredLinks + 1 } });
   const found = readInteger(row ?? {}, "found");
-  if (found === 0) return ofNone;
+  if (found === 0) return matchesNone;
   const few = [...new Set(signs.map(({ key }) => key))];
   if (found <= mostGatheredLinks) {
     return { sql: `(${signs.map(({ write }) => write()).join(" OR ")})`, values, reach: { few } };

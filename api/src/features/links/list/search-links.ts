@@ -56,7 +56,6 @@ async function readSearch(q: string): Promise<LinkSearch> {
   };
 }
 
-/** Finds links by a text. */
 export const searchLinks = async (q: string): Promise<LinkCondition> => narrowBySearch(await readSearch(q));
 
 /** Returns the first and last moment of the days. Throws 422 for an invalid range. */

@@ -5,17 +5,16 @@ import { optionLength } from "../links.limits";
 import { linksTexts } from "../links.texts";
 import { readEndUrl, type EndUrlRule } from "./end-url.policy";
 
-/** Unchecked input for a link. */
 export interface LinkDraft extends Partial<LinkFields> {
   code?: string | null;
   expiresAt?: string | null;
   passesParameters?: boolean;
 }
 
-export type LinkWord = Exclude<keyof LinkFields, "endUrl">;
+export type OptionField = Exclude<keyof LinkFields, "endUrl">;
 
 /** List of options for each word of a link. */
-export const listOfWord: Readonly<Record<LinkWord, LinkOptionList>> = {
+export const listOfField: Readonly<Record<OptionField, LinkOptionList>> = {
   platform: "platform",
   platformContentType: "contentType",
   platformContentCategory: "contentCategory",
@@ -23,7 +22,7 @@ export const listOfWord: Readonly<Record<LinkWord, LinkOptionList>> = {
   destinationContentType: "contentType",
   destinationContentCategory: "contentCategory",
 };
-export const linkWords = Object.keys(listOfWord) as readonly LinkWord[];
+export const optionFields = Object.keys(listOfField) as readonly OptionField[];
 
 export interface NewLink extends LinkFields {
   code: string | null;
@@ -56,16 +55,16 @@ function readExpiry(text: string | null | undefined, now: Date): { at: Date | nu
  */
 export function readLink(draft: LinkDraft, rule: EndUrlRule, now: Date): NewLink {
   const faults: Record<string, string> = {};
-  const words = Object.fromEntries(linkWords.map((word) => [word, trimHidden(draft[word] ?? "")])) as Record<
-    LinkWord,
+  const words = Object.fromEntries(optionFields.map((word) => [word, trimHidden(draft[word] ?? "")])) as Record<
+    OptionField,
     string
   >;
   const given = trimHidden(draft.endUrl ?? "");
   const { url, fault } = given === "" ? { url: null, fault: linksTexts.missing } : readEndUrl(given, rule);
   if (fault !== null) faults.endUrl = fault;
-  for (const word of linkWords) {
-    const wordFault = findOptionFault(words[word]);
-    if (wordFault !== null) faults[word] = wordFault;
+  for (const word of optionFields) {
+    const fieldFault = findOptionFault(words[word]);
+    if (fieldFault !== null) faults[word] = fieldFault;
   }
   const code = draft.code ?? null;
   if (code !== null && !linkCodeForm.test(code)) faults.code = linksTexts.codeForm;

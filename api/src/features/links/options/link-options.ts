@@ -1,7 +1,7 @@
 import { LINK_OPTION_LISTS, type LinkFields, type LinkOptionList, type LinkOptions } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { LinkOption } from "../../../models/link-option.model";
-import { linkWords, listOfWord, type LinkWord } from "../make/read-link.policy";
+import { optionFields, listOfField, type OptionField } from "../make/read-link.policy";
 
 const platforms = ["YouTube", "Facebook", "Facebook Community", "TikTok", "Website"];
 
@@ -56,8 +56,8 @@ export async function findOptionId(list: LinkOptionList, name: string): Promise<
 const nameOf = (list: string, nameKey: string) => `${list} ${nameKey}`;
 
 /** Returns the option ids of a link's words and adds new options. */
-export async function keepOptions(words: Pick<LinkFields, LinkWord>): Promise<Record<LinkWord, number>> {
-  const wanted = linkWords.map((word) => toRow(listOfWord[word], words[word]));
+export async function keepOptions(words: Pick<LinkFields, OptionField>): Promise<Record<OptionField, number>> {
+  const wanted = optionFields.map((word) => toRow(listOfField[word], words[word]));
   const find = async () => {
     const where = { [Op.or]: wanted.map(({ list, nameKey }) => ({ list, nameKey })) };
     const rows = await LinkOption.findAll({ where, raw: true });
@@ -70,6 +70,6 @@ export async function keepOptions(words: Pick<LinkFields, LinkWord>): Promise<Re
     await LinkOption.bulkCreate(missing, { ignoreDuplicates: true });
     known = await find();
   }
-  const idOf = (word: LinkWord) => known.get(nameOf(listOfWord[word], optionKey(words[word]))) ?? 0;
-  return Object.fromEntries(linkWords.map((word) => [word, idOf(word)])) as Record<LinkWord, number>;
+  const idOf = (word: OptionField) => known.get(nameOf(listOfField[word], optionKey(words[word]))) ?? 0;
+  return Object.fromEntries(optionFields.map((word) => [word, idOf(word)])) as Record<OptionField, number>;
 }

@@ -3,7 +3,7 @@ import { createEnqueueSoon } from "../../../platform/jobs/enqueue-soon";
 import type { Platform } from "../../../platform";
 import { countAfter } from "../links.limits";
 import { writeClickSums } from "./click-sums";
-import { addLosses, insertClicks, lookAtLinks } from "./clicks.sql";
+import { addLosses, insertClicks, findKnownLinks } from "./clicks.sql";
 import { countJob } from "./count-clicks.job";
 import type { KnownLink } from "./known-link";
 import type { Click } from "./read-click";
@@ -17,7 +17,7 @@ export function createClickIntake(platform: Pick<Platform, "enqueueJob" | "logge
   return createIntake({
     name: "clicks",
     logger,
-    look: (codes) => lookAtLinks(codes),
+    look: (codes) => findKnownLinks(codes),
     write: (clicks) => insertClicks(clicks, writeClickSums(clicks)),
     jobAfterWrite: createEnqueueSoon({ ...platform, job: countJob, after: countAfter }),
     table: {

@@ -14,7 +14,6 @@ interface ClickSum {
 
 export type DaySum = Omit<ClickSum, "lastAt">;
 
-/** Sum of clicks on a link. */
 export interface LinkSum {
   id: number;
   clicks: number;

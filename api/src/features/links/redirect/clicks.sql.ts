@@ -2,12 +2,12 @@ import { change, select, type SqlRow } from "../../../platform/db/database";
 import { readDateOrNull, readInteger, readText, readTextOrNull } from "../../../platform/db/rows";
 import type { Loss } from "../../../platform/intake/loss-book";
 import type { DaySum, LinkSum } from "./click-sums";
-import { handsOn } from "./hand-on";
+import { needsClickToken } from "./build-redirect";
 import type { KnownLink } from "./known-link";
 import type { Click } from "./read-click";
 
 /** Finds the links with these codes. A link to its client's connected website passes its code on. */
-export async function lookAtLinks(codes: readonly string[]): Promise<Map<string, KnownLink>> {
+export async function findKnownLinks(codes: readonly string[]): Promise<Map<string, KnownLink>> {
   const sql = `SELECT code, id, end_url, is_disabled, passes_parameters, expires_at, web_sites.host AS client_site
     FROM links LEFT JOIN web_sites
       ON web_sites.business_id = links.business_id AND web_sites.disconnected_at IS NULL
@@ -22,7 +22,9 @@ export async function lookAtLinks(codes: readonly string[]): Promise<Map<string,
         isDisabled: readInteger(row, "is_disabled") === 1,
         expiresAt: readDateOrNull(row, "expires_at"),
         passesParameters: readInteger(row, "passes_parameters") === 1,
-        handsOn: handsOn(readText(row, "end_url"), readTextOrNull(row, "client_site")) ? readText(row, "code") : null,
+        tokenCode: needsClickToken(readText(row, "end_url"), readTextOrNull(row, "client_site"))
+          ? readText(row, "code")
+          : null,
       },
     ]),
   );

@@ -7,5 +7,5 @@ export interface KnownLink {
   /** Absent: true. */
   passesParameters?: boolean;
   /** Code for the click token that the redirect adds; absent or null: none. */
-  handsOn?: string | null;
+  tokenCode?: string | null;
 }

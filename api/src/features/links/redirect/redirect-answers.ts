@@ -7,8 +7,8 @@ export interface RedirectAnswers {
    * Sends 302 without caching, since each click counts. `cookie`: a Set-Cookie; `isKept`: the click is known to be
    * stored.
    */
-  lead: (response: ServerResponse, endUrl: string, how: { cookie: string | null; isKept: boolean }) => void;
-  /** Sends the page that tells why a link does not redirect; for HEAD without the body. */
+  redirect: (response: ServerResponse, endUrl: string, how: { cookie: string | null; isKept: boolean }) => void;
+  /** Sends the page that explains why a link does not redirect; for HEAD without the body. */
   refuse: (
     response: ServerResponse,
     status: DeadLinkStatus,
@@ -40,7 +40,7 @@ export function createRedirectAnswers(publicUrl: string): RedirectAnswers {
   };
   const pages = new Map<DeadLinkStatus, string>(statuses.map((status) => [status, renderDeadLink(status)]));
   return {
-    lead(response, endUrl, { cookie, isKept }) {
+    redirect(response, endUrl, { cookie, isKept }) {
       const headers = [...led, "Location", endUrl];
       if (cookie !== null) headers.push("Set-Cookie", cookie);
       if (!isKept) headers.push(...unconfirmed);

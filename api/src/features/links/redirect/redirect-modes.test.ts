@@ -1,6 +1,6 @@
 import { startLinksWorld } from "../testing/links-world";
 import { deadLink, readDeadLink } from "../testing/read-dead-link";
-import { createVisitorCookie } from "./redirect-front";
+import { createVisitorCookie } from "./redirect-handler";
 
 test("sets a Secure cookie for this host only over https", () => {
   const { cookieName, writeCookie } = createVisitorCookie("https://portal.example.com");

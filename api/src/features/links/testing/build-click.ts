@@ -1,6 +1,5 @@
 import type { Click } from "../redirect/read-click";
 
-/** Builds a click at noon of a day. */
 export const buildClick = (linkId: number, day = "2026-11-23", isBot = false): Click => ({
   ...{
     linkId,

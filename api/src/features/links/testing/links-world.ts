@@ -27,7 +27,6 @@ export interface LinksWorld extends AccountWorld {
   /** Sends the form like the page: without cookies, with the admin's token by default. */
   submit: (body: LinkForm, headers?: Record<string, string>) => Promise<TestReply>;
   make: (body?: LinkForm) => Promise<SubmitLinkAnswer>;
-  /** Disables a link as the admin. */
   disable: (code: string) => Promise<void>;
   /** Gives a link a destination that today's form rejects. */
   leadAsBefore: (code: string, endUrl: string) => Promise<void>;
@@ -35,7 +34,6 @@ export interface LinksWorld extends AccountWorld {
   forgetWrittenHost: (code: string) => Promise<void>;
   /** Adds waiting clicks to links and days. */
   count: () => Promise<void>;
-  /** Requests a link without following the redirect. */
   follow: (code: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 }
 

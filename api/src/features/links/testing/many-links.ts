@@ -22,13 +22,9 @@ export interface ManyLinks {
   /** Adds clicks at these seconds after 13:00 of their day, not summed yet. */
   clickLater: (clicks: readonly { code: string; second: number; isBot?: boolean }[]) => Promise<void>;
   forgetLaterClicks: () => Promise<void>;
-  /** Adds uncounted clicks of a day. */
   loseOn: (code: string, day: string, lost: number) => Promise<void>;
-  /** Sets the click counts of links. */
   sum: (clicksOf: Readonly<Record<string, number>>) => Promise<void>;
-  /** Disables links, or lets them expire. */
   end: (state: "disabled" | "expired", codes: readonly string[]) => Promise<void>;
-  /** Marks the destination of these links as dead. */
   die: (codes: readonly string[]) => Promise<void>;
   /** Makes all links active without an expiry. */
   revive: () => Promise<void>;

@@ -13,7 +13,6 @@ export async function readDeadLink(reply: Response): Promise<DeadLink> {
   };
 }
 
-/** The expected page of a status. */
 export const deadLink = (status: number, title: string, sentence: string): DeadLink => ({
   status,
   texts: [`title: ${title}`, "brand: Partner Portal", `h1: ${title}`, `p: ${sentence}`],

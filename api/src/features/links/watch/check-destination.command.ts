@@ -7,7 +7,7 @@ import { linksTexts } from "../links.texts";
 import { stateOf } from "../list/link-state.policy";
 import { createPresentLinks } from "../list/present-links";
 import { adoptLinks } from "./adopt-links";
-import { createLookAtDestination } from "./look-at-destination";
+import { createProbeDestination } from "./probe-destination";
 
 /**
  * Checks a link's destination at once and returns the link. A manual check does not wait for the host's turn. Throws
@@ -15,7 +15,7 @@ import { createLookAtDestination } from "./look-at-destination";
  */
 export function createCheckDestination(dependencies: LinksDependencies) {
   const { clock } = dependencies;
-  const look = createLookAtDestination(dependencies);
+  const probe = createProbeDestination(dependencies);
   const presentLinks = createPresentLinks(dependencies);
   return async (code: string): Promise<LinkItem> => {
     const link = await Link.findOne({ where: { code } });
@@ -28,7 +28,7 @@ export function createCheckDestination(dependencies: LinksDependencies) {
       await link.reload();
     }
     const watch = await LinkWatch.findByPk(link.watchId ?? 0, { rejectOnEmpty: true });
-    await look(watch, { isByHand: true });
+    await probe(watch, { isByHand: true });
     const [item] = await presentLinks([link.id]);
     if (!item) throw new Error("A link that was found is not shown.");
     return item;

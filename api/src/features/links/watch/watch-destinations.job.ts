@@ -15,7 +15,7 @@ import {
   watchLanes,
 } from "../links.limits";
 import { adoptLinks } from "./adopt-links";
-import { createLookAtDestination, type LookAtDestination, type WatchedAddress } from "./look-at-destination";
+import { createProbeDestination, type ProbeDestination, type WatchedAddress } from "./probe-destination";
 import { findDueWatches, findNextTurn, lockDueHost, scheduleHost } from "./watch.sql";
 import { inTransaction } from "../../../platform/db/database";
 
@@ -63,7 +63,7 @@ async function claimAddress({ clock }: WatchDependencies): Promise<WatchedAddres
  * Checks due addresses of several hosts concurrently until none is due or the job's share is used up. Returns whether
  * any was due.
  */
-async function lookAtDue(dependencies: WatchDependencies, look: LookAtDestination): Promise<boolean> {
+async function probeDue(dependencies: WatchDependencies, probe: ProbeDestination): Promise<boolean> {
   let left = checksPerJob;
   let isDue = false;
   async function work(): Promise<void> {
@@ -72,7 +72,7 @@ async function lookAtDue(dependencies: WatchDependencies, look: LookAtDestinatio
       const claimed = await claimAddress(dependencies);
       if (claimed === null) return;
       isDue = true;
-      if (claimed !== "none") await look(claimed);
+      if (claimed !== "none") await probe(claimed);
     }
   }
   const ends = await Promise.allSettled(Array.from({ length: watchLanes }, work));
@@ -87,13 +87,13 @@ async function lookAtDue(dependencies: WatchDependencies, look: LookAtDestinatio
  */
 export function createWatchHandler(dependencies: WatchDependencies): JobHandler {
   const { clock, enqueueJob } = dependencies;
-  const look = createLookAtDestination(dependencies);
+  const probe = createProbeDestination(dependencies);
   return createJobHandler(watchJob.job, async (job) => {
     for (let turn = 0; turn < adoptionsPerJob && (await job.stillHeld()); turn += 1) {
       if ((await adoptLinks(dependencies)) < linksPerAdoption) break;
     }
     // When nothing could be claimed, the worker that holds the hosts enqueues the next job.
-    if (!(await lookAtDue(dependencies, look))) return;
+    if (!(await probeDue(dependencies, probe))) return;
     const runAt = await findNextTurn(new Date(clock.now().getTime() + soon));
     if (runAt) await inTransaction(() => enqueueJob({ ...watchJob, runAt }));
   });

@@ -1,4 +1,4 @@
-import { judge, toFinding } from "./watch.policy";
+import { assess, toFinding } from "./watch.policy";
 
 const start = Date.parse("2026-11-23T12:00:00.000Z");
 const minute = 60_000;
@@ -33,7 +33,7 @@ function look(fault: "unreachable" | "gone" | "server-error", times: number) {
   let before = { failures: 0, failsSince: null as Date | null };
   let now = new Date(start);
   return Array.from({ length: times }, () => {
-    const judged = judge({ fault, status: null }, before, { now, chance: 0.5 });
+    const judged = assess({ fault, status: null }, before, { now, chance: 0.5 });
     const pause = (judged.dueAt.getTime() - now.getTime()) / minute;
     const passed = (now.getTime() - start) / hour;
     before = judged;
@@ -52,7 +52,7 @@ test.each(["unreachable", "server-error"] as const)("%s is dead after four check
 
 test("four manual checks within a minute make nothing dead", () => {
   const failsSince = new Date(start);
-  const judged = judge(
+  const judged = assess(
     { fault: "unreachable", status: null },
     { failures: 40, failsSince },
     { now: new Date(start + minute), chance: 0.5 },
@@ -70,7 +70,7 @@ test("a missing page is dead at once and checked again soon", () => {
 test("a response ends the fault, and the next check follows a day later, plus or minus two hours", () => {
   const before = { failures: 9, failsSince: new Date(start - hour) };
   const now = new Date(start);
-  const after = (chance: number) => judge({ fault: null, status: 200 }, before, { now, chance });
+  const after = (chance: number) => assess({ fault: null, status: 200 }, before, { now, chance });
   expect(after(0.5)).toMatchObject({ failures: 0, failsSince: null, deadSince: null, checkedAt: now });
   expect([0, 0.5, 1].map((chance) => (after(chance).dueAt.getTime() - start) / hour)).toEqual([22, 24, 26]);
 });

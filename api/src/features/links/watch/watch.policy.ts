@@ -1,5 +1,5 @@
 import type { PageFault, ProbeAnswer } from "../../../providers/websites/page-reader.port";
-import { checkAgainAfter, checkEvery, checkSpread, looksUntilDead, timeUntilDead } from "../links.limits";
+import { checkAgainAfter, checkEvery, checkSpread, checksUntilDead, timeUntilDead } from "../links.limits";
 
 const faults = [
   /** 404 or 410. */
@@ -15,13 +15,11 @@ const faults = [
   "redirects",
 ] as const satisfies readonly (PageFault | "gone" | "server-error")[];
 
-/** Fault of a destination. */
 export type DestinationFault = (typeof faults)[number];
 
 /** Temporary faults, which also occur when the portal itself is offline. */
 const passing: ReadonlySet<DestinationFault> = new Set(["server-error", "unreachable"]);
 
-/** Result of one check. */
 export interface Finding {
   /** null: a visitor gets a response. */
   fault: DestinationFault | null;
@@ -29,8 +27,7 @@ export interface Finding {
   status: number | null;
 }
 
-/** State of an address after a check. */
-export interface Judgement extends Finding {
+export interface Assessment extends Finding {
   checkedAt: Date;
   dueAt: Date;
   failures: number;
@@ -60,11 +57,11 @@ export function toFinding(answer: ProbeAnswer): Finding {
  * Computes the state after a check (D294). Permanent faults are dead at once; server errors and silence after four
  * failures in a row over six hours. One response ends a fault. `chance` (0 to 1) spreads the daily checks.
  */
-export function judge(
+export function assess(
   { fault, status }: Finding,
-  before: Pick<Judgement, "failures" | "failsSince">,
+  before: Pick<Assessment, "failures" | "failsSince">,
   { now, chance }: { now: Date; chance: number },
-): Judgement {
+): Assessment {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   if (fault === null) {
     const dueAt = after(checkEvery + Math.round((2 * chance - 1) * checkSpread));
@@ -72,7 +69,7 @@ export function judge(
   }
   const failures = before.failures + 1;
   const failsSince = before.failsSince ?? now;
-  const wasLong = failures >= looksUntilDead && now.getTime() - failsSince.getTime() >= timeUntilDead;
+  const wasLong = failures >= checksUntilDead && now.getTime() - failsSince.getTime() >= timeUntilDead;
   const pause = checkAgainAfter[Math.min(failures, checkAgainAfter.length) - 1] ?? checkEvery;
   const deadSince = !passing.has(fault) || wasLong ? failsSince : null;
   return { fault, status, checkedAt: now, dueAt: after(pause), failures, failsSince, deadSince };

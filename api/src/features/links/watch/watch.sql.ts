@@ -53,7 +53,6 @@ export async function lockDueHost(now: Date): Promise<number | null> {
   return row ? readInteger(row, "id") : null;
 }
 
-/** An address that is due. */
 export interface DueWatch {
   id: number;
   url: string;

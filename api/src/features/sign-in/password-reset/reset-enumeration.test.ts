@@ -31,7 +31,7 @@ const addresses = {
 } as const;
 
 /** Returns each call of a reset, up to refusals and limits. */
-function walk(client: TestClient, email: string, type: CodeType): (() => Promise<TestReply>)[] {
+function listCalls(client: TestClient, email: string, type: CodeType): (() => Promise<TestReply>)[] {
   return [
     () => begin(client, email),
     () => progress(client),
@@ -49,7 +49,7 @@ function walk(client: TestClient, email: string, type: CodeType): (() => Promise
 async function recordReset(who: keyof typeof addresses, type: CodeType): Promise<SeenCall[]> {
   const email = await addresses[who]();
   const { sequelize } = world.portal.database;
-  return watchCalls({ sequelize, hashing, email }, walk(world.portal.newClient(), email, type));
+  return watchCalls({ sequelize, hashing, email }, listCalls(world.portal.newClient(), email, type));
 }
 
 describe("a reset does not reveal whether an account exists", () => {

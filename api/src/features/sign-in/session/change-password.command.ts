@@ -50,7 +50,7 @@ async function proveCurrent(
 }
 
 /** Reads the account again under the lock: the first of two concurrent changes wins. */
-async function keepPassword(
+async function savePassword(
   dependencies: ChangePasswordDependencies,
   caller: ChangePasswordCaller,
   { user, passwordHash, proved }: NewPassword,
@@ -94,7 +94,7 @@ export function createChangePassword(dependencies: ChangePasswordDependencies) {
     if (hasPassword && currentPassword === "") throw refuseCurrent(422, sessionTexts.currentPasswordRequired);
     const proved = hasPassword ? await proveCurrent(proveOwnPassword, user, currentPassword, caller) : null;
     const passwordHash = await passwords.hash(normalizePassword(password));
-    const cookies = await inTransaction(() => keepPassword(dependencies, caller, { user, passwordHash, proved }));
+    const cookies = await inTransaction(() => savePassword(dependencies, caller, { user, passwordHash, proved }));
     const message = hasPassword ? sessionTexts.passwordChanged : sessionTexts.passwordSet;
     return { status: 200, body: { message, type: "success" }, cookies };
   };

@@ -19,7 +19,7 @@ const repeated = { password: newPassword, confirmPassword: newPassword };
 const right = { currentPassword: testPassword, ...repeated };
 const changed = [200, { message: "Your password is changed.", type: "success" }];
 
-const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
+const pick = ({ status, body }: { status: number; body: unknown }) => [status, body];
 const isSignedIn = async (client: TestClient) => (await client.post("/recover/auth")).status === 200;
 const audit = (subject: string) => new AuditProbe(world.portal.database).actions(subject);
 
@@ -36,7 +36,7 @@ async function enterFresh(overrides: Partial<User> = {}) {
 describe("POST /account/password", () => {
   test("requires the current password, notifies the owner and is audited", async () => {
     const { user, client } = await enterFresh();
-    expect(told(await client.post(path, right))).toEqual(changed);
+    expect(pick(await client.post(path, right))).toEqual(changed);
     expect(await logsIn(user, testPassword)).toBe(false);
     expect(await logsIn(user, newPassword)).toBe(true);
     await world.portal.runJobs();
@@ -94,7 +94,7 @@ describe("POST /account/password", () => {
 
   test("sets the first password without a current one, and requires it from then on", async () => {
     const { user, client } = await enterFresh({ passwordHash: null });
-    expect(told(await client.post(path, { ...repeated, currentPassword: "" }))).toEqual([
+    expect(pick(await client.post(path, { ...repeated, currentPassword: "" }))).toEqual([
       200,
       { message: "Your password is set.", type: "success" },
     ]);

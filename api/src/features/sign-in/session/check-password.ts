@@ -6,7 +6,7 @@ import { inTransaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import type { EnqueueJob } from "../../../platform/jobs/job";
 import type { Browser } from "../../../platform/http/session";
-import { noticeFailuresJob } from "./jobs/notice-failures.job";
+import { notifyFailuresJob } from "./jobs/notify-failures.job";
 import type { LoginAttempt, LoginThrottle } from "./login-throttle";
 import { noticedFailures } from "./session.limits";
 import { sessionTexts } from "./session.texts";
@@ -66,6 +66,6 @@ export async function reportFailure(
     const action = "session.password-refused";
     await recordAudit({ actor: null, action, subject: userId, ip, requestId });
     if (failures < noticedFailures) return;
-    await enqueueJob({ job: noticeFailuresJob, payload: { userId }, coalesceKey: attempt.accountKey });
+    await enqueueJob({ job: notifyFailuresJob, payload: { userId }, coalesceKey: attempt.accountKey });
   });
 }

@@ -57,7 +57,7 @@ async function findCandidate(
 }
 
 /** Opens a pending session that requires the second factor first (S13). Does not reveal whether an account exists. */
-async function askFactorFirst(
+async function requireFactorFirst(
   { signIn }: LoginDependencies,
   { user }: Candidate,
   { email }: LoginRequest,
@@ -119,7 +119,7 @@ export function createLogin(dependencies: LoginDependencies) {
     if (reservation.verdict === "locked") throw lockedOut(reservation.seconds);
     if (reservation.alarmed && !deviceTrusted) {
       await throttle.release(attempt);
-      return askFactorFirst(dependencies, candidate, request, browser);
+      return requireFactorFirst(dependencies, candidate, request, browser);
     }
     const isRight = await isPasswordRight(dependencies, candidate, request.password);
     if (!user || !isRight) {

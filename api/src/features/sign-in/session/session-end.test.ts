@@ -21,7 +21,7 @@ beforeEach(async () => {
   await world.enter(there, user);
 });
 
-const askWho = (client: TestClient) => client.post("/recover/auth", {});
+const readRole = (client: TestClient) => client.post("/recover/auth", {});
 const endedBecause = (reason: string) => ({
   status: 401,
   body: { code: "NOT_SIGNED_IN", ended: { reason, at: expect.stringMatching(/Z$/) as unknown } },
@@ -29,8 +29,8 @@ const endedBecause = (reason: string) => ({
 
 test("a browser learns that another one signed it out", async () => {
   expect((await here.post("/account/sessions/revoke-others", {})).status).toBe(200);
-  expect(await askWho(there)).toMatchObject(endedBecause("signed-out-elsewhere"));
-  expect((await askWho(here)).status).toBe(200);
+  expect(await readRole(there)).toMatchObject(endedBecause("signed-out-elsewhere"));
+  expect((await readRole(here)).status).toBe(200);
 });
 
 test("other browsers learn that the password was changed", async () => {
@@ -40,13 +40,13 @@ test("other browsers learn that the password was changed", async () => {
     confirmPassword: "another good password",
   };
   expect(await here.post("/account/password", body)).toMatchObject({ status: 200 });
-  expect(await askWho(there)).toMatchObject(endedBecause("password-changed"));
+  expect(await readRole(there)).toMatchObject(endedBecause("password-changed"));
 });
 
 test("a browser learns that its session expired", async () => {
   const openedAt = world.portal.clock.now().getTime();
   world.portal.clock.advance(13 * hour);
-  const { status, body } = await askWho(here);
+  const { status, body } = await readRole(here);
   const form = Joi.object<{ ended: SessionEnd }>({ ended: Joi.object().required() }).unknown().required();
   const { reason, at } = Joi.attempt(body, form).ended;
   expect([status, reason]).toEqual([401, "time"]);
@@ -57,7 +57,7 @@ test("no reason is given after a logout or for an unknown or missing token", asy
   await here.post("/recover/logout", {});
   there.cookies.set("portal_session", "A".repeat(43));
   for (const client of [here, there, world.portal.newClient()]) {
-    const { status, body } = await askWho(client);
+    const { status, body } = await readRole(client);
     expect([status, body]).toEqual([401, expect.not.objectContaining({ ended: expect.anything() as unknown })]);
   }
 });

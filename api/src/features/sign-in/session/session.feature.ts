@@ -1,7 +1,7 @@
 import type { Feature } from "../../../platform/feature";
 import type { Platform } from "../../../platform";
 import { createNoticeFailures } from "../../../sign-in/notice-failures";
-import { createNoticeFailuresHandler } from "./jobs/notice-failures.job";
+import { createNotifyFailuresHandler } from "./jobs/notify-failures.job";
 import { createLoginThrottle } from "./login-throttle";
 import { createOwnPasswordRoutes } from "./own-password.routes";
 import { createOwnSessionRoutes } from "./own-sessions.routes";
@@ -19,6 +19,6 @@ export function createSession(platform: Platform): Feature {
       ...createOwnPasswordRoutes(dependencies),
       ...createOwnSessionRoutes(platform),
     ],
-    jobs: [createNoticeFailuresHandler({ ...platform, noticeFailures: createNoticeFailures(platform) })],
+    jobs: [createNotifyFailuresHandler({ ...platform, noticeFailures: createNoticeFailures(platform) })],
   };
 }

@@ -70,7 +70,7 @@ async function signInAs(
 }
 
 /** Stores the identity in this browser's pending session for ten minutes until the person completes it (S8, S9). */
-async function wait(
+async function storeIdentity(
   { signIn }: SocialSignInDependencies,
   browser: Browser,
   identity: WaitingIdentity,
@@ -118,15 +118,15 @@ async function settle(
     }
     case "ask password": {
       const next = { message: texts.passwordOnce, redirectUrl: `/login?connect=${provider}` };
-      return wait(dependencies, browser, identity, next);
+      return storeIdentity(dependencies, browser, identity, next);
     }
     case "ask email": {
       const next = { message: texts.emailMissing, redirectUrl: `/register?connect=${provider}&ask=email` };
-      return wait(dependencies, browser, identity, next);
+      return storeIdentity(dependencies, browser, identity, next);
     }
     case "offer registration": {
       const next = { message: texts.registerFirst, redirectUrl: `/register?connect=${provider}` };
-      return wait(dependencies, browser, identity, next);
+      return storeIdentity(dependencies, browser, identity, next);
     }
   }
 }

@@ -71,7 +71,7 @@ describe("login with Google", () => {
 });
 
 describe("return path", () => {
-  async function comeBackTo(returnUrl: string, isTrusted = true): Promise<unknown> {
+  async function signInWithReturn(returnUrl: string, isTrusted = true): Promise<unknown> {
     const { user, person } = await newMember();
     const browser = world.portal.newClient();
     if (isTrusted) await signInAtOnce(browser, user);
@@ -80,17 +80,17 @@ describe("return path", () => {
   }
 
   test("is the redirect after the sign-in", async () => {
-    expect(await comeBackTo("/init?tab=1")).toMatchObject({ redirect: true, redirectUrl: "/init?tab=1" });
+    expect(await signInWithReturn("/init?tab=1")).toMatchObject({ redirect: true, redirectUrl: "/init?tab=1" });
   });
 
   test("survives /login-flow", async () => {
-    expect(await comeBackTo("/init", false)).toMatchObject({ redirectUrl: "/login-flow?returnUrl=%2Finit" });
+    expect(await signInWithReturn("/init", false)).toMatchObject({ redirectUrl: "/login-flow?returnUrl=%2Finit" });
   });
 
   test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""])(
     "is dropped when it leaves the portal: %j",
     async (returnUrl) => {
-      expect(await comeBackTo(returnUrl)).toEqual({ message: "Welcome back!", type: "success" });
+      expect(await signInWithReturn(returnUrl)).toEqual({ message: "Welcome back!", type: "success" });
     },
   );
 

@@ -4,10 +4,10 @@ import type { RouteAnswer } from "../../../platform/http/define-route";
 import { holdPendingSession } from "../../../sign-in/hold-session";
 import type { Browser, PendingSession } from "../../../platform/http/session";
 import type { SignIn } from "../../../sign-in/sign-in";
-import { noticeBrowser, type NoticeBrowserDependencies } from "./notice-browser";
+import { notifyNewBrowser, type NotifyNewBrowserDependencies } from "./notify-new-browser";
 import { verificationTexts } from "./verification.texts";
 
-export interface CompleteLoginDependencies extends NoticeBrowserDependencies {
+export interface CompleteLoginDependencies extends NotifyNewBrowserDependencies {
   signIn: SignIn;
 }
 
@@ -47,7 +47,7 @@ export async function completeLogin(
   const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
   await holdPendingSession(pending);
   const isKnown = await signIn.isBrowserKnown(userId, browser.deviceToken);
-  if (!isKnown) await noticeBrowser(dependencies, user, browser);
+  if (!isKnown) await notifyNewBrowser(dependencies, user, browser);
   if (pending.purpose !== "login") {
     // Record the contact: after a reset by the same contact, this trust is not another factor (S25).
     const trustedBy = CODE_TYPES.find((type) => type === method) ?? null;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
+const pick = ({ status, body }: { status: number; body: unknown }) => [status, body];
 const confirmed = [200, { message: "Thank you. It is you.", type: "success" }];
 /** Calls a route that declares `freshFactor`. */
 const act = (client: TestClient) => client.post("/account/passkeys/options");
@@ -30,12 +30,12 @@ describe("step-up", () => {
     const { user, client } = await enterStale({ phoneNumber: "+12025551234" });
     expect(await isStale(client)).toBe(true);
     const methods = await client.get("/verify/step-up");
-    expect(told(methods)).toEqual([200, { userEmail: "p•••@portal.test", userPhone: "•••• 1234" }]);
+    expect(pick(methods)).toEqual([200, { userEmail: "p•••@portal.test", userPhone: "•••• 1234" }]);
     const sent = await client.post("/verify/step-up", { method: "email" });
     expect(sent.body).toMatchObject({ type: "success", waitTime: 30 });
     const code = await world.readCode("mail", user.email);
     const verified = await client.post("/verify/verify-code", { code, type: "email", flowSource: "step up" });
-    expect(told(verified)).toEqual(confirmed);
+    expect(pick(verified)).toEqual(confirmed);
     expect(await isStale(client)).toBe(false);
     world.portal.clock.advance(15 * 60_000);
     expect(await isStale(client)).toBe(true);
@@ -49,7 +49,7 @@ describe("step-up", () => {
     expect(await isStale(client)).toBe(true);
     expect((await client.get("/verify/step-up")).body).toMatchObject({ passkey: true });
     const proof = authenticator.prove(await readRequestOptions(client));
-    expect(told(await client.post("/verify/passkey", proof))).toEqual(confirmed);
+    expect(pick(await client.post("/verify/passkey", proof))).toEqual(confirmed);
     expect(await isStale(client)).toBe(false);
   });
 

@@ -32,7 +32,7 @@ function refusal(triesLeft: number): unknown {
   return [400, expect.objectContaining({ message, type: "error", code: "CODE_REFUSED", triesLeft })];
 }
 
-const told = ({ status, body }: TestReply): unknown => [status, body];
+const pick = ({ status, body }: TestReply): unknown => [status, body];
 
 describe("code by email", () => {
   test("is in the text and HTML bodies, but not in the subject", async () => {
@@ -46,7 +46,7 @@ describe("code by email", () => {
   test("returns a message and the wait until the next code", async () => {
     const client = world.portal.newClient();
     await world.register(client);
-    expect(told(await client.post("/verify/send-email-code"))).toEqual([
+    expect(pick(await client.post("/verify/send-email-code"))).toEqual([
       200,
       { message: "New code sent! If you don't see it, check your spam folder.", type: "success", waitTime: 30 },
     ]);
@@ -71,13 +71,13 @@ describe("code by email", () => {
   test("is refused after its use", async () => {
     const { client, code } = await startRegistration();
     await verify(client, code);
-    expect(told(await verify(client, code))).toEqual(refusal(3));
+    expect(pick(await verify(client, code))).toEqual(refusal(3));
   });
 
   test("is refused after ten minutes", async () => {
     const { client, code } = await startRegistration();
     world.portal.clock.advance(10 * 60_000);
-    expect(told(await verify(client, code))).toEqual(refusal(4));
+    expect(pick(await verify(client, code))).toEqual(refusal(4));
     const other = await startRegistration();
     world.portal.clock.advance(10 * 60_000 - 15_000);
     expect((await verify(other.client, other.code)).status).toBe(200);
@@ -85,23 +85,23 @@ describe("code by email", () => {
 
   test("is refused in another flow, as another type and from another person", async () => {
     const { client, code } = await startRegistration();
-    expect(told(await verify(client, code, { flowSource: "login flow" }))).toEqual(refusal(4));
-    expect(told(await verify(client, code, { flowSource: "password reset flow" }))).toEqual(refusal(3));
-    expect(told(await verify(client, code, { type: "sms" }))).toEqual(refusal(4));
+    expect(pick(await verify(client, code, { flowSource: "login flow" }))).toEqual(refusal(4));
+    expect(pick(await verify(client, code, { flowSource: "password reset flow" }))).toEqual(refusal(3));
+    expect(pick(await verify(client, code, { type: "sms" }))).toEqual(refusal(4));
     const stranger = world.portal.newClient();
     await world.register(stranger);
-    expect(told(await verify(stranger, code))).toEqual(refusal(4));
+    expect(pick(await verify(stranger, code))).toEqual(refusal(4));
     expect((await verify(client, code)).status).toBe(200);
   });
 
   test("has five tries, also when unknown or used, and is then refused even if right", async () => {
     const { client, code } = await startRegistration();
     const wrong = otherThan(code);
-    for (const triesLeft of [4, 3, 2, 1, 0, 0]) expect(told(await verify(client, wrong))).toEqual(refusal(triesLeft));
-    expect(told(await verify(client, code))).toEqual(refusal(0));
+    for (const triesLeft of [4, 3, 2, 1, 0, 0]) expect(pick(await verify(client, wrong))).toEqual(refusal(triesLeft));
+    expect(pick(await verify(client, code))).toEqual(refusal(0));
     const unknown = world.portal.newClient();
     await world.register(unknown);
-    for (const triesLeft of [4, 3, 2, 1, 0, 0]) expect(told(await verify(unknown, wrong))).toEqual(refusal(triesLeft));
+    for (const triesLeft of [4, 3, 2, 1, 0, 0]) expect(pick(await verify(unknown, wrong))).toEqual(refusal(triesLeft));
   });
 
   test("voids the former code and has five new tries", async () => {
@@ -110,7 +110,7 @@ describe("code by email", () => {
     world.portal.clock.advance(30_000);
     expect((await client.post("/verify/send-email-code")).body).toMatchObject({ waitTime: 60 });
     const fresh = await world.readCode("mail", email);
-    if (fresh !== code) expect(told(await verify(client, code))).toEqual(refusal(4));
+    if (fresh !== code) expect(pick(await verify(client, code))).toEqual(refusal(4));
     expect((await verify(client, fresh)).status).toBe(200);
   });
 
@@ -136,7 +136,7 @@ describe("code by email", () => {
     );
     expect(left.filter((tries) => tries !== 0).sort()).toEqual([1, 2, 3, 4]);
     expect(left).toHaveLength(64);
-    expect(told(await verify(client, code))).toEqual(refusal(0));
+    expect(pick(await verify(client, code))).toEqual(refusal(0));
   });
 
   test("is not sent to a verified email", async () => {
@@ -198,7 +198,7 @@ describe("POST /verify/send-sms-code", () => {
     const phone = nextPhone();
     await client.post("/user/register/save-phone", { phoneNumber: phone, consent: true });
     world.portal.clock.advance(30_000);
-    expect(told(await client.post("/verify/send-sms-code", { phoneNumber: phone }))).toEqual([
+    expect(pick(await client.post("/verify/send-sms-code", { phoneNumber: phone }))).toEqual([
       200,
       { message: "New code sent! Check your phone.", type: "success", waitTime: 60 },
     ]);

@@ -78,7 +78,7 @@ function createCountAttempt(dependencies: VerifyCodeDependencies) {
     });
 }
 
-async function useUp({ row }: CountedAttempt): Promise<boolean> {
+async function consume({ row }: CountedAttempt): Promise<boolean> {
   const { subject, type, codeHash } = row;
   const used = { codeHash: null, sendsInRow: 0, nextSendAt: null };
   const [changed] = await VerificationCode.update(used, { where: { subject, type, codeHash } });
@@ -99,7 +99,7 @@ export function createVerifyCode(dependencies: VerifyCodeDependencies): VerifyCo
     const { destination } = counted.row;
     if (!counted.isRight || destination === null) throw codeRefused(counted.triesLeft);
     return inTransaction(async () => {
-      if (!(await useUp(counted))) throw codeRefused(counted.triesLeft);
+      if (!(await consume(counted))) throw codeRefused(counted.triesLeft);
       return apply(destination);
     });
   };

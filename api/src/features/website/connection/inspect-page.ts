@@ -8,9 +8,7 @@ import { readTags, type PageTag } from "./read-tags";
 export interface Wanted {
   /** With its port, if any. */
   host: string;
-  /** Public key of the site. */
   key: string;
-  /** Origin of the portal. */
   origin: string;
 }
 

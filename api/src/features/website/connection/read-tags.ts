@@ -1,6 +1,5 @@
 import { skipText } from "./skip-text";
 
-/** A start tag of a page. */
 export interface PageTag {
   /** In lower case. */
   name: string;

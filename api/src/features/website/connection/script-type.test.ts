@@ -2,7 +2,6 @@ import { inspectPage } from "./inspect-page";
 
 const [origin, key, host] = ["https://portal.test", "pk_1", "shine.test"];
 
-/** Inspects a page with these scripts. */
 function inspect(...attributes: string[]) {
   const tags = attributes.map((text) => `<script ${text} async src="${origin}/t.js" data-key="${key}"></script>`);
   const page = {

@@ -23,7 +23,6 @@ const known = createTestAuthority("A known authority");
 const unknown = createTestAuthority("An authority that nobody knows");
 const [origin, key] = ["https://portal.test", "pk_1"];
 
-/** Inspects a site with this certificate. */
 async function inspect(certificate: TestCertificate) {
   const host = await serveSite(certificate, `<script async src="${origin}/t.js" data-key="${key}"></script>`);
   const read = createTrustingReader(host, known);
@@ -49,7 +48,7 @@ test.each([
   expect(failed?.fault.error).toContain(host);
 });
 
-test("tells the client the failed step and its fix and connects nothing", async () => {
+test("reports the failed step and its fix and connects nothing", async () => {
   const host = await serveSite(signOwn("localhost"), "");
   const world = await startWebsiteWorld({ PRIVATE_WEBSITES: host });
   try {

@@ -7,11 +7,11 @@ import { createEnqueueSoon } from "../../../platform/jobs/enqueue-soon";
 import { defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type EnqueueJob } from "../../../platform/jobs/job";
 import type { Logger } from "../../../platform/logger/logger";
-import { judgeAfter } from "../website.limits";
+import { countVisitsAfter } from "../website.limits";
 import { insertHits } from "./hits.sql";
 import type { Hit } from "./read-hit";
 
-export const judgeJob = {
+export const countVisitsJob = {
   job: defineJob({ kind: "website.judge-hits", payload: {}, maxAttempts: 6 }),
   payload: {},
   coalesceKey: "all",
@@ -33,7 +33,7 @@ export function createHits(platform: { enqueueJob: EnqueueJob; logger: Logger })
     logger,
     look: findBusinesses,
     write: (hits) => insertHits(hits),
-    jobAfterWrite: createEnqueueSoon({ ...platform, job: judgeJob, after: judgeAfter }),
+    jobAfterWrite: createEnqueueSoon({ ...platform, job: countVisitsJob, after: countVisitsAfter }),
   });
 }
 

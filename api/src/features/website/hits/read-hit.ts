@@ -18,7 +18,7 @@ export interface Hit {
   digests: readonly Digest[];
 }
 
-/** Facts that tell visitors apart. */
+/** Facts that distinguish visitors. */
 export interface Asker {
   /** Network address: an IPv4 address, or the /64 of an IPv6 address. */
   network: string;

@@ -177,7 +177,7 @@ test("recognizes a visitor without an id for the day", async () => {
   expect(await countVisits()).toBe(1);
 });
 
-test("stores a hit that a page of the portal forwards, and tells whether its visitor is new", async () => {
+test("stores a hit that a page of the portal forwards, and returns whether its visitor is new", async () => {
   const page = encodeURIComponent(`http://${owner.host}/`);
   const tell = (path: string) =>
     world.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}&r=`, person);
@@ -202,7 +202,7 @@ test.each([
   expect(await listHits()).toEqual([]);
 });
 
-test("tells a robot that it is not counted, before it looks the key up", async () => {
+test("responds to a robot without counting it or looking up the key", async () => {
   const page = encodeURIComponent(`http://${owner.host}/`);
   for (const path of ["centralWeb", "RE_Web"]) {
     const headers = { "user-agent": "Googlebot/2.1" };

@@ -4,7 +4,7 @@ import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "./website-
 import { Attribution } from "../../../models/attribution.model";
 import { browserAgent } from "../../../testing/browser-agent";
 import { read } from "../../../testing/read-reply";
-import { judgeJob } from "../hits/keep-hits";
+import { countVisitsJob } from "../hits/keep-hits";
 
 /** A client with a connected site, and the actions of its visitors. */
 export interface Shop {
@@ -16,7 +16,7 @@ export interface Shop {
   /** Follows a link, opens the site and processes the hit; returns the visitor. */
   visitByLink: () => Promise<string>;
   /** Reports a form as the tag does; returns the SHA-256 of the address. */
-  tellForm: (visitor: string, email: string) => Promise<string>;
+  submitForm: (visitor: string, email: string) => Promise<string>;
   /** Sends a lead webhook and runs its jobs. Hits become visits only with `judge`. */
   tellLead: (hook: object) => Promise<void>;
   /** Lists the attributions of all visits, leads or sales, with # for a link. */
@@ -73,7 +73,7 @@ export async function startAttributionWorld(): Promise<AttributionWorld> {
         await world.judge();
         return "visitor1";
       },
-      async tellForm(visitor, email) {
+      async submitForm(visitor, email) {
         const digest = createHash("sha256").update(email).digest("hex");
         const query = new URLSearchParams({ k: owner.key, u: `http://${owner.host}/prices`, v: visitor, e: digest });
         await fetch(`${portal.address}/api/track.gif?${query.toString()}`, { headers: { "user-agent": browserAgent } });
@@ -87,7 +87,7 @@ export async function startAttributionWorld(): Promise<AttributionWorld> {
           body: JSON.stringify(hook),
         });
         expect(reply.status).toBe(200);
-        await portal.worker.runDue([judgeJob.job.kind]);
+        await portal.worker.runDue([countVisitsJob.job.kind]);
       },
       async list(kind) {
         const rows = await Attribution.findAll({ where: { businessId: owner.businessId, kind }, order: ["id"] });

@@ -6,7 +6,6 @@ import type { TestClient } from "../../../testing/http-client";
 import { toSiteKey } from "../website-tag";
 import { nextSerial } from "../../../testing/serial";
 
-/** A client with a website at the Lab. */
 export interface SiteOwner {
   client: TestClient;
   /** Signs in again after the session has ended. */

@@ -1,5 +1,5 @@
 import { change, type SqlRow } from "../../../platform/db/database";
-import type { Visitor } from "./judge-visits";
+import type { Visitor } from "./find-visits";
 
 /** Inserts or updates visitors. For a known visitor, the first origin does not change. */
 export async function keepVisitors(visitors: readonly Visitor[]): Promise<void> {

@@ -1,7 +1,6 @@
 import Joi from "joi";
 import { id, list, object, orNull, seconds } from "../../stripe/stripe-fields.schema";
 
-/** A bank account that the network may have blocked, with its code. */
 export interface StripeBlockedMethod {
   us_bank_account?: { status_details?: { blocked?: { network_code?: string | null } | null } | null } | null;
 }

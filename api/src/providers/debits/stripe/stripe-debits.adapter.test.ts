@@ -1,5 +1,5 @@
 import Joi from "joi";
-import type { AccountRole, TroubledCall } from "../debits-world.contract";
+import type { AccountRole, TroubledCall } from "../debits-scenario.contract";
 import { describeDebits } from "../debits.contract";
 import { createStripeDebitProvider } from "./stripe-debits.adapter";
 import { startStripeLab, type StripeLab } from "./testing/stripe-lab";
@@ -64,7 +64,7 @@ describeDebits("Stripe", async () => {
     }),
     choose: (clientSecret, roles) =>
       control("sessions/complete", { clientSecret, accounts: roles.map((role) => accounts[role]) }),
-    breakOff: (account) => control("accounts/deactivate", { account }),
+    disconnectBank: (account) => control("accounts/deactivate", { account }),
     endMandate: (mandate) => control("mandates/inactivate", { mandate }),
     book: (account, amount, description) => control("transactions", { account, amount, description }),
     takeBack: async (paymentIntent, why) => {

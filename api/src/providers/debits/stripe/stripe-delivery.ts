@@ -68,12 +68,12 @@ const READ: readonly (readonly [RegExp, (subject: StripeSubject) => DebitEvent])
 ];
 
 /** Stored characters of a delivery that we cannot parse. */
-const KEPT_LENGTH = 10_000;
+const STORED_LENGTH = 10_000;
 
 function toEvent({ type, account }: Pick<EventNames, "type" | "account">, body: unknown, rawBody: Buffer): DebitEvent {
   if (account === undefined && UNUSED.test(type)) return { kind: "ignored" };
   const event = eventSchema.validate(body);
-  if (event.error) return { kind: "unknown", body: rawBody.toString("utf8").slice(0, KEPT_LENGTH) };
+  if (event.error) return { kind: "unknown", body: rawBody.toString("utf8").slice(0, STORED_LENGTH) };
   if (IGNORED.test(type)) return { kind: "ignored" };
   const [, toOwn] = READ.find(([kinds]) => kinds.test(type)) ?? [];
   return toOwn ? toOwn(event.value.data.object) : { kind: "unknown", body: null };

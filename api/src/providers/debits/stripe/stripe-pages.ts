@@ -3,7 +3,6 @@ import { brokenAnswer } from "../../stripe/stripe-errors";
 /** Stripe's maximum per page. */
 export const PAGE = 100;
 
-/** A page of a list. */
 export interface Page<T> {
   data: T[];
   has_more: boolean;

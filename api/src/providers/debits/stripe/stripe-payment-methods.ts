@@ -27,7 +27,6 @@ function toAttachedPaymentMethod(method: StripePaymentMethod): AttachedPaymentMe
   };
 }
 
-/** Customers and their payment methods. */
 export function createStripePaymentMethods(caller: DebitsCaller): PaymentMethods {
   return {
     createCustomer: ({ businessId, email, name }, key) =>

@@ -4,18 +4,18 @@ import Joi from "joi";
 import { openProviderLab, type ProviderLab } from "../../../testing/provider-lab";
 import { listenScripted } from "../../../testing/scripted-server";
 import { addressOf, stopServer } from "../../../testing/test-server";
-import { describeLeadProvider, type LeadContact, type ToldLead } from "../lead-provider.contract";
+import { describeLeadProvider, type LeadContact, type ReceivedLead } from "../lead-provider.contract";
 import { createGoHighLevel } from "./gohighlevel.adapter";
 
 let lab: ProviderLab;
 let server: Server;
 let location: string;
-let heardNext: (told: ToldLead) => void = () => undefined;
+let receivedNext: (told: ReceivedLead) => void = () => undefined;
 beforeAll(async () => {
   lab = openProviderLab();
   server = await listenScripted(({ headers }, response, body) => {
     response.end();
-    heardNext({ rawBody: Buffer.from(body), headers });
+    receivedNext({ rawBody: Buffer.from(body), headers });
   });
   await lab.control("gohighlevel/callbacks", { webhookUrl: `${addressOf(server)}/webhooks` });
   location = Joi.attempt(await lab.control("gohighlevel/locations", { name: "Demo Detailing" }), idSchema).id;
@@ -28,9 +28,9 @@ afterAll(async () => {
 const idSchema = Joi.object<{ id: string }>({ id: Joi.string().required() }).unknown();
 
 /** Returns the Lab's delivery of this event. */
-async function hear(what: object): Promise<{ id: string; told: ToldLead }> {
-  const next = new Promise<ToldLead>((resolve) => {
-    heardNext = resolve;
+async function receiveDelivery(what: object): Promise<{ id: string; told: ReceivedLead }> {
+  const next = new Promise<ReceivedLead>((resolve) => {
+    receivedNext = resolve;
   });
   const { id } = Joi.attempt(await lab.control("gohighlevel/contacts", what), idSchema);
   return { id, told: await next };
@@ -44,12 +44,12 @@ describe.each(["ed25519", "rsa"] as const)("%s", (signedBy) => {
     provider: createGoHighLevel({ ed25519Key: keyOf("GHL_ED25519_KEY"), rsaKey: keyOf("GHL_RSA_KEY") }),
     keyless: createGoHighLevel({ ed25519Key: null, rsaKey: null }),
     async meet() {
-      const { id, told } = await hear({ location, firstName: "Ada", lastName: "Byron", signedBy });
+      const { id, told } = await receiveDelivery({ location, firstName: "Ada", lastName: "Byron", signedBy });
       const contact: LeadContact = { accountId: location, contactId: id, person: "Ada Byron" };
       return { told, contact };
     },
     async mark({ contactId: id }, tag) {
-      return (await hear({ id, tag, type: "ContactTagUpdate", signedBy })).told;
+      return (await receiveDelivery({ id, tag, type: "ContactTagUpdate", signedBy })).told;
     },
     readSigned(body) {
       const { publicKey: key, privateKey } =

@@ -18,7 +18,7 @@ function endingOf({ code, subcode }: GraphError): AccessEnding | null {
 }
 
 /** Turns an error that only the person can fix into PageAccessEnded; rethrows every other error. */
-export async function tellEnding<T>(call: Promise<T>): Promise<T> {
+export async function translateAccessEnding<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { ProviderError } from "../../../platform/errors/provider-error";
 import { GRAPH_VERSION } from "../../facebook/facebook-graph";
 import type { PageProvider } from "../page-provider.port";
-import { tellEnding } from "./access-ending";
+import { translateAccessEnding } from "./access-ending";
 import { facebookLink } from "./facebook.descriptor";
 import { createPageCalls, createTokenCalls, type PageCallOptions } from "./page-calls";
 import { createReadFeed } from "./page-feed";
@@ -18,7 +18,7 @@ export type FacebookPagesOptions = PageCallOptions & {
 
 /** Without `pages_read_user_content` events arrive without their authors. */
 const requiredScopes = ["pages_show_list", "pages_manage_metadata", "pages_read_engagement"];
-const askedScopes = [...requiredScopes, "pages_read_user_content"];
+const requestedScopes = [...requiredScopes, "pages_read_user_content"];
 
 function isSameWord(left: string, right: string): boolean {
   const hash = (word: string) => createHash("sha256").update(word).digest();
@@ -38,7 +38,11 @@ export function createFacebookPages(options: FacebookPagesOptions): PageProvider
       const url = new URL(`/${GRAPH_VERSION}/dialog/oauth`, dialogUrl);
       // Requests scopes that were denied before; by default Facebook omits them.
       const query = { client_id: appId, redirect_uri: redirectUri, state, auth_type: "rerequest" };
-      url.search = new URLSearchParams({ ...query, scope: askedScopes.join(","), response_type: "code" }).toString();
+      url.search = new URLSearchParams({
+        ...query,
+        scope: requestedScopes.join(","),
+        response_type: "code",
+      }).toString();
       return url.href;
     },
     async exchangeCode({ code, redirectUri }) {
@@ -49,7 +53,7 @@ export function createFacebookPages(options: FacebookPagesOptions): PageProvider
       }
       return { ...(await tokens.extend(short)), personId: user_id, scopes };
     },
-    extend: ({ token }) => tellEnding(tokens.extend(token)),
+    extend: ({ token }) => translateAccessEnding(tokens.extend(token)),
     listPages: (token) => tokens.listPages(token),
     ...createPageCalls(options, tokens),
     readFeed: createReadFeed(options, tokens),

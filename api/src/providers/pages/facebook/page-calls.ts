@@ -2,7 +2,7 @@ import Joi from "joi";
 import type { Clock } from "../../../platform/clock/clock";
 import { createCallGraph, proveSecret, type FacebookGraphOptions } from "../../facebook/facebook-graph";
 import type { GrantedPage, PageAccess, PageGrant } from "../page-provider.port";
-import { tellEnding } from "./access-ending";
+import { translateAccessEnding } from "./access-ending";
 
 /**
  * Tasks that allow a person to subscribe a page to webhooks (provider page:
@@ -90,7 +90,7 @@ type PageKey = Pick<GrantedPage, "id" | "token">;
 export function createTokenCalls(options: PageCallOptions) {
   const { appId, appSecret, clock } = options;
   const call = createCallGraph(options);
-  const proven = (token: string) => ({ access_token: token, appsecret_proof: proveSecret(options, token) });
+  const withProof = (token: string) => ({ access_token: token, appsecret_proof: proveSecret(options, token) });
   const ownSecret = { client_id: appId, client_secret: appSecret };
 
   async function exchange(query: Record<string, string>): Promise<Pick<PageGrant, "token" | "expiresAt">> {
@@ -107,12 +107,14 @@ export function createTokenCalls(options: PageCallOptions) {
   }
 
   async function listPages(token: string): Promise<GrantedPage[]> {
-    const query = { ...proven(token), fields: "id,name,access_token,tasks", limit: "100" };
+    const query = { ...withProof(token), fields: "id,name,access_token,tasks", limit: "100" };
     const pages: GrantedPage[] = [];
     let after: string | undefined;
     do {
       const cursor: Record<string, string> = after === undefined ? {} : { after };
-      const { data, paging } = await tellEnding(call("GET", "/me/accounts", { ...query, ...cursor }, accountsSchema));
+      const { data, paging } = await translateAccessEnding(
+        call("GET", "/me/accounts", { ...query, ...cursor }, accountsSchema),
+      );
       const managed = data.filter(({ tasks }) => tasks?.some((task) => managingTasks.includes(task)) ?? true);
       pages.push(...managed.map(({ id, name, access_token }) => ({ id, name, token: access_token })));
       after = paging?.next === undefined ? undefined : paging.cursors?.after;
@@ -126,7 +128,7 @@ export function createTokenCalls(options: PageCallOptions) {
     inspect,
     listPages,
     async revoke(token: string): Promise<void> {
-      await tellEnding(call("DELETE", "/me/permissions", proven(token), doneSchema));
+      await translateAccessEnding(call("DELETE", "/me/permissions", withProof(token), doneSchema));
     },
   };
 }
@@ -138,7 +140,7 @@ export function createPageCalls(
 ) {
   const { appId } = options;
   const call = createCallGraph(options);
-  const proven = (token: string) => ({ access_token: token, appsecret_proof: proveSecret(options, token) });
+  const withProof = (token: string) => ({ access_token: token, appsecret_proof: proveSecret(options, token) });
   const ownToken = `${appId}|${options.appSecret}`;
   const isAppTold = async (): Promise<boolean> => {
     const { data } = await call("GET", `/${appId}/subscriptions`, { access_token: ownToken }, appSchema);
@@ -148,14 +150,16 @@ export function createPageCalls(
   const pathOf = ({ id }: PageKey) => `/${encodeURIComponent(id)}/subscribed_apps`;
   return {
     async subscribe(page: PageKey): Promise<void> {
-      const query = { ...proven(page.token), subscribed_fields: "feed" };
-      await tellEnding(call("POST", pathOf(page), query, doneSchema));
+      const query = { ...withProof(page.token), subscribed_fields: "feed" };
+      await translateAccessEnding(call("POST", pathOf(page), query, doneSchema));
     },
     async unsubscribe(page: PageKey): Promise<void> {
-      await tellEnding(call("DELETE", pathOf(page), proven(page.token), doneSchema));
+      await translateAccessEnding(call("DELETE", pathOf(page), withProof(page.token), doneSchema));
     },
     async check(page: PageKey): Promise<PageAccess> {
-      const { data } = await tellEnding(call("GET", pathOf(page), proven(page.token), subscriptionsSchema));
+      const { data } = await translateAccessEnding(
+        call("GET", pathOf(page), withProof(page.token), subscriptionsSchema),
+      );
       const { data_access_expires_at: endsAt = 0 } = await inspect(page.token);
       const isSubscribed = data.some(
         ({ id, subscribed_fields: fields = [] }) => id === appId && fields.includes("feed"),

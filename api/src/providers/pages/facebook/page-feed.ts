@@ -2,7 +2,7 @@ import type Joi from "joi";
 import { ProviderError } from "../../../platform/errors/provider-error";
 import { createCallGraph, proveSecret } from "../../facebook/facebook-graph";
 import type { GrantedPage, PageFeed, PageThing } from "../page-provider.port";
-import { tellEnding } from "./access-ending";
+import { translateAccessEnding } from "./access-ending";
 import {
   commentsSchema,
   feedSchema,
@@ -40,13 +40,15 @@ type ReadRest = <T>(
 
 function createEdges(options: PageCallOptions, token: string): { readEdge: ReadEdge; readRest: ReadRest } {
   const call = createCallGraph(options);
-  const proven = { access_token: token, appsecret_proof: proveSecret(options, token) };
+  const proof = { access_token: token, appsecret_proof: proveSecret(options, token) };
   const readEdge: ReadEdge = async (path, query, schema) => {
     const items = [];
     let after = query.after;
     for (let page = 0; page < mostPages; page += 1) {
       const cursor: Record<string, string> = after === undefined ? {} : { after };
-      const { data, paging } = await tellEnding(call("GET", path, { ...proven, ...query, ...cursor }, schema));
+      const { data, paging } = await translateAccessEnding(
+        call("GET", path, { ...proof, ...query, ...cursor }, schema),
+      );
       items.push(...data);
       after = paging?.next === undefined ? undefined : paging.cursors?.after;
       if (after === undefined) return items;

@@ -18,10 +18,13 @@ export interface FeedValue {
 
 /** Reactions that are listed (specification §3). */
 export const listedReactions: readonly string[] = ["like", "love", "wow", "haha", "care"];
-/** Item types of posts. */
 const postItems: readonly string[] = ["post", "status", "photo", "video", "album", "link", "note"];
 
-type Told = PageChange extends infer One ? (One extends PageChange ? Omit<One, "pageId" | "key"> : never) : never;
+type MappedChange = PageChange extends infer One
+  ? One extends PageChange
+    ? Omit<One, "pageId" | "key">
+    : never
+  : never;
 
 interface Author {
   id: string | null;
@@ -42,9 +45,9 @@ const toTime = (seconds: number) => new Date(seconds * 1000);
  * Time of a change. Additions and all changes of reactions have their own time. Edits and removals of comments or posts
  * may have the creation time, so the later of that and the delivery's time counts.
  */
-function timeOf({ created_time, verb, item }: FeedValue, toldAt: number): Date {
-  const own = created_time ?? toldAt;
-  return toTime(verb === "add" || item === "reaction" ? own : Math.max(own, toldAt));
+function timeOf({ created_time, verb, item }: FeedValue, entryTime: number): Date {
+  const own = created_time ?? entryTime;
+  return toTime(verb === "add" || item === "reaction" ? own : Math.max(own, entryTime));
 }
 
 /** The time in an edit of a text is its creation time. */
@@ -59,7 +62,10 @@ const final = { cannotRevive: true } as const;
  * Maps a comment or post: created, edited or removed under its own id.
  * Hiding is ignored, because the item was still written and the list does not quote it.
  */
-function toWritten(value: FeedValue, told: { type: string; externalId: string; action: string; at: Date }): Told {
+function toWritten(
+  value: FeedValue,
+  told: { type: string; externalId: string; action: string; at: Date },
+): MappedChange {
   const { type, externalId, action, at } = told;
   switch (value.verb) {
     case "add":
@@ -78,7 +84,7 @@ function toWritten(value: FeedValue, told: { type: string; externalId: string; a
 /**
  * Maps a reaction. A person has one reaction per target: a new one replaces it, and one that is not listed removes it.
  */
-function toReaction(value: FeedValue, told: { type: string; target: string; at: Date }): Told {
+function toReaction(value: FeedValue, told: { type: string; target: string; at: Date }): MappedChange {
   const { type, target, at } = told;
   const { verb, created_time = at.getTime() / 1000 } = value;
   const { id, name } = authorOf(value);
@@ -94,12 +100,12 @@ function toReaction(value: FeedValue, told: { type: string; target: string; at: 
   return { kind: verb === "add" ? "happened" : "edited", type, externalId, action, person: name, at };
 }
 
-/** Maps a change of a page's feed (specification §3, S38). `toldAt` is the entry's time in seconds. */
-export function toPageChange(pageId: string, toldAt: number, value: FeedValue): Told {
+/** Maps a change of a page's feed (specification §3, S38). `entryTime` is the entry's time in seconds. */
+export function toPageChange(pageId: string, entryTime: number, value: FeedValue): MappedChange {
   const { item, verb, post_id, comment_id } = value;
   const type = `${item} ${verb}`;
   if (authorOf(value).id === pageId) return { kind: "ignored", type };
-  const at = timeOf(value, toldAt);
+  const at = timeOf(value, entryTime);
   if (item === "comment" && comment_id !== undefined) {
     return toWritten(value, { type, externalId: `comment:${comment_id}`, action: "comment", at });
   }

@@ -1,6 +1,6 @@
 import { shareOfCents } from "../../../models/values/commission";
 import type { SourceReversal } from "../sales-source.port";
-import { currencyOf, isTold, sumCents, toCents } from "./square-money";
+import { currencyOf, hasAmount, sumCents, toCents } from "./square-money";
 import type { SquareMoney, SquareOrder, SquareRefund, SquareReturn } from "./square-shapes";
 import { isGratuity, readSoldTotal, sumGiftCards, sumNet } from "./to-sale";
 
@@ -47,7 +47,7 @@ function readContent(own: SquareReturn["returnAmounts"], entry: SquareReturn): C
   const taxCents = own?.taxMoney ? toCents(own.taxMoney) : sumCents(taxed);
   const tipCents = (own?.tipMoney ? toCents(own.tipMoney) : sumCents(tips)) + sumNet(charges.filter(isGratuity));
   const booked = [...[...lines, ...charges].map(({ totalMoney }) => totalMoney), ...tips];
-  const total = [[own?.totalMoney], booked].find((amounts) => amounts.some(isTold));
+  const total = [[own?.totalMoney], booked].find((amounts) => amounts.some(hasAmount));
   if (!total) return null;
   // An amount without a line of the sale is not itemized.
   const isItemized = taxCents + tipCents > 0 || lines.some(({ sourceLineItemUid }) => Boolean(sourceLineItemUid));
@@ -88,10 +88,11 @@ export function readReturnParts(
     readContent(entry.returnAmounts ?? (returns.length === 1 ? order.returnAmounts : null), entry),
   );
   const sumUp = () => contents.reduce((sum, content) => sum + (content?.totalCents ?? 0), 0);
-  const whole = [[order.returnAmounts?.totalMoney], amountsInForce(order, refunds)].find((all) => all.some(isTold));
-  const untold = contents.indexOf(null);
+  const whole = [[order.returnAmounts?.totalMoney], amountsInForce(order, refunds)].find((all) => all.some(hasAmount));
+  const firstUnknown = contents.indexOf(null);
   const rest = whole ? sumCents(whole) - sumUp() : 0;
-  if (whole && untold >= 0 && (rest > 0 || returns.length === 1)) contents[untold] = unitemized(rest, whole);
+  if (whole && firstUnknown >= 0 && (rest > 0 || returns.length === 1))
+    contents[firstUnknown] = unitemized(rest, whole);
   const state = toReturnState(order, refunds);
   let given = sumUp() - findShortfall(order, sumUp(), refunds);
   if (state === "completed" || (given > 0 && readSoldTotal(order) > 0 && refunds.length > 0)) {

@@ -13,7 +13,6 @@ export interface SquareClientOptions {
   pause?: Pause;
 }
 
-/** Options of one call. */
 export interface SquareCallOptions {
   headers: Record<string, string>;
   maxRetries: number;
@@ -116,7 +115,7 @@ const LONGEST_ID = 192;
 const LONGEST_WHY = 200;
 
 /** Returns the same caller for one read that reports skipped records. */
-export function telling(caller: SquareCaller, onSkipped: OnSkipped = () => undefined): SquareCaller {
+export function withOnSkipped(caller: SquareCaller, onSkipped: OnSkipped = () => undefined): SquareCaller {
   return { ...caller, onSkipped };
 }
 

@@ -1,7 +1,6 @@
 import type { ProviderErrorKind } from "@portal/api-contract";
 import { isProviderError, ProviderError } from "../../../platform/errors/provider-error";
 
-/** Fields of the SDK's errors. */
 interface SquareFault {
   /** HTTP status, 0 without an answer. */
   status: number;

@@ -56,7 +56,6 @@ async function revokeGrant(application: SquareApplication, caller: SquareCaller,
   });
 }
 
-/** How a client grants access, and how that ends. */
 export function createSquareGrants(application: SquareApplication, caller: SquareCaller): Grants {
   const { clientId, clientSecret } = application;
   return {

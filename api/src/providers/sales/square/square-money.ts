@@ -21,13 +21,12 @@ export function toCents(money: Money): number {
   return Number(amount);
 }
 
-/** Sum of amounts in cents. */
 export function sumCents(amounts: readonly Money[]): number {
   return amounts.reduce((sum, money) => sum + toCents(money), 0);
 }
 
 /** True if the amount is present, even if 0. */
-export function isTold(money: Money): boolean {
+export function hasAmount(money: Money): boolean {
   return money?.amount !== undefined && money.amount !== null;
 }
 

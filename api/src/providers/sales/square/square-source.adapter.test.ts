@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ProviderLab } from "../../../testing/provider-lab";
-import type { ReceivedDelivery } from "../source-world.contract";
+import type { ReceivedDelivery } from "../source-scenario.contract";
 import { describeSalesSource } from "../sales-source.contract";
 import { createSquareSource } from "./square-source.adapter";
 import { merchantAt, redirectUri, startSquareLab } from "./testing/square-lab";
@@ -14,7 +14,6 @@ let lab: ProviderLab;
 let listener: Server;
 const received: ReceivedDelivery[] = [];
 
-/** Receives the Lab's deliveries. */
 async function listen(): Promise<string> {
   listener = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -4,7 +4,7 @@ import {
   createPatientCaller,
   createSquareCaller,
   SQUARE_ORIGIN,
-  telling,
+  withOnSkipped,
   type SquareCaller,
   type SquareClientOptions,
 } from "./square-client";
@@ -44,11 +44,12 @@ export function createSquareSource(options: SquareSourceOptions): SalesSourcePro
     prepare: () => caller.prepare(),
     ...createSquareGrants(options, caller),
     readAccount: (accessToken) => readAccount(caller, accessToken),
-    readSalesPage: (request, onSkipped) => readSalesPage(telling(caller, onSkipped), request),
-    readOrders: (accessToken, ids, onSkipped) => readOrders(telling(patient, onSkipped), accessToken, ids),
-    readReversals: (accessToken, window, onSkipped) => readReversals(telling(patient, onSkipped), accessToken, window),
-    readRefund: (accessToken, id, onSkipped) => readRefund(telling(patient, onSkipped), accessToken, id),
-    readDispute: (accessToken, id, onSkipped) => readDispute(telling(patient, onSkipped), accessToken, id),
+    readSalesPage: (request, onSkipped) => readSalesPage(withOnSkipped(caller, onSkipped), request),
+    readOrders: (accessToken, ids, onSkipped) => readOrders(withOnSkipped(patient, onSkipped), accessToken, ids),
+    readReversals: (accessToken, window, onSkipped) =>
+      readReversals(withOnSkipped(patient, onSkipped), accessToken, window),
+    readRefund: (accessToken, id, onSkipped) => readRefund(withOnSkipped(patient, onSkipped), accessToken, id),
+    readDispute: (accessToken, id, onSkipped) => readDispute(withOnSkipped(patient, onSkipped), accessToken, id),
     readDelivery: createReadDelivery(options),
     // Links grant access to sales, not to payouts; payouts are recognized by the bank's description (D340).
     readPayouts: null,

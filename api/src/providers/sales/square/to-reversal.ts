@@ -1,6 +1,6 @@
 import type { SourceReversal } from "../sales-source.port";
 import { readReturnParts, toRefundState } from "./return-parts";
-import { currencyOf, isTold, toCents } from "./square-money";
+import { currencyOf, hasAmount, toCents } from "./square-money";
 import type { SquareDispute, SquareOrder, SquarePaymentRefund, SquareRefund, SquareReturn } from "./square-shapes";
 import { stampVersion, toInstant } from "./square-version";
 import { readId, toLineItem } from "./to-sale";
@@ -8,8 +8,8 @@ import { readId, toLineItem } from "./to-sale";
 /** Returns of an order. An order that has only refunds counts as one return without content. */
 function listReturns(order: SquareOrder): readonly SquareReturn[] {
   if (order.returns && order.returns.length > 0) return order.returns;
-  const isSale = (order.lineItems ?? []).length > 0 || isTold(order.totalMoney);
-  const gaveBack = isTold(order.returnAmounts?.totalMoney) || (order.refunds ?? []).length > 0;
+  const isSale = (order.lineItems ?? []).length > 0 || hasAmount(order.totalMoney);
+  const gaveBack = hasAmount(order.returnAmounts?.totalMoney) || (order.refunds ?? []).length > 0;
   return !isSale && gaveBack ? [{}] : [];
 }
 
@@ -22,7 +22,6 @@ export function isReturnOnly(order: SquareOrder): boolean {
   return (order.lineItems ?? []).length === 0 && isReturn(order);
 }
 
-/** Returns the ids of the sales that an order returns. */
 export function saleIdsOf(order: SquareOrder): string[] {
   return listReturns(order).flatMap(({ sourceOrderId }) => sourceOrderId ?? []);
 }

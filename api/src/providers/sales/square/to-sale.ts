@@ -1,7 +1,7 @@
 import { shareOfCents } from "../../../models/values/commission";
 import type { SourceBuyer, SourceClues, SourceLineItem, SourceSale } from "../sales-source.port";
 import { brokenAnswer } from "./square-errors";
-import { currencyOf, isTold, sumCents, toCents } from "./square-money";
+import { currencyOf, hasAmount, sumCents, toCents } from "./square-money";
 import type { SquareLine, SquareMoneyAmounts, SquareOrder, SquareServiceCharge } from "./square-shapes";
 import { stampVersion, toInstant } from "./square-version";
 
@@ -49,7 +49,9 @@ export function toSale(order: SquareOrder): SourceSale {
     currency: currencyOf(order.totalMoney, net?.totalMoney, ...lines.map((line) => line.basePriceMoney)),
     totalCents: readSoldTotal(order),
     tipCents: toCents(order.totalTipMoney ?? net?.tipMoney) + sumNet(charges.filter(isGratuity)),
-    taxCents: isTold(tax) ? toCents(tax) : sumCents([...lines, ...charges].map(({ totalTaxMoney }) => totalTaxMoney)),
+    taxCents: hasAmount(tax)
+      ? toCents(tax)
+      : sumCents([...lines, ...charges].map(({ totalTaxMoney }) => totalTaxMoney)),
     giftCardCents: sumGiftCards(lines),
     lineItems: lines.map(toLineItem),
     updatedAt,
@@ -70,7 +72,7 @@ export function isGratuity({ type }: SquareServiceCharge): boolean {
 
 /** Cents of a line: its total, else price times quantity. */
 function lineCents(line: SquareLine): number {
-  if (isTold(line.totalMoney)) return toCents(line.totalMoney);
+  if (hasAmount(line.totalMoney)) return toCents(line.totalMoney);
   const units = Math.round(Number(toQuantity(line.quantity)) * 100_000);
   return shareOfCents(toCents(line.basePriceMoney), units, 100_000);
 }
@@ -78,7 +80,7 @@ function lineCents(line: SquareLine): number {
 /** Returns the cents sold: the order's total, else, once it is completed, its lines, charges and tip. */
 export function readSoldTotal(order: SquareOrder): number {
   const total = order.totalMoney ?? netOf(order)?.totalMoney;
-  if (isTold(total)) return toCents(total);
+  if (hasAmount(total)) return toCents(total);
   if (order.state !== "COMPLETED") return 0;
   const lines = (order.lineItems ?? []).reduce((sum, line) => sum + lineCents(line), 0);
   const charges = (order.serviceCharges ?? []).map(({ totalMoney }) => totalMoney);
@@ -121,6 +123,6 @@ export function sumGiftCards(lines: readonly SquareLine[]): number {
 /** Sum of amounts without their tax. Parts without an amount count as 0. */
 export function sumNet(parts: readonly (SquareLine | SquareServiceCharge)[]): number {
   return parts
-    .filter(({ totalMoney }) => isTold(totalMoney))
+    .filter(({ totalMoney }) => hasAmount(totalMoney))
     .reduce((sum, part) => sum + Math.max(toCents(part.totalMoney) - toCents(part.totalTaxMoney), 0), 0);
 }

@@ -5,7 +5,7 @@ import { list, type StripeList } from "../../stripe/stripe-fields.schema";
 import { brokenAnswer, readFault } from "../../stripe/stripe-errors";
 import type { OnSkipped, SourceSkip } from "../sales-source.port";
 import type { SalesCaller } from "./sales-caller";
-import { eventSchema, untoldSchema, type StripeEventEntry, type Untold } from "./stripe-resources.schema";
+import { eventSchema, entrySchema, type StripeEventEntry, type UnparsedEntry } from "./stripe-resources.schema";
 
 export interface Window {
   from: Date;
@@ -42,7 +42,7 @@ const LONGEST_WHY = 200;
 export function convertEach<T, R>(
   { onSkipped }: Reading,
   kind: SourceSkip["kind"],
-  { items, schema, convert }: { items: readonly Untold[]; schema: Joi.Schema<T>; convert: (item: T) => R },
+  { items, schema, convert }: { items: readonly UnparsedEntry[]; schema: Joi.Schema<T>; convert: (item: T) => R },
 ): R[] {
   return items.flatMap((item) => {
     try {
@@ -57,11 +57,11 @@ export function convertEach<T, R>(
   });
 }
 
-export const untoldList = list(untoldSchema);
+export const entryList = list(entrySchema);
 const eventList = list(eventSchema);
 
 /** Returns every entry of a list, newest first. */
-export async function readWholeList<T extends { id: string }>(
+export async function readAllPages<T extends { id: string }>(
   fetch: (after: string | undefined) => Promise<StripeList<T>>,
 ): Promise<T[]> {
   const all: T[] = [];
@@ -82,7 +82,7 @@ export async function readEvents(
 ): Promise<StripeEventEntry[]> {
   const oldest = clock.now().getTime() - EVENT_DAYS * 86_400_000;
   if (window.to.getTime() < oldest) return [];
-  return readWholeList((after) =>
+  return readAllPages((after) =>
     caller.callPatiently(eventList, (stripe) =>
       stripe.events.list(
         { types: [...types], created: toRange(window), limit: PAGE, ...(after ? { starting_after: after } : {}) },
@@ -93,8 +93,11 @@ export async function readEvents(
 }
 
 /** Returns a resource by id, or null if Stripe does not have it. */
-export async function readOne({ caller }: Reading, run: Parameters<SalesCaller["call"]>[1]): Promise<Untold | null> {
-  return caller.callPatiently(untoldSchema.allow(null), async (stripe) => {
+export async function readOne(
+  { caller }: Reading,
+  run: Parameters<SalesCaller["call"]>[1],
+): Promise<UnparsedEntry | null> {
+  return caller.callPatiently(entrySchema.allow(null), async (stripe) => {
     try {
       return await run(stripe);
     } catch (error) {

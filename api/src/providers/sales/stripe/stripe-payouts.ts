@@ -1,6 +1,6 @@
 import { list } from "../../stripe/stripe-fields.schema";
 import type { SourcePayout } from "../sales-source.port";
-import { PAGE, readWholeList, toRange, type Reading, type Window } from "./stripe-lists";
+import { PAGE, readAllPages, toRange, type Reading, type Window } from "./stripe-lists";
 import { payoutSchema, type StripePayout } from "./stripe-resources.schema";
 import { toInstant } from "./to-sale";
 
@@ -18,7 +18,7 @@ const toPayout = ({ id, amount, arrival_date: arrives, currency }: StripePayout)
  * then count twice.
  */
 export async function readPayouts({ caller, accountId }: Reading, window: Window): Promise<SourcePayout[]> {
-  const payouts = await readWholeList((after) =>
+  const payouts = await readAllPages((after) =>
     caller.callPatiently(payoutList, (stripe) =>
       stripe.payouts.list(
         { arrival_date: toRange(window), limit: PAGE, ...(after === undefined ? {} : { starting_after: after }) },

@@ -140,15 +140,13 @@ export const eventSchema = object<StripeEventEntry>({
   data: object({ object: object({ id: id.required() }).required() }).required(),
 });
 
-/** A list entry before it is parsed. */
-export interface Untold {
+export interface UnparsedEntry {
   id: string;
 }
 
-/** A charge with refunds. */
-export const givenBackSchema = Joi.object<Untold & { amount_refunded: number }>({
+export const refundedSchema = Joi.object<UnparsedEntry & { amount_refunded: number }>({
   id: id.required(),
   amount_refunded: Joi.number().integer().positive().required(),
 }).unknown();
 
-export const untoldSchema = Joi.object<Untold>({ id: id.required() }).unknown();
+export const entrySchema = Joi.object<UnparsedEntry>({ id: id.required() }).unknown();

@@ -4,18 +4,18 @@ import {
   PAGE,
   readEvents,
   readOne,
-  readWholeList,
+  readAllPages,
   toRange,
-  untoldList,
+  entryList,
   type Reading,
   type Window,
 } from "./stripe-lists";
 import {
   disputeSchema,
-  givenBackSchema,
+  refundedSchema,
   refundSchema,
   type StripeDispute,
-  type Untold,
+  type UnparsedEntry,
 } from "./stripe-resources.schema";
 import { toDispute, toRefund } from "./to-reversal";
 
@@ -32,17 +32,17 @@ const CLOCKS_APART_MS = 3_600_000;
 /** A refund of a whole payment has the payment's parts. */
 const REFUND_PARTS = "charge.payment_intent";
 
-function retrieveRefund(reading: Reading, id: string): Promise<Untold | null> {
+function retrieveRefund(reading: Reading, id: string): Promise<UnparsedEntry | null> {
   return readOne(reading, (stripe) =>
     stripe.refunds.retrieve(id, { expand: [REFUND_PARTS] }, { stripeAccount: reading.accountId }),
   );
 }
 
-function retrieveDispute(reading: Reading, id: string): Promise<Untold | null> {
+function retrieveDispute(reading: Reading, id: string): Promise<UnparsedEntry | null> {
   return readOne(reading, (stripe) => stripe.disputes.retrieve(id, {}, { stripeAccount: reading.accountId }));
 }
 
-function toRefunds(reading: Reading, items: readonly Untold[]): SourceReversal[] {
+function toRefunds(reading: Reading, items: readonly UnparsedEntry[]): SourceReversal[] {
   return convertEach(reading, "refund", {
     items,
     schema: refundSchema,
@@ -62,7 +62,7 @@ async function readClosings(reading: Reading, disputes: readonly StripeDispute[]
   return new Map(events.reverse().map(({ data, created }) => [data.object.id, created]));
 }
 
-async function toDisputes(reading: Reading, items: readonly Untold[]): Promise<SourceReversal[]> {
+async function toDisputes(reading: Reading, items: readonly UnparsedEntry[]): Promise<SourceReversal[]> {
   const disputes = convertEach(reading, "dispute", { items, schema: disputeSchema, convert: (dispute) => dispute });
   const closings = await readClosings(reading, disputes);
   return disputes.map((dispute) => toDispute(dispute, closings.get(dispute.id) ?? null, reading));
@@ -77,11 +77,11 @@ async function readMadeOrChanged(
     types,
     fetch,
   }: {
-    made: readonly Untold[];
+    made: readonly UnparsedEntry[];
     types: readonly string[];
-    fetch: (reading: Reading, id: string) => Promise<Untold | null>;
+    fetch: (reading: Reading, id: string) => Promise<UnparsedEntry | null>;
   },
-): Promise<Untold[]> {
+): Promise<UnparsedEntry[]> {
   const known = new Set(made.map(({ id }) => id));
   const all = [...made];
   const events = await readEvents(reading, types, window);
@@ -100,13 +100,13 @@ export async function readReversals(reading: Reading, window: Window): Promise<S
     limit: PAGE,
     ...(after === undefined ? {} : { starting_after: after }),
   });
-  const refunds = await readWholeList((after) =>
-    caller.callPatiently(untoldList, (stripe) =>
+  const refunds = await readAllPages((after) =>
+    caller.callPatiently(entryList, (stripe) =>
       stripe.refunds.list({ ...page(after), expand: [`data.${REFUND_PARTS}`] }, options),
     ),
   );
-  const disputes = await readWholeList((after) =>
-    caller.callPatiently(untoldList, (stripe) => stripe.disputes.list(page(after), options)),
+  const disputes = await readAllPages((after) =>
+    caller.callPatiently(entryList, (stripe) => stripe.disputes.list(page(after), options)),
   );
   const [allRefunds, allDisputes] = [
     await readMadeOrChanged(reading, window, { made: refunds, types: REFUND_EVENTS, fetch: retrieveRefund }),
@@ -121,20 +121,20 @@ export async function readRefund(reading: Reading, id: string): Promise<SourceRe
 }
 
 /** Returns refunds of charges that have any, because their event does not name the refund. */
-export async function readRefundsOf(reading: Reading, charges: readonly Untold[]): Promise<SourceRecord[]> {
+export async function readRefundsOf(reading: Reading, charges: readonly UnparsedEntry[]): Promise<SourceRecord[]> {
   const { caller, accountId: stripeAccount } = reading;
-  const refunds: Untold[] = [];
-  for (const { id: charge } of charges.filter((one) => !givenBackSchema.validate(one).error)) {
+  const refunds: UnparsedEntry[] = [];
+  for (const { id: charge } of charges.filter((one) => !refundedSchema.validate(one).error)) {
     const page = (after?: string) => ({
       charge,
       limit: PAGE,
       ...(after === undefined ? {} : { starting_after: after }),
     });
     const read = (after?: string) =>
-      caller.callPatiently(untoldList, (stripe) =>
+      caller.callPatiently(entryList, (stripe) =>
         stripe.refunds.list({ ...page(after), expand: [`data.${REFUND_PARTS}`] }, { stripeAccount }),
       );
-    refunds.push(...(await readWholeList(read)));
+    refunds.push(...(await readAllPages(read)));
   }
   return toRefunds(reading, refunds);
 }

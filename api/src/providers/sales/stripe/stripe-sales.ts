@@ -3,11 +3,10 @@ import { ProviderError } from "../../../platform/errors/provider-error";
 import { brokenAnswer } from "../../stripe/stripe-errors";
 import type { SalesPage, SalesPageRequest, SourceRecord } from "../sales-source.port";
 import type { SalesCaller } from "./sales-caller";
-import { convertEach, PAGE, readEvents, readOne, toRange, untoldList, type Reading } from "./stripe-lists";
-import { chargeSchema, type Untold } from "./stripe-resources.schema";
+import { convertEach, PAGE, readEvents, readOne, toRange, entryList, type Reading } from "./stripe-lists";
+import { chargeSchema, type UnparsedEntry } from "./stripe-resources.schema";
 import { toInstant, toSale } from "./to-sale";
 
-/** Event types that change a charge. */
 const CHARGE_EVENTS = [
   "charge.succeeded",
   "charge.failed",
@@ -45,7 +44,7 @@ function readCursor(request: SalesPageRequest): string | undefined {
   throw new ProviderError({ provider: "stripe", kind: "refused", detail: "a cursor of another question" });
 }
 
-export function toSales(reading: Reading, charges: readonly Untold[]): SourceRecord[] {
+export function toSales(reading: Reading, charges: readonly UnparsedEntry[]): SourceRecord[] {
   return convertEach(reading, "order", {
     items: charges,
     schema: chargeSchema,
@@ -54,8 +53,8 @@ export function toSales(reading: Reading, charges: readonly Untold[]): SourceRec
 }
 
 /** Returns charges by id with their payments' parts, without those that Stripe does not have. */
-export async function fetchCharges(reading: Reading, ids: readonly string[]): Promise<Untold[]> {
-  const found: Untold[] = [];
+export async function fetchCharges(reading: Reading, ids: readonly string[]): Promise<UnparsedEntry[]> {
+  const found: UnparsedEntry[] = [];
   for (const id of new Set(ids)) {
     const charge = await readOne(reading, (stripe) =>
       stripe.charges.retrieve(id, { expand: ["payment_intent"] }, { stripeAccount: reading.accountId }),
@@ -66,7 +65,7 @@ export async function fetchCharges(reading: Reading, ids: readonly string[]): Pr
 }
 
 /** Returns charges older than the window that changed in it. */
-async function fetchChanged(reading: Reading, { from, to }: SalesPageRequest): Promise<Untold[]> {
+async function fetchChanged(reading: Reading, { from, to }: SalesPageRequest): Promise<UnparsedEntry[]> {
   const events = await readEvents(reading, CHARGE_EVENTS, { from, to });
   const charges = await fetchCharges(
     reading,
@@ -82,7 +81,7 @@ async function fetchChanged(reading: Reading, { from, to }: SalesPageRequest): P
  */
 export async function readSalesPage(reading: Reading, request: SalesPageRequest, pace: Pace): Promise<SalesPage> {
   const { caller } = reading;
-  const charges: Untold[] = [];
+  const charges: UnparsedEntry[] = [];
   let after = readCursor(request);
   let hasMore = true;
   while (hasMore && charges.length < request.limit) {
@@ -95,7 +94,7 @@ export async function readSalesPage(reading: Reading, request: SalesPageRequest,
         { stripeAccount: reading.accountId },
       );
     const isFirst = charges.length === 0;
-    const page = await (isFirst ? caller.call(untoldList, run) : caller.callPatiently(untoldList, run));
+    const page = await (isFirst ? caller.call(entryList, run) : caller.callPatiently(entryList, run));
     charges.push(...page.data);
     after = page.data.at(-1)?.id;
     hasMore = page.has_more;

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ProviderLab } from "../../../testing/provider-lab";
 import { describeSalesSource } from "../sales-source.contract";
-import type { ReceivedDelivery } from "../source-world.contract";
+import type { ReceivedDelivery } from "../source-scenario.contract";
 import { createStripeSource } from "./stripe-source.adapter";
 import { redirectUri, startStripeLab } from "./testing/stripe-lab";
 
@@ -14,7 +14,6 @@ let lab: ProviderLab;
 let listener: Server;
 const received: ReceivedDelivery[] = [];
 
-/** Receives the Lab's deliveries. */
 async function listen(): Promise<string> {
   listener = createServer((request, response) => {
     const chunks: Buffer[] = [];

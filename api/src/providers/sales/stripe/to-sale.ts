@@ -16,7 +16,6 @@ export function toInstant(seconds: number): Date {
   return new Date(seconds * 1_000);
 }
 
-/** Account and mode of a read. */
 export interface ReadingContext {
   accountId: string;
   /** The platform's key is a live key, so real payments are those in live mode. */

@@ -48,7 +48,7 @@ export function isTwilioSignature(given: string, options: TwilioInboundOptions, 
 }
 
 /** Stored characters of a delivery that we cannot parse. */
-const keptLength = 10_000;
+const storedLength = 10_000;
 
 function toInboundText(form: URLSearchParams, body: Buffer): InboundText {
   const [text, from] = [form.get("Body"), form.get("From")];
@@ -57,7 +57,7 @@ function toInboundText(form: URLSearchParams, body: Buffer): InboundText {
   const sid = form.get("MessageSid") ?? "";
   const id = /^[A-Za-z0-9]{1,64}$/.test(sid) ? sid : `sha256:${createHash("sha256").update(body).digest("hex")}`;
   if (choice !== null && from !== null && /^\+[1-9]\d{6,14}$/.test(from)) return { kind: "choice", id, from, choice };
-  return { kind: "unknown", id, body: body.toString("utf8").slice(0, keptLength) };
+  return { kind: "unknown", id, body: body.toString("utf8").slice(0, storedLength) };
 }
 
 /** Reads people's answers to our texts from Twilio's form posts. */

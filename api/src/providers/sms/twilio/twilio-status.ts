@@ -15,7 +15,6 @@ function toTextStatus(form: URLSearchParams): TextStatus {
   return { kind: "failed", id, status, errorCode: /^\d{1,8}$/.test(code) ? code : null };
 }
 
-/** Reads the status of our texts from Twilio's status callbacks. */
 export function createTwilioStatuses(options: TwilioInboundOptions): TextStatuses {
   return {
     read({ headers, body }) {

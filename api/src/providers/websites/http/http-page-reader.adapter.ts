@@ -18,25 +18,23 @@ export interface PageReaderOptions {
   resolve?: (name: string) => Promise<LookupAddress[]>;
 }
 
-/** Settings of one request. */
-interface Way {
+interface ReadSettings {
   privateHosts: readonly string[];
   /** undefined: Node's defaults. */
   ca: string[] | undefined;
   signal: AbortSignal;
   resolve: NonNullable<PageReaderOptions["resolve"]>;
-  manner: Manner;
+  rules: ReadRules;
 }
 
-/** User agent and redirect rules. */
-interface Manner {
+interface ReadRules {
   userAgent: string;
   redirectsAtMost: number;
   /** A redirect to an application's scheme is a valid answer and not an error. */
   mayLeaveWeb: boolean;
 }
 
-const reading: Manner = {
+const readRules: ReadRules = {
   userAgent: "PartnerPortal/1.0 (website connection test)",
   redirectsAtMost: 3,
   mayLeaveWeb: false,
@@ -50,7 +48,7 @@ class PageRefused extends Error {
 }
 
 /** Rejects at the timeout: a name server may take longer, and lookups cannot be cancelled. */
-function whenOver(signal: AbortSignal): Promise<never> {
+function rejectAtTimeout(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener(
       "abort",
@@ -70,8 +68,8 @@ function readLookupFailure(error: unknown): LookupAddress[] {
 }
 
 /** Resolves the addresses of a name. Throws if any is not public. */
-async function findPublic(name: string, { resolve, signal }: Way): Promise<LookupAddress[]> {
-  const addresses = await Promise.race([resolve(name).catch(readLookupFailure), whenOver(signal)]);
+async function findPublic(name: string, { resolve, signal }: ReadSettings): Promise<LookupAddress[]> {
+  const addresses = await Promise.race([resolve(name).catch(readLookupFailure), rejectAtTimeout(signal)]);
   if (addresses.length === 0) throw new PageRefused("name");
   if (!addresses.every(({ address }) => isPublicAddress(address))) throw new PageRefused("private");
   return addresses;
@@ -99,11 +97,11 @@ function faultOf(error: unknown): PageFault {
   return certificateFaults.find(([codes]) => codes.test(code))?.[1] ?? "unreachable";
 }
 
-async function open(url: URL, isAllowed: boolean, way: Way): Promise<IncomingMessage> {
-  const { ca, signal, manner } = way;
-  const pinned = isAllowed || isIP(nameOf(url)) !== 0 ? null : await findPublic(nameOf(url), way);
+async function open(url: URL, isAllowed: boolean, settings: ReadSettings): Promise<IncomingMessage> {
+  const { ca, signal, rules } = settings;
+  const pinned = isAllowed || isIP(nameOf(url)) !== 0 ? null : await findPublic(nameOf(url), settings);
   return new Promise((resolve, reject) => {
-    const headers = { "user-agent": manner.userAgent, accept: "text/html", "accept-encoding": "identity" };
+    const headers = { "user-agent": rules.userAgent, accept: "text/html", "accept-encoding": "identity" };
     const request = (url.protocol === "https:" ? requestHttps : requestHttp)(url, {
       agent: false,
       headers,
@@ -149,12 +147,12 @@ interface Found {
 }
 
 /** Follows all redirects; the body is not read yet. */
-async function follow(start: URL, way: Way): Promise<Found> {
-  const { redirectsAtMost, mayLeaveWeb } = way.manner;
+async function follow(start: URL, settings: ReadSettings): Promise<Found> {
+  const { redirectsAtMost, mayLeaveWeb } = settings.rules;
   for (let url = start, hop = 0; ; hop += 1) {
-    const isAllowed = way.privateHosts.includes(url.host);
+    const isAllowed = settings.privateHosts.includes(url.host);
     checkUrl(url, isAllowed);
-    const response = await open(url, isAllowed, way);
+    const response = await open(url, isAllowed, settings);
     const { statusCode: status = 0, headers } = response;
     const { location } = headers;
     if (status < 300 || status >= 400 || location === undefined) return { url, response };
@@ -174,10 +172,10 @@ async function readFound({ url, response }: Found): Promise<ReadPage> {
 
 const anyAddress = (name: string) => resolveName(name, { all: true });
 
-function createWays(options: PageReaderOptions, manner: Manner): () => Way {
+function createSettingsFactory(options: PageReaderOptions, rules: ReadRules): () => ReadSettings {
   const { privateHosts, authorities, timeout = 8000, resolve = anyAddress } = options;
   const ca = authorities && [...rootCertificates, ...authorities];
-  return () => ({ privateHosts, ca, signal: AbortSignal.timeout(timeout), resolve, manner });
+  return () => ({ privateHosts, ca, signal: AbortSignal.timeout(timeout), resolve, rules });
 }
 
 /**
@@ -185,10 +183,10 @@ function createWays(options: PageReaderOptions, manner: Manner): () => Way {
  * Checks each hop and connects to the checked address (S41). Never throws.
  */
 export function createHttpPageReader(options: PageReaderOptions): ReadWebPage {
-  const newWay = createWays(options, reading);
+  const newSettings = createSettingsFactory(options, readRules);
   return async (url): Promise<PageAnswer> => {
     try {
-      return { fault: null, page: await readFound(await follow(url, newWay())) };
+      return { fault: null, page: await readFound(await follow(url, newSettings())) };
     } catch (error) {
       return { fault: faultOf(error) };
     }
@@ -202,10 +200,10 @@ export function createHttpPageReader(options: PageReaderOptions): ReadWebPage {
  * @param userAgent sent to the site
  */
 export function createHttpProbe({ userAgent, ...options }: PageReaderOptions & { userAgent: string }): ProbeAddress {
-  const newWay = createWays(options, { userAgent, redirectsAtMost: 10, mayLeaveWeb: true });
+  const newSettings = createSettingsFactory(options, { userAgent, redirectsAtMost: 10, mayLeaveWeb: true });
   return async (url) => {
     try {
-      const { response } = await follow(url, newWay());
+      const { response } = await follow(url, newSettings());
       response.destroy();
       return { fault: null, status: response.statusCode ?? 0 };
     } catch (error) {

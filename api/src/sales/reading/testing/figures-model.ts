@@ -6,7 +6,6 @@ import { importFrom } from "../../testing/sales-history";
 import type { ModelRow } from "../../testing/sales-model";
 import type { ChosenFilter, LinkShape } from "./sales-questions";
 
-/** A row of the list with its source. */
 export interface SoldRow extends ModelRow {
   source: SalesSource;
 }

@@ -35,7 +35,6 @@ const filter: fc.Arbitrary<ChosenFilter> = fc.record({
   location: fc.oneof(fc.constant<string[]>([]), fc.subarray(["L1", "L2"])),
 });
 
-/** A random range and filter. */
 export const salesQuestion = fc.record({ rangeShape, filter });
 
 /** Returns the range of a question for a business that sold on these days. */

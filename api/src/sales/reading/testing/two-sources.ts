@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { SalesSource } from "@portal/api-contract";
-import { salesHistory, tellHistory, type Step } from "../../testing/sales-history";
+import { salesHistory, stepsOf, type Step } from "../../testing/sales-history";
 import { modelSales } from "../../testing/sales-model";
 import type { SoldRow } from "./figures-model";
 import { linkShape, salesQuestion } from "./sales-questions";
@@ -22,9 +22,9 @@ export interface Telling {
 }
 
 /** External ids begin with `prefix`. */
-export function tellBoth({ history, atStripe }: ABusiness, index: 0 | 1, prefix: string): Telling {
+export function listSteps({ history, atStripe }: ABusiness, index: 0 | 1, prefix: string): Telling {
   const { lastZone: timeZone } = history;
-  const [square, stripe] = [tellHistory(history, index, prefix), tellHistory(atStripe, index, `${prefix}-stripe`)];
+  const [square, stripe] = [stepsOf(history, index, prefix), stepsOf(atStripe, index, `${prefix}-stripe`)];
   const last: Step = { kind: "zone", timeZone };
   const turns = Array.from({ length: Math.max(square.length, stripe.length) }, (_, turn) => [
     ...square.slice(turn, turn + 1).map((step) => ({ ...step, source: "square" as const })),

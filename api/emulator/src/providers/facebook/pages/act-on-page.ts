@@ -43,7 +43,7 @@ function addObject(space: Space, body: unknown): PageObject {
   if (kind === null) throw invalid("item is one of post, comment, reaction.");
   const postId = readText(body, "post") ?? `${page.id}_${state.nextDigits()}`;
   const from = readAuthor(space, page, body);
-  if (kind !== "post") keepPost(space, page, postId);
+  if (kind !== "post") storePost(space, page, postId);
   const parentId = kind === "post" ? postId : (readText(body, "on") ?? postId);
   const ids = {
     post: postId,
@@ -64,7 +64,7 @@ function addObject(space: Space, body: unknown): PageObject {
 }
 
 /** Adds an unknown post as one of the page. */
-function keepPost(space: Space, page: FacebookPage, postId: string): void {
+function storePost(space: Space, page: FacebookPage, postId: string): void {
   const state = pagesOf(space);
   if (state.objects.has(postId)) return;
   const from = { id: page.id, name: page.name };

@@ -1,8 +1,10 @@
+import { createHmac } from "node:crypto";
+
 import type { LabContext } from "../../../lab-context.js";
 import type { Space } from "../../../spaces/space.js";
+import { appIdOf, appSecretOf } from "../facebook-credentials.js";
 import { facebook } from "../facebook-state.js";
 import { callbacksOf, pagesOf } from "./page-state.js";
-import { signRequest } from "./signed-request.js";
 
 const TIMEOUT_MS = 10_000;
 
@@ -37,6 +39,14 @@ export function endConsent(space: Space, personId: string): void {
   facebook.stateOf(space).consents.revokePerson(personId);
   const state = pagesOf(space);
   for (const { id } of state.ofPerson(personId)) state.subscriptions.delete(id);
+}
+
+/** Returns the `signed_request` of Facebook's callbacks: base64url of signature and payload, joined by a dot. */
+function signRequest(space: Space, userId: string, secret = appSecretOf(appIdOf(space.key))): string {
+  const issuedAt = Math.floor(space.clock.now().getTime() / 1_000);
+  const content = { algorithm: "HMAC-SHA256", issued_at: issuedAt, user_id: userId };
+  const payload = Buffer.from(JSON.stringify(content)).toString("base64url");
+  return `${createHmac("sha256", secret).update(payload).digest("base64url")}.${payload}`;
 }
 
 async function callApplication(address: string | null, signedRequest: string): Promise<CallbackAnswer | null> {

@@ -33,7 +33,7 @@ export class MerchantBooks {
   }
 
   /** Call it after changing an order's times. */
-  noteChange(): void {
+  markChanged(): void {
     for (const list of this.sorted.values()) list.isStale = true;
   }
 

@@ -67,7 +67,7 @@ export function updateSale(lab: LabContext, space: Space, body: unknown): object
   sale.version += 1;
   sale.updatedAt = now;
   sale.closedAt = closedAt;
-  books.noteChange();
+  books.markChanged();
   const paid = findPaidSale(sale);
   const events = [orderUpdated(merchant.id, sale)];
   if (paid) {

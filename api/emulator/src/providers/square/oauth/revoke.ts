@@ -44,7 +44,7 @@ function revokeByToken(lab: LabContext, space: Space, accessToken: string, isAlo
 export function revokeMerchant(lab: LabContext, space: Space, merchantId: string, revoker: Revoker): boolean {
   const now = space.clock.now();
   if (!squareOf(space).authorizations.revoke(merchantId, now)) return false;
-  tellRevoked(lab, space, merchantId, revoker, now);
+  sendRevokedEvent(lab, space, merchantId, revoker, now);
   return true;
 }
 
@@ -54,11 +54,11 @@ export function revokeGrant(lab: LabContext, space: Space, grant: SquareGrant, r
   const now = space.clock.now();
   grant.revokedAt = now;
   if (!squareOf(space).authorizations.isLinked(grant.merchantId)) {
-    tellRevoked(lab, space, grant.merchantId, revoker, now);
+    sendRevokedEvent(lab, space, grant.merchantId, revoker, now);
   }
 }
 
-function tellRevoked(lab: LabContext, space: Space, merchantId: string, revoker: Revoker, at: Date): void {
+function sendRevokedEvent(lab: LabContext, space: Space, merchantId: string, revoker: Revoker, at: Date): void {
   const revocation = { revoked_at: at.toISOString(), revoker_type: revoker };
   sendSquareEvent(lab, space, {
     merchantId,

@@ -10,7 +10,7 @@ import { isLoopbackUrl } from "../../../webhooks/deliver-webhooks.js";
 import { addressesOf, connectOf, ENDPOINT_STATES } from "../connect-state.js";
 import { disconnectAccount } from "../oauth/grants.js";
 import { generate, listAccounts, openAccount, sumUp } from "./accounts.js";
-import { close, dispute, refund, settle as settleRefund } from "./give-back.js";
+import { close, dispute, refund, settle as settleRefund } from "./refund-and-dispute.js";
 import { payOut } from "./pay-out.js";
 import { capture, sell, settle } from "./sell.js";
 
@@ -22,7 +22,7 @@ export function createConnectControl(lab: LabContext): Router {
   const call = (name: string, act: (space: Space, body: unknown) => object): void => {
     router.post(`/${name}`, (request: Request, response: Response) => {
       response.json(act(readSpace(lab, request), request.body));
-      lab.noteChange();
+      lab.markChanged();
     });
   };
   router.get("/accounts", (request, response) => {

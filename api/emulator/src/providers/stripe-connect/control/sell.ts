@@ -47,7 +47,7 @@ export function sell({ lab, space }: Place, body: unknown): object {
   };
   const books = booksOf(space, account);
   books.addPayment(payment);
-  tellOfPayment({ lab, space, account }, books, payment);
+  recordPaymentEvents({ lab, space, account }, books, payment);
   return { charge: payment.chargeId, payment_intent: payment.intentId };
 }
 
@@ -63,7 +63,7 @@ export function capture({ lab, space }: Place, body: unknown): object {
     payment.tip = tip;
   }
   payment.isCaptured = true;
-  tellOfPayment({ lab, space, account }, books, payment, { captured: false });
+  recordPaymentEvents({ lab, space, account }, books, payment, { captured: false });
   return { charge: payment.chargeId };
 }
 
@@ -72,7 +72,7 @@ export function settle({ lab, space }: Place, body: unknown): object {
   const { account, books, found: payment } = findPayment(space, body);
   if (payment.status !== "pending") throw new LabRefusal(409, "settled", "This payment is settled already.");
   payment.status = readWord(body, "status", ["succeeded", "failed"]) ?? "succeeded";
-  tellOfPayment({ lab, space, account }, books, payment, { status: "pending" });
+  recordPaymentEvents({ lab, space, account }, books, payment, { status: "pending" });
   return { charge: payment.chargeId };
 }
 
@@ -84,7 +84,12 @@ export function findPayment(space: Place["space"], body: unknown) {
   throw new LabRefusal(404, "unknown_charge", "charge is the id of a payment of the space.");
 }
 
-function tellOfPayment(scene: ConnectScene, books: AccountBooks, payment: PaymentRecord, previous?: object): void {
+function recordPaymentEvents(
+  scene: ConnectScene,
+  books: AccountBooks,
+  payment: PaymentRecord,
+  previous?: object,
+): void {
   const charge = presentCharge(payment);
   if (payment.status === "pending") recordConnectEvent(scene, "charge.pending", charge);
   else if (payment.status === "failed") {

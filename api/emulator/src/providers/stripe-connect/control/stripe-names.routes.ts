@@ -8,7 +8,7 @@ import { readField } from "../../../read-field.js";
 import type { Space } from "../../../spaces/space.js";
 import { connectOf } from "../connect-state.js";
 import { disconnectAccount } from "../oauth/grants.js";
-import { close, dispute, refund } from "./give-back.js";
+import { close, dispute, refund } from "./refund-and-dispute.js";
 import { sell } from "./sell.js";
 
 /** Returns the account that connected last, else the first one. */
@@ -46,7 +46,7 @@ export function createStripeNames(lab: LabContext): Router {
   const call = (name: string, status: number, act: (space: Space, body: unknown) => object): void => {
     router.post(`/${name}`, (request: Request, response: Response) => {
       response.status(status).json(act(readSpace(lab, request), request.body));
-      lab.noteChange();
+      lab.markChanged();
     });
   };
   router.get("/accounts", (request, response) => {

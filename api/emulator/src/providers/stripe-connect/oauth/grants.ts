@@ -15,7 +15,7 @@ export function connectAccount(lab: LabContext, space: Space, account: ConnectAc
   const { grants } = connectOf(space);
   const isNew = !grants.has(account.id);
   grants.set(account.id, { scope });
-  lab.noteChange();
+  lab.markChanged();
   if (isNew) recordConnectEvent({ lab, space, account }, "account.application.authorized", presentPlatform(space));
 }
 
@@ -28,6 +28,6 @@ export function disconnectAccount(lab: LabContext, space: Space, account: Connec
   if (!grants.has(account.id)) return false;
   recordConnectEvent({ lab, space, account }, "account.application.deauthorized", presentPlatform(space));
   grants.delete(account.id);
-  lab.noteChange();
+  lab.markChanged();
   return true;
 }

@@ -11,7 +11,7 @@ import type { Space } from "../../../spaces/space.js";
 import type { ConnectAccount } from "../accounts/account.model.js";
 import { booksOf } from "../books/find-books.js";
 import { connectOf, ENDPOINT_STATES } from "../connect-state.js";
-import { close, dispute, refund } from "../control/give-back.js";
+import { close, dispute, refund } from "../control/refund-and-dispute.js";
 import { sell } from "../control/sell.js";
 import { disconnectAccount } from "../oauth/grants.js";
 import { renderAccountsPage } from "./accounts.page.js";

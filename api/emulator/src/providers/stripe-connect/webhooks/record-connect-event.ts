@@ -35,10 +35,10 @@ export function recordConnectEvent(scene: ConnectScene, type: string, object: ob
     type,
   };
   booksOf(space, account).events.add(event.id, event);
-  if (connectOf(space).grants.has(account.id)) tell(scene, event);
+  if (connectOf(space).grants.has(account.id)) sendEvent(scene, event);
 }
 
-function tell({ lab, space, account }: ConnectScene, event: StripeEvent): void {
+function sendEvent({ lab, space, account }: ConnectScene, event: StripeEvent): void {
   const url = addressesOf(lab, space).notificationUrl;
   const state = connectOf(space);
   if (url === null || state.endpoint !== "enabled") return;

@@ -40,7 +40,7 @@ function serveRead(lab: LabContext, router: Router, operation: string): void {
   router.get(path.replace(/\{(\w+)\}/g, ":$1"), async (request: Request, response: Response) => {
     response.set("Request-Id", `req_${createMixed(14)}`).set("Stripe-Version", STRIPE_VERSION);
     const { space, account } = admit(lab, request);
-    const fault = takeFault(space, request.path, path, account.id);
+    const fault = consumeFault(space, request.path, path, account.id);
     refuseByFault(fault);
     const input = decodeForm(request.originalUrl.split("?").slice(1).join("?"));
     refuseFaults(connectContract().checkQuery(operation, input));
@@ -53,7 +53,7 @@ function serveRead(lab: LabContext, router: Router, operation: string): void {
 }
 
 /** Uses a fault that matches the path, with its id or as in the contract, and the account. */
-function takeFault(space: Space, path: string, pattern: string, account: string): Fault | null {
+function consumeFault(space: Space, path: string, pattern: string, account: string): Fault | null {
   for (const to of [path, pattern]) {
     const fault = space.faults.take("stripe-connect", HTTP_FAULTS, { to, account, method: "GET" });
     if (fault) return fault;

@@ -27,8 +27,8 @@ export function refreshTransactions(scene: StripeScene, account: BankAccount): v
   const shown = { id: refresh.id, last_attempted_at: refresh.at, next_refresh_available_at: refresh.at };
   account.transaction_refresh = { ...shown, status: "pending" };
   setImmediate(() => {
-    const { refreshes, failingLooks } = scene.state;
-    const isFailing = failingLooks.has(account.id);
+    const { refreshes, failingRefreshes } = scene.state;
+    const isFailing = failingRefreshes.has(account.id);
     account.transaction_refresh = { ...shown, status: isFailing ? "failed" : "succeeded" };
     if (!isFailing) refreshes.set(account.id, [...refreshesOf(scene, account), refresh]);
     const { customer } = account.account_holder;

@@ -29,7 +29,7 @@ export function createAchControl(lab: LabContext): Router {
       const message = "A bank returns a debit that is on its way or has succeeded, once.";
       throw new LabRefusal(409, "not_returnable", message);
     }
-    lab.noteChange();
+    lab.markChanged();
     response.json({ paymentIntent: intent.id, status: intent.status });
   });
   router.post("/fail-refund", (request, response) => {
@@ -38,7 +38,7 @@ export function createAchControl(lab: LabContext): Router {
     const refund = scene.state.refunds.find(readField(request.body, "refund"));
     if (refund === null) throw new LabRefusal(404, "unknown_refund", "refund is one of GET /lab/agency/refunds.");
     failRefund(scene, refund.id);
-    lab.noteChange();
+    lab.markChanged();
     response.json({ refund: refund.id, status: refund.status });
   });
   return router;

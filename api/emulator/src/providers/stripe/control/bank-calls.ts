@@ -41,7 +41,7 @@ export function addBankCalls(add: AddCall, lab: LabContext): void {
   call("looks", (scene, body) => {
     const { id } = findAccount(scene, body);
     const outcome = readWord(body, "outcome", ["succeeded", "failed"]) ?? "succeeded";
-    scene.state.failingLooks[outcome === "failed" ? "add" : "delete"](id);
+    scene.state.failingRefreshes[outcome === "failed" ? "add" : "delete"](id);
     return { account: id, outcome };
   });
   call("transactions", (scene, body) => bookTransaction(scene, findAccount(scene, body), body));

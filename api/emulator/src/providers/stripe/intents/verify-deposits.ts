@@ -39,15 +39,20 @@ export function verifyDeposits(call: StripeCall, intent: SetupIntent): object {
   }
   const tries = (call.state.depositTries.get(intent.id) ?? 0) + 1;
   call.state.depositTries.set(intent.id, tries);
-  if (verdict === "late") throw giveUp(call, intent, "timeout", "The deposits were sent too long ago.");
+  if (verdict === "late") throw failVerification(call, intent, "timeout", "The deposits were sent too long ago.");
   if (verdict === "spent" || tries >= MAX_ATTEMPTS) {
-    throw giveUp(call, intent, "attempts_exceeded", "You have exceeded the number of allowed verification attempts.");
+    throw failVerification(
+      call,
+      intent,
+      "attempts_exceeded",
+      "You have exceeded the number of allowed verification attempts.",
+    );
   }
   const left = `You have ${String(MAX_ATTEMPTS - tries)} verification attempts remaining.`;
   throw invalidRequest(`The ${kind} provided do not match what was sent. ${left}`, `${PREFIX}_${kind}_mismatch`);
 }
 
-function giveUp(call: StripeCall, intent: SetupIntent, reason: string, message: string): StripeError {
+function failVerification(call: StripeCall, intent: SetupIntent, reason: string, message: string): StripeError {
   failSetup(call, intent, `${PREFIX}_${reason}`, message);
   return invalidRequest(message, `${PREFIX}_${reason}`);
 }

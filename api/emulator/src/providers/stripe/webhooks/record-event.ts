@@ -42,7 +42,7 @@ export function recordEvent(
     type,
   };
   state.events.add(event);
-  lab.noteChange();
+  lab.markChanged();
   const group = state.outbox ?? [];
   group.push(...targets.map((target) => writeWebhook(scene, event, target)));
   if (state.outbox !== null) return;

@@ -14,7 +14,7 @@ export const STRIPE_HTTP_FAULTS = [...HTTP_FAULTS, "timeout-before", "stored-500
  * @param paths that a fault may name: with the id, and as in the contract
  * @param more method and customer of the request
  */
-export function takeHttpFault(space: Space, paths: readonly string[], more: Omit<FaultTarget, "to">): Fault | null {
+export function consumeHttpFault(space: Space, paths: readonly string[], more: Omit<FaultTarget, "to">): Fault | null {
   for (const path of paths) {
     const fault = space.faults.take("stripe", STRIPE_HTTP_FAULTS, { to: path, ...more });
     if (fault) return fault;

@@ -19,7 +19,7 @@ import { STRIPE_VERSION } from "../stripe-version.js";
 import { authenticate } from "./authenticate.js";
 import { decodeForm } from "./decode-form.js";
 import { expand } from "./expand.js";
-import { refuseByFault, takeHttpFault } from "./http-fault.js";
+import { refuseByFault, consumeHttpFault } from "./http-fault.js";
 import type { StripeAnswer } from "./idempotency-keys.js";
 import { readText, readTexts } from "./read-input.js";
 
@@ -63,7 +63,7 @@ export function serveOperation(
       return perform(played, { lab, space, state, id: idOf(request), input, requestId, idempotencyKey });
     };
     const answer = await runOnce(response, admitted, { idempotencyKey, requestId, request, run });
-    if (method !== "GET") lab.noteChange();
+    if (method !== "GET") lab.markChanged();
     const late = fault?.kind === "slow" ? null : fault;
     await answerWithFault(response, { ...answer, broken: '{"id": "' }, late, lab.closing);
   };
@@ -82,7 +82,7 @@ function admit(lab: LabContext, request: Request, path: string): Admitted {
   playDue(sceneOf(lab, space));
   const text = readContent(request);
   const more = { account: customerOf(decodeForm(text)), method: request.method };
-  const fault = takeHttpFault(space, [request.path, path], more);
+  const fault = consumeHttpFault(space, [request.path, path], more);
   refuseByFault(fault);
   return { space, text, fault };
 }

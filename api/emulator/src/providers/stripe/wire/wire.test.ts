@@ -34,7 +34,7 @@ test("refuses JSON, unknown paths and unknown ids", async () => {
 });
 
 /** Resolves when no fault is waiting. */
-async function allStruck(): Promise<void> {
+async function waitForFaults(): Promise<void> {
   let waiting: unknown;
   do waiting = (await world.stripe.control("GET", "faults")).json;
   while (!Array.isArray(waiting) || waiting.length > 0);
@@ -68,7 +68,7 @@ describe("idempotency key", () => {
   test("is refused while its first request runs", async () => {
     await world.stripe.strike("slow", { delayMs: 4_000 });
     const slow = world.stripe.call("POST", "customers", { name: "Ana" }, key);
-    await allStruck();
+    await waitForFaults();
     const refused = [409, "invalid_request_error", "idempotency_key_in_use", undefined];
     expect(await world.stripe.refusal("POST", "customers", { name: "Ana" }, key)).toEqual(refused);
     expect((await slow).status).toBe(200);

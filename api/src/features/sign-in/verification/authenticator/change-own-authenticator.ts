@@ -3,7 +3,7 @@ import { holdSession } from "../../../../sign-in/hold-session";
 import type { Browser, Session } from "../../../../platform/http/session";
 import type { AuthenticatorChange } from "../../../../messages/templates/authenticator-changed.texts";
 import type { AuthenticatorDependencies } from "./authenticator.dependencies";
-import { noticeAuthenticator } from "./notice-authenticator";
+import { notifyAuthenticatorChange } from "./notify-authenticator-change";
 import { inTransaction } from "../../../../platform/db/database";
 
 export interface OwnChange<T> {
@@ -30,7 +30,7 @@ export async function changeOwnAuthenticator<T>(
     await holdSession(session);
     const result = await apply();
     await dependencies.recordAudit({ actor: userId, action, subject: userId, ip, requestId });
-    await noticeAuthenticator(dependencies, owner, change);
+    await notifyAuthenticatorChange(dependencies, owner, change);
     return result;
   });
 }

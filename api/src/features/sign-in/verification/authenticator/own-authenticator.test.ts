@@ -60,8 +60,8 @@ describe("set-up of an authenticator app", () => {
       await select("SELECT * FROM audit_log WHERE subject = :userId", { values }),
     ]);
     expect(kept).toContain(user.id);
-    for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace("-", ""))]) {
-      expect(kept).not.toContain(told);
+    for (const secretText of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace("-", ""))]) {
+      expect(kept).not.toContain(secretText);
     }
   });
 
@@ -185,8 +185,8 @@ test("a recovery code works while its key is in the key ring", async () => {
   const { inTransaction } = world.portal.database;
   const [shown = ""] = await inTransaction(() => replaceRecoveryCodes([older], userId));
   const code = shown.replace("-", "");
-  const take = (...keys: [Buffer, ...Buffer[]]) => inTransaction(() => useRecoveryCode(keys, { userId, code }));
-  expect(await take(newer)).toBe(false);
-  expect(await take(newer, older)).toBe(true);
-  expect(await take(newer, older)).toBe(false);
+  const consume = (...keys: [Buffer, ...Buffer[]]) => inTransaction(() => useRecoveryCode(keys, { userId, code }));
+  expect(await consume(newer)).toBe(false);
+  expect(await consume(newer, older)).toBe(true);
+  expect(await consume(newer, older)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { createProveFactor } from "../prove-factor";
 import type { FactorSubject } from "../verification-subject";
 import { verificationTexts } from "../verification.texts";
 import type { AuthenticatorDependencies } from "./authenticator.dependencies";
-import { noticeAuthenticator } from "./notice-authenticator";
+import { notifyAuthenticatorChange } from "./notify-authenticator-change";
 import { useRecoveryCode } from "./recovery-codes";
 import { openSecret } from "./sealed-secret";
 import { findStep } from "./totp";
@@ -28,7 +28,7 @@ export function createProveAuthenticator(dependencies: AuthenticatorDependencies
   const { clock, encryption } = dependencies;
   const proveFactor = createProveFactor(dependencies);
 
-  async function takeCode(userId: string, code: string): Promise<boolean> {
+  async function consumeCode(userId: string, code: string): Promise<boolean> {
     const app = await Authenticator.findOne({ where: { userId, setUpEndsAt: null } });
     if (!app) return false;
     const { id, lastStep } = app;
@@ -42,7 +42,7 @@ export function createProveAuthenticator(dependencies: AuthenticatorDependencies
 
   return async ({ asking, browser, code }, apply) => {
     const proof = { asking, browser, action: "authenticator.refused" } as const;
-    const proved = await proveFactor(proof, () => takeCode(asking.userId, code), apply);
+    const proved = await proveFactor(proof, () => consumeCode(asking.userId, code), apply);
     if (proved) return proved.result;
     const message = verificationTexts.authenticatorRefused;
     throw new AppError({ code: "AUTHENTICATOR_REFUSED", status: 400, message });
@@ -56,16 +56,16 @@ export function createProveAuthenticator(dependencies: AuthenticatorDependencies
 export function createProveRecoveryCode(dependencies: AuthenticatorDependencies): Prove {
   const proveFactor = createProveFactor(dependencies);
 
-  async function takeCode(userId: string, code: string): Promise<boolean> {
+  async function consumeCode(userId: string, code: string): Promise<boolean> {
     if (!(await useRecoveryCode(dependencies.codeKeys, { userId, code }))) return false;
     const owner = await User.findByPk(userId, { rejectOnEmpty: true });
-    await noticeAuthenticator(dependencies, owner, "recovery code used");
+    await notifyAuthenticatorChange(dependencies, owner, "recovery code used");
     return true;
   }
 
   return async ({ asking, browser, code }, apply) => {
     const proof = { asking, browser, action: "recovery-code.refused" } as const;
-    const proved = await proveFactor(proof, () => takeCode(asking.userId, code), apply);
+    const proved = await proveFactor(proof, () => consumeCode(asking.userId, code), apply);
     if (proved) return proved.result;
     const message = verificationTexts.recoveryCodeRefused;
     throw new AppError({ code: "RECOVERY_CODE_REFUSED", status: 400, message });

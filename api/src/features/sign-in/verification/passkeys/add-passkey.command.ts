@@ -13,8 +13,8 @@ import { passkeyRules } from "../verification.limits";
 import { verificationTexts } from "../verification.texts";
 import { loadWebAuthn } from "./load-web-authn";
 import { toUserHandle } from "./user-handle";
-import { noticePasskey } from "./notice-passkey";
-import { keepChallenge, takeChallenge } from "./passkey-challenge";
+import { notifyPasskeyChange } from "./notify-passkey-change";
+import { storeChallenge, consumeChallenge } from "./passkey-challenge";
 import { describeCredential } from "./passkey.presenter";
 import { passkeyTransports } from "./passkeys.schema";
 import type { PasskeyDependencies } from "./passkeys.dependencies";
@@ -37,7 +37,7 @@ export function createPasskeyOptions({ clock, relyingParty }: PasskeyDependencie
       userName: user.email,
       userID: toUserHandle(userId),
     });
-    await keepChallenge({ subject, purpose: "add" }, challenge, clock.now());
+    await storeChallenge({ subject, purpose: "add" }, challenge, clock.now());
     return {
       challenge,
       rp: { id: relyingParty.id, name: relyingParty.name },
@@ -76,7 +76,7 @@ function knownTransports({ response }: AddPasskeyRequest) {
   return passkeyTransports.filter((known) => response.transports?.includes(known));
 }
 
-async function keepPasskey(
+async function storePasskey(
   userId: string,
   credential: WebAuthnCredential,
   { name, now }: { name: string; now: Date },
@@ -109,7 +109,7 @@ export function createAddPasskey(dependencies: PasskeyDependencies) {
   const { clock, recordAudit, relyingParty } = dependencies;
   return async (session: Session, browser: Browser, response: AddPasskeyRequest): Promise<Passkey> => {
     const { id: subject, userId } = session;
-    const challenge = await takeChallenge({ subject, purpose: "add" }, clock.now());
+    const challenge = await consumeChallenge({ subject, purpose: "add" }, clock.now());
     const credential = challenge === null ? null : await readCredential(relyingParty, challenge, response);
     if (!credential) throw passkeyRefused();
     const { ip, requestId, userAgent } = browser;
@@ -117,10 +117,10 @@ export function createAddPasskey(dependencies: PasskeyDependencies) {
       const owner = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
       await holdSession(session);
       const made = { name: describeDevice(userAgent), now: clock.now() };
-      const passkey = await keepPasskey(userId, credential, made);
+      const passkey = await storePasskey(userId, credential, made);
       const entry = { actor: userId, action: "account.passkey-added", subject: userId, ip, requestId };
       await recordAudit({ ...entry, details: { passkey: passkey.id } });
-      await noticePasskey(dependencies, owner, "added");
+      await notifyPasskeyChange(dependencies, owner, "added");
       return passkey;
     });
   };

@@ -14,7 +14,7 @@ const anyPasskeyId: unknown = expect.stringMatching(/^psk_/);
 const minute = 60_000;
 const refused = [400, expect.objectContaining({ code: "PASSKEY_REFUSED" })];
 const stepUp = [403, expect.objectContaining({ code: "STEP_UP_REQUIRED" })];
-const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
+const pick = ({ status, body }: { status: number; body: unknown }) => [status, body];
 
 async function enterFresh() {
   const client = world.portal.newClient();
@@ -43,8 +43,8 @@ describe("adding a passkey", () => {
     const { client } = await enterFresh();
     const made = createAuthenticator().make(await readCreationOptions(client));
     world.portal.clock.advance(15 * minute);
-    expect(told(await client.post("/account/passkeys/options"))).toEqual(stepUp);
-    expect(told(await client.post("/account/passkeys", made))).toEqual(stepUp);
+    expect(pick(await client.post("/account/passkeys/options"))).toEqual(stepUp);
+    expect(pick(await client.post("/account/passkeys", made))).toEqual(stepUp);
   });
 
   test("requests a resident key with user verification and excludes existing passkeys", async () => {
@@ -69,7 +69,7 @@ describe("adding a passkey", () => {
     const { client } = await enterFresh();
     const late = createAuthenticator().make(await readCreationOptions(client));
     world.portal.clock.advance(5 * minute);
-    expect(told(await client.post("/account/passkeys", late))).toEqual(refused);
+    expect(pick(await client.post("/account/passkeys", late))).toEqual(refused);
     const punctual = createAuthenticator().make(await readCreationOptions(client));
     world.portal.clock.advance(4.75 * minute);
     expect((await client.post("/account/passkeys", punctual)).status).toBe(201);
@@ -80,11 +80,11 @@ describe("adding a passkey", () => {
     const stranger = await enterFresh();
     const others = createAuthenticator().make(await readCreationOptions(stranger.client));
     await readCreationOptions(client);
-    expect(told(await client.post("/account/passkeys", others))).toEqual(refused);
-    for (const telling of [{ origin: "https://localhost.evil.test" }, { flags: 0x01 }]) {
-      const made = createAuthenticator().make(await readCreationOptions(client), telling);
+    expect(pick(await client.post("/account/passkeys", others))).toEqual(refused);
+    for (const change of [{ origin: "https://localhost.evil.test" }, { flags: 0x01 }]) {
+      const made = createAuthenticator().make(await readCreationOptions(client), change);
       const reply = await client.post("/account/passkeys", made);
-      expect(told(reply)).toEqual(refused);
+      expect(pick(reply)).toEqual(refused);
       expect(JSON.stringify(reply.body)).not.toContain("localhost");
     }
     expect(await listPasskeys(client)).toEqual([]);
@@ -94,7 +94,7 @@ describe("adding a passkey", () => {
     const { authenticator } = await buildPasskeyPerson(world);
     const { client } = await enterFresh();
     const made = authenticator.make(await readCreationOptions(client));
-    expect(told(await client.post("/account/passkeys", made))).toEqual([
+    expect(pick(await client.post("/account/passkeys", made))).toEqual([
       409,
       expect.objectContaining({ code: "PASSKEY_KNOWN" }),
     ]);
@@ -104,7 +104,7 @@ describe("adding a passkey", () => {
 describe("removing a passkey", () => {
   test("deletes it, notifies the owner by email and is audited", async () => {
     const { user, client, passkey } = await buildPasskeyPerson(world);
-    expect(told(await client.post(`/account/passkeys/${passkey.id}/remove`))).toEqual([
+    expect(pick(await client.post(`/account/passkeys/${passkey.id}/remove`))).toEqual([
       200,
       { message: "The passkey is removed.", type: "success" },
     ]);
@@ -119,7 +119,7 @@ describe("removing a passkey", () => {
   test("requires a fresh second factor", async () => {
     const { client, passkey } = await buildPasskeyPerson(world);
     world.portal.clock.advance(15 * minute);
-    expect(told(await client.post(`/account/passkeys/${passkey.id}/remove`))).toEqual(stepUp);
+    expect(pick(await client.post(`/account/passkeys/${passkey.id}/remove`))).toEqual(stepUp);
   });
 
   test("returns 404 for another person's, an unknown and a removed one", async () => {

@@ -9,7 +9,7 @@ export interface ChallengeKey {
 }
 
 /** Stores the only challenge of the session for this purpose, valid for 5 minutes. */
-export async function keepChallenge({ subject, purpose }: ChallengeKey, challenge: string, now: Date): Promise<void> {
+export async function storeChallenge({ subject, purpose }: ChallengeKey, challenge: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + passkeyRules.challengeLifetime);
   await PasskeyChallenge.upsert({ subject, purpose, challenge, expiresAt });
 }
@@ -17,7 +17,7 @@ export async function keepChallenge({ subject, purpose }: ChallengeKey, challeng
 /**
  * Deletes and returns the challenge, whatever the answer; null without a valid one. Only one concurrent answer gets it.
  */
-export async function takeChallenge({ subject, purpose }: ChallengeKey, now: Date): Promise<string | null> {
+export async function consumeChallenge({ subject, purpose }: ChallengeKey, now: Date): Promise<string | null> {
   const where = { subject, purpose, expiresAt: { [Op.gt]: now } };
   const kept = await PasskeyChallenge.findOne({ where });
   if (!kept) return null;

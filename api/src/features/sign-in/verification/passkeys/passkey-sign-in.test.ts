@@ -18,12 +18,12 @@ afterAll(() => world.stop());
 
 const message = "That passkey was not accepted. Please try again.";
 const refused = [400, expect.objectContaining({ message, type: "error", code: "PASSKEY_REFUSED" })];
-const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
+const pick = ({ status, body }: { status: number; body: unknown }) => [status, body];
 const isSignedIn = async (client: TestClient) => (await client.post("/recover/auth")).status === 200;
 
 /** Answers a new challenge with this person's passkey. */
-async function prove(client: TestClient, { authenticator }: PasskeyPerson, telling?: Telling) {
-  return client.post("/verify/passkey", authenticator.prove(await readRequestOptions(client), telling));
+async function prove(client: TestClient, { authenticator }: PasskeyPerson, change?: Telling) {
+  return client.post("/verify/passkey", authenticator.prove(await readRequestOptions(client), change));
 }
 
 describe("passkey at /login-flow", () => {
@@ -31,7 +31,7 @@ describe("passkey at /login-flow", () => {
     const person = await buildPasskeyPerson(world);
     const client = await givePassword(world, person.user);
     expect((await client.post("/verify/find-mfa-methods")).body).toMatchObject({ passkey: true });
-    expect(told(await prove(client, person))).toEqual([200, { message: "Welcome back!", type: "success" }]);
+    expect(pick(await prove(client, person))).toEqual([200, { message: "Welcome back!", type: "success" }]);
     expect(await isSignedIn(client)).toBe(true);
     expect((await listPasskeys(client))[0]?.usedAt).not.toBeNull();
     const actions = await new AuditProbe(world.portal.database).actions(person.user.id);
@@ -69,9 +69,9 @@ describe("passkey at /login-flow", () => {
     const body = person.authenticator.prove(await readRequestOptions(client));
     expect((await client.post("/verify/passkey", body)).status).toBe(200);
     const thief = await givePassword(world, person.user);
-    expect(told(await thief.post("/verify/passkey", body))).toEqual(refused);
+    expect(pick(await thief.post("/verify/passkey", body))).toEqual(refused);
     await readRequestOptions(thief);
-    expect(told(await thief.post("/verify/passkey", body))).toEqual(refused);
+    expect(pick(await thief.post("/verify/passkey", body))).toEqual(refused);
     expect(await isSignedIn(thief)).toBe(false);
   });
 
@@ -80,7 +80,7 @@ describe("passkey at /login-flow", () => {
     const client = await givePassword(world, person.user);
     const late = person.authenticator.prove(await readRequestOptions(client));
     world.portal.clock.advance(300_000);
-    expect(told(await client.post("/verify/passkey", late))).toEqual(refused);
+    expect(pick(await client.post("/verify/passkey", late))).toEqual(refused);
     const punctual = person.authenticator.prove(await readRequestOptions(client));
     world.portal.clock.advance(285_000);
     expect((await client.post("/verify/passkey", punctual)).status).toBe(200);
@@ -91,18 +91,18 @@ describe("passkey at /login-flow", () => {
     const client = await givePassword(world, person.user);
     const options = await readRequestOptions(client);
     const wrong = person.authenticator.prove(options, { origin: "http://localhost:3001" });
-    expect(told(await client.post("/verify/passkey", wrong))).toEqual(refused);
-    expect(told(await client.post("/verify/passkey", person.authenticator.prove(options)))).toEqual(refused);
+    expect(pick(await client.post("/verify/passkey", wrong))).toEqual(refused);
+    expect(pick(await client.post("/verify/passkey", person.authenticator.prove(options)))).toEqual(refused);
   });
 
   test.each([
     ["from another origin", { origin: "http://127.0.0.1:3000" }],
     ["for another challenge", { challenge: "AAAA" }],
     ["without the person verified", { flags: 0x01 }],
-  ])("is refused %s without revealing the expected value", async (_, telling) => {
+  ])("is refused %s without revealing the expected value", async (_, change) => {
     const person = await buildPasskeyPerson(world);
     const client = await givePassword(world, person.user);
-    expect(told(await prove(client, person, telling))).toEqual(refused);
+    expect(pick(await prove(client, person, change))).toEqual(refused);
     expect(await isSignedIn(client)).toBe(false);
     const actions = await new AuditProbe(world.portal.database).actions(person.user.id);
     expect(actions.at(-1)).toBe("passkey.refused");
@@ -112,7 +112,7 @@ describe("passkey at /login-flow", () => {
     const person = await buildPasskeyPerson(world);
     expect((await prove(await givePassword(world, person.user), person, { count: 5 })).status).toBe(200);
     for (const count of [5, 4, 0]) {
-      expect(told(await prove(await givePassword(world, person.user), person, { count }))).toEqual(refused);
+      expect(pick(await prove(await givePassword(world, person.user), person, { count }))).toEqual(refused);
     }
     expect((await prove(await givePassword(world, person.user), person, { count: 6 })).status).toBe(200);
   });
@@ -128,8 +128,8 @@ describe("passkey at /login-flow", () => {
     const person = await buildPasskeyPerson(world);
     const other = await buildPasskeyPerson(world);
     const client = await givePassword(world, person.user);
-    expect(told(await prove(client, other))).toEqual(refused);
-    expect(told(await prove(client, { ...person, authenticator: createAuthenticator() }))).toEqual(refused);
+    expect(pick(await prove(client, other))).toEqual(refused);
+    expect(pick(await prove(client, { ...person, authenticator: createAuthenticator() }))).toEqual(refused);
     expect(await isSignedIn(client)).toBe(false);
   });
 
@@ -137,7 +137,7 @@ describe("passkey at /login-flow", () => {
     const [person, other] = [await buildPasskeyPerson(world), await world.buildUser()];
     const client = await givePassword(world, person.user);
     const handleOf = (id: string) => Buffer.from(id).toString("base64url");
-    expect(told(await prove(client, person, { userHandle: handleOf(other.id) }))).toEqual(refused);
+    expect(pick(await prove(client, person, { userHandle: handleOf(other.id) }))).toEqual(refused);
     expect(await isSignedIn(client)).toBe(false);
     expect((await prove(client, person, { userHandle: handleOf(person.user.id) })).status).toBe(200);
   });
@@ -147,7 +147,7 @@ describe("passkey at /login-flow", () => {
     const client = await givePassword(world, person.user);
     const body = person.authenticator.prove(await readRequestOptions(client));
     await person.client.post(`/account/passkeys/${person.passkey.id}/remove`);
-    expect(told(await client.post("/verify/passkey", body))).toEqual(refused);
+    expect(pick(await client.post("/verify/passkey", body))).toEqual(refused);
     expect((await client.post("/verify/find-mfa-methods")).body).not.toHaveProperty("passkey");
     expect((await client.post("/verify/passkey-options")).status).toBe(409);
   });
@@ -175,7 +175,7 @@ describe("passkey before the password", () => {
         await client.post("/verify/passkey-options"),
         await client.post("/verify/passkey", proof),
       ];
-      return replies.map((reply) => JSON.stringify(told(reply)).replace(/req_\w+/, "req_"));
+      return replies.map((reply) => JSON.stringify(pick(reply)).replace(/req_\w+/, "req_"));
     }
     const known = await ask(user.email);
     expect(known).toEqual(await ask(nextEmail()));

@@ -8,7 +8,7 @@ import type { FactorSubject } from "../verification-subject";
 import { passkeyRules } from "../verification.limits";
 import { verificationTexts } from "../verification.texts";
 import { loadWebAuthn } from "./load-web-authn";
-import { keepChallenge, takeChallenge } from "./passkey-challenge";
+import { storeChallenge, consumeChallenge } from "./passkey-challenge";
 import { describeCredential } from "./passkey.presenter";
 import type { PasskeyDependencies } from "./passkeys.dependencies";
 import type { RelyingParty } from "./relying-party";
@@ -21,7 +21,7 @@ export function createProofOptions({ clock, relyingParty }: PasskeyDependencies)
     if (own.length === 0) throw noPasskey();
     const { generateAuthenticationOptions } = await loadWebAuthn();
     const { challenge } = await generateAuthenticationOptions({ rpID: relyingParty.id });
-    await keepChallenge({ subject, purpose: "prove" }, challenge, clock.now());
+    await storeChallenge({ subject, purpose: "prove" }, challenge, clock.now());
     return {
       challenge,
       rpId: relyingParty.id,
@@ -91,11 +91,11 @@ export function createProvePasskey(dependencies: PasskeyDependencies) {
 
   return async <T>(proof: PasskeyProof, apply: () => Promise<T>): Promise<T> => {
     const { asking, browser } = proof;
-    const challenge = await takeChallenge({ subject: asking.subject, purpose: "prove" }, clock.now());
+    const challenge = await consumeChallenge({ subject: asking.subject, purpose: "prove" }, clock.now());
     if (challenge === null) throw passkeyRefused();
     const right = await check(proof, challenge);
-    const take = async (): Promise<boolean> => right !== null && countUse(right.passkey, right.count, clock.now());
-    const proved = await proveFactor({ asking, browser, action: "passkey.refused" }, take, apply);
+    const consume = async (): Promise<boolean> => right !== null && countUse(right.passkey, right.count, clock.now());
+    const proved = await proveFactor({ asking, browser, action: "passkey.refused" }, consume, apply);
     if (!proved) throw passkeyRefused();
     return proved.result;
   };

@@ -4,7 +4,7 @@ import { AppError } from "../../../../platform/errors/app-error";
 import { holdSession } from "../../../../sign-in/hold-session";
 import type { Browser, Session } from "../../../../platform/http/session";
 import { verificationTexts } from "../verification.texts";
-import { noticePasskey } from "./notice-passkey";
+import { notifyPasskeyChange } from "./notify-passkey-change";
 import type { PasskeyDependencies } from "./passkeys.dependencies";
 import { inTransaction } from "../../../../platform/db/database";
 
@@ -21,7 +21,7 @@ export function createRemovePasskey(dependencies: PasskeyDependencies) {
       await holdSession(session);
       const entry = { actor: userId, action: "account.passkey-removed", subject: userId, ip, requestId };
       await recordAudit({ ...entry, details: { passkey: id } });
-      await noticePasskey(dependencies, owner, "removed");
+      await notifyPasskeyChange(dependencies, owner, "removed");
     });
   };
 }

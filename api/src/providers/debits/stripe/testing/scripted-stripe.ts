@@ -20,7 +20,6 @@ interface StripeRequest {
 export interface ScriptedStripe {
   /** The adapter that calls the server. */
   provider: DebitProvider;
-  /** Requests of the running test. */
   requests: StripeRequest[];
   answer: (response: ServerResponse, request: StripeRequest) => void;
 }

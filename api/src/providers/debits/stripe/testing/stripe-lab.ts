@@ -1,13 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
-import type { ReceivedDelivery } from "../../debits-world.contract";
+import type { ReceivedDelivery } from "../../debits-scenario.contract";
 import type { StripeDebitsOptions } from "../stripe-debits.adapter";
 
 /** The Lab as the agency's Stripe account, with its deliveries. */
 export interface StripeLab {
   lab: ProviderLab;
-  /** Options of an adapter for it. */
   options: StripeDebitsOptions;
   /** Advances the clocks of Lab and adapter. */
   pass(milliseconds: number): Promise<void>;

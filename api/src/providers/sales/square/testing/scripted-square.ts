@@ -11,9 +11,7 @@ const TIMEOUT_MS = 3_000;
 export interface ScriptedSquare {
   /** The adapter that calls the server. */
   source: SalesSourceProvider;
-  /** Requests of the running test. */
   requests: { path: string; headers: IncomingHttpHeaders }[];
-  /** Skipped records of the running test. */
   skippedRecords: SourceSkip[];
   onSkipped: OnSkipped;
   answer: (path: string, response: ServerResponse, body: string) => void;

@@ -10,7 +10,6 @@ export interface SquareLab {
   lab: ProviderLab;
   seller: SquareSeller;
   source: SalesSourceProvider;
-  /** Options of the source. */
   options: SquareSourceOptions;
 }
 

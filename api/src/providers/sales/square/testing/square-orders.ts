@@ -59,7 +59,6 @@ export function returned(overrides: SquareOrder = {}): SquareOrder {
   };
 }
 
-/** Returns the only record of an order. */
 export const only = (order: SquareOrder) => {
   const [record, ...more] = toRecords(order);
   if (!record || more.length > 0) throw new Error("Not one record.");

@@ -10,7 +10,6 @@ export interface StripeLab {
   lab: ProviderLab;
   accounts: StripeAccounts;
   source: SalesSourceProvider;
-  /** Options of the source. */
   options: StripeSourceOptions;
 }
 

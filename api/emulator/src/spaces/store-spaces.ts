@@ -1,0 +1,131 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { readField } from "../read-field.js";
+import type { SpaceRegistry } from "./space-registry.js";
+import type { Space } from "./space.js";
+
+/** A provider's state that survives a restart. */
+export interface KeptState {
+  /** Returns JSON, or null if the space has nothing to store. */
+  read: (space: Space) => object | null;
+  /**
+   * Restores what `read` returned.
+   * @throws Error for anything else
+   */
+  restore: (space: Space, kept: unknown) => void;
+}
+
+export interface SpaceStore {
+  /** Schedules a write, because something may have changed. */
+  markChanged: () => void;
+  /** Writes pending changes and stops. */
+  close: () => void;
+}
+
+/** Version of the files; other versions are ignored. Increase it when a provider changes its format. */
+const FORMAT = 1;
+const FILE = /^([0-9a-f]{32})\.json$/;
+const PAUSE_MS = 100;
+/** Limits writing to a twentieth of the Lab's time. */
+const PAUSE_FACTOR = 20;
+
+/**
+ * Restores the stored spaces and stores each in a file from then on.
+ * @param states by provider
+ */
+export function storeSpaces(
+  folder: string,
+  spaces: SpaceRegistry,
+  states: Readonly<Record<string, KeptState>>,
+): SpaceStore {
+  mkdirSync(folder, { recursive: true });
+  const written = readFiles(folder, spaces, states);
+  let timer: NodeJS.Timeout | null = null;
+  let pause = PAUSE_MS;
+  let isClosed = false;
+
+  function write(): void {
+    const started = performance.now();
+    const texts = new Map(spaces.list().map((space) => [space.key, toText(space, states)]));
+    for (const key of new Set([...texts.keys(), ...written.keys()])) {
+      const text = texts.get(key) ?? null;
+      if (text === (written.get(key) ?? null)) continue;
+      writeText(join(folder, `${key}.json`), text);
+      if (text === null) written.delete(key);
+      else written.set(key, text);
+    }
+    pause = Math.max(PAUSE_MS, (performance.now() - started) * PAUSE_FACTOR);
+  }
+
+  return {
+    markChanged: () => {
+      if (isClosed) return;
+      timer ??= setTimeout(() => {
+        timer = null;
+        write();
+      }, pause).unref();
+    },
+    close: () => {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
+      write();
+    },
+  };
+}
+
+/**
+ * Restores every space of the folder.
+ * @returns the texts by key of the space
+ */
+function readFiles(
+  folder: string,
+  spaces: SpaceRegistry,
+  states: Readonly<Record<string, KeptState>>,
+): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const name of readdirSync(folder)) {
+    const key = FILE.exec(name)?.[1];
+    if (key === undefined) continue;
+    const text = readFileSync(join(folder, name), "utf8");
+    const kept = parse(text, join(folder, name));
+    if (readField(kept, "format") !== FORMAT) continue;
+    const space = spaces.byKey(key);
+    for (const [id, state] of Object.entries(states)) {
+      const own = readField(readField(kept, "states"), id);
+      if (own !== undefined) state.restore(space, own);
+    }
+    texts.set(key, text);
+  }
+  return texts;
+}
+
+/** @throws Error that names the file */
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is broken: without it the lab starts with nothing.`, { cause });
+  }
+}
+
+function toText(space: Space, states: Readonly<Record<string, KeptState>>): string | null {
+  const kept = Object.entries(states).flatMap(([id, state]) => {
+    const own = state.read(space);
+    return own === null ? [] : [[id, own] as const];
+  });
+  return kept.length === 0 ? null : JSON.stringify({ format: FORMAT, states: Object.fromEntries(kept) });
+}
+
+/**
+ * Replaces the file atomically.
+ * @param text null deletes the file
+ */
+function writeText(file: string, text: string | null): void {
+  if (text === null) {
+    rmSync(file, { force: true });
+    return;
+  }
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,38 @@
+import { linkCodeForm } from "../models/values/link-code";
+import { isSameHash, keyedHash, type KeyRing } from "../platform/crypto/token-hash";
+
+/** Content of a click token, the `via` of a short link: its code and, if we signed it, the click's time. */
+export interface ClickToken {
+  code: string;
+  clickedAt: Date | null;
+}
+
+export interface ClickTokens {
+  write: (code: string, at: Date) => string;
+  /** null when the token cannot contain a code of ours. */
+  read: (word: string) => ClickToken | null;
+}
+
+/** Hex digits: 64 bits, which cannot be guessed in the half hour that a click counts. */
+const signatureLength = 16;
+
+/**
+ * A click token holds the code, the second of the click and our signature. It proves that a visit follows a click and
+ * does not identify the visitor (D291). Without a valid signature, anyone may have written the code.
+ */
+export function createClickTokens([key, ...others]: KeyRing): ClickTokens {
+  const sign = (by: Buffer, code: string, second: string) =>
+    keyedHash(by, `via ${code} ${second}`).slice(0, signatureLength);
+  return {
+    write(code, at) {
+      const second = Math.floor(at.getTime() / 1000).toString(36);
+      return `${code}.${second}.${sign(key, code, second)}`;
+    },
+    read(word) {
+      const [code = "", second = "", signature = ""] = word.split(".");
+      if (!linkCodeForm.test(code)) return null;
+      const isOurs = [key, ...others].some((one) => isSameHash(sign(one, code, second), signature));
+      return { code, clickedAt: isOurs ? new Date(parseInt(second, 36) * 1000) : null };
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { BillClientAnswer, RehearseAnswer } from "@portal/api-contract";
+import Joi from "joi";
+import { bankingZone, hourOfDay } from "../banking-days/cut-off";
+import { EngagementAgreement } from "../models/engagement-agreement.model";
+import { Invoice } from "../models/invoice.model";
+import { addDays, toLocalDay, type LocalDay } from "../models/values/local-day";
+import type { DemoClient, RiskStory } from "./demo-clients";
+import { bePaid, beQuestioned, fail, failTwice, stayOnItsWay, type Ending } from "./demo-endings";
+import { seedUserAgent, withVisit, type DemoPortal, type Visit } from "./demo-portal";
+import { createStory, findBankingDayBefore, findLastDebitDay, looked, runDue, sent, type Story } from "./demo-story";
+import { sign } from "./demo-wizard";
+
+interface DemoPeople {
+  adminId: string;
+  client: DemoClient;
+  /** Those of the risk panel, if this demo has them. */
+  risk: ReadonlyMap<RiskStory, DemoClient>;
+}
+
+/** One bill of the demo: its period, its time and its outcome. */
+interface DemoBill {
+  client: DemoClient;
+  start: LocalDay;
+  end: LocalDay;
+  at: Date;
+  ending: Ending;
+}
+
+/** Days before today of the agreement's first day (S30). */
+const agreedBefore = 90;
+/** Smaller totals are not billed (S48). */
+const leastBill = 100;
+
+/** Bills the countable sales of these days like the page does; null if the total is too small. */
+async function bill({ client, start, end }: DemoBill, { post }: Visit): Promise<string | null> {
+  const question = { id: client.userId, startDate: start, endDate: end, confirmUnconfirmed: true };
+  const { rehearsals, returnRisk } = (await post("/pc/rehearse", { clients: [question] })) as RehearseAnswer;
+  const [rehearsal] = rehearsals;
+  if (!rehearsal || rehearsal.total < leastBill) return null;
+  const transactions = rehearsal.lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
+  // Debits of an earlier bill failed, so this bill needs a reason (S71).
+  const risk = returnRisk ? { riskReason: "The client says that the account is funded again." } : {};
+  const stated = { ...question, transactions, rehearsalHash: rehearsal.hash, ...risk };
+  const { invoice } = (await post("/pc/bill-client", stated)) as BillClientAnswer;
+  return invoice?.id ?? null;
+}
+
+/** The demo client has three invoices: paid, failed for good, in transit. */
+function planBills(client: DemoClient, now: Date): DemoBill[] {
+  const today = toLocalDay(now, bankingZone);
+  const ago = (days: number) => addDays(today, -days);
+  const last = findLastDebitDay(now);
+  const start = ago(agreedBefore);
+  return [
+    { client, start, end: ago(78), at: hourOfDay(ago(76), looked), ending: bePaid },
+    { client, start: ago(77), end: ago(50), at: hourOfDay(ago(48), looked), ending: fail },
+    {
+      ...{ client, start: ago(49), end: addDays(last, -7), ending: stayOnItsWay },
+      at: hourOfDay(findBankingDayBefore(last), looked),
+    },
+  ];
+}
+
+/**
+ * Bills of the clients of the risk panel: one is paid; of one the bank returned the first two tries; one is in question
+ * before its debit. The third try and that debit are still to come.
+ */
+function planRiskBills(risk: DemoPeople["risk"], now: Date): DemoBill[] {
+  const today = toLocalDay(now, bankingZone);
+  const start = addDays(today, -agreedBefore);
+  const last = findLastDebitDay(now);
+  // The first try is on the next banking day, the second one three banking days later (S50).
+  const billedOn = findBankingDayBefore(last, 5);
+  const plans: Partial<Record<RiskStory, Omit<DemoBill, "client" | "start">>> = {
+    healthy: { end: addDays(today, -30), at: hourOfDay(addDays(today, -28), looked), ending: bePaid },
+    "returned twice": { end: addDays(billedOn, -1), at: hourOfDay(billedOn, looked), ending: failTwice },
+    questions: { end: addDays(last, -1), at: hourOfDay(last, sent), ending: beQuestioned },
+  };
+  return [...risk].flatMap(([story, client]) => {
+    const plan = plans[story];
+    return plan ? [{ client, start, ...plan }] : [];
+  });
+}
+
+/** Bills that were not made yet, in the order of their time; of equal times the demo's client comes first. */
+async function findUntold({ client, risk }: DemoPeople, now: Date): Promise<DemoBill[]> {
+  const untold: DemoBill[] = [];
+  for (const bills of [planBills(client, now), ...planRiskBills(risk, now).map((one) => [one])]) {
+    const told = await Invoice.count({ where: { businessId: bills[0]?.client.businessId } });
+    untold.push(...bills.slice(told));
+  }
+  return untold.sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+async function tell(story: Story, bills: readonly DemoBill[]): Promise<void> {
+  for (const one of bills) {
+    await story.moveOnTo(one.at);
+    const invoiceId = await withVisit(story, story.adminId, (visit) => bill(one, visit));
+    if (invoiceId === null) continue;
+    await runDue(story.portal);
+    await one.ending(story, invoiceId, one.client);
+  }
+}
+
+/** Whether the demo's story applies: not to a client who saved their own agreement, nor to a Stripe with customers. */
+async function shouldSeedStory({ control }: Story, businessId: string): Promise<boolean> {
+  const first = await EngagementAgreement.findOne({ where: { businessId }, order: ["revision"] });
+  if (first) return first.userAgent === seedUserAgent;
+  return Joi.attempt(await control("agency/customers"), Joi.array()).length === 0;
+}
+
+/**
+ * Creates the demo's history with the product's own calls and jobs at earlier times.
+ * The clients finished the wizard 90 days ago (S30). The demo client has three invoices: paid, failed, in transit. The
+ * other clients show the risk panel's reasons. Runs once; a later start continues what a killed start left unfinished.
+ */
+export async function seedDemoStory(demo: DemoPortal, people: DemoPeople): Promise<void> {
+  const { clock, config } = demo;
+  if (config.clockUrl === null) return;
+  const { client, risk, adminId } = people;
+  const now = clock.now();
+  const bills = await findUntold(people, now);
+  if (bills.length === 0) return;
+  const story = createStory(demo, adminId, config.clockUrl);
+  if (!(await isToTell(story, client.businessId))) return;
+  try {
+    const isUntold = (await Invoice.count({ where: { businessId: client.businessId } })) === 0;
+    if (isUntold) await sign(story, [client, ...risk.values()], addDays(toLocalDay(now, bankingZone), -agreedBefore));
+    await tell(story, bills);
+  } finally {
+    await story.moveToToday();
+  }
+  // Scores were computed at earlier times. They are computed again when these syncs end, in the portal's own time.
+  for (const { userId } of risk.values()) await withVisit(demo, userId, ({ post }) => post("/sales/refresh"));
+}

@@ -1,0 +1,39 @@
+import Joi from "joi";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
+import type { JobHandler } from "../../../platform/jobs/job";
+import { isAccessEnded } from "../../../providers/pages/page-provider.port";
+import type { FacebookPageDependencies } from "../facebook-page.dependencies";
+import { endTries } from "../facebook-page.limits";
+import { isPersonInUse } from "../page-links";
+
+const returnGrantJob = defineJob({
+  kind: "facebook.give-back",
+  payload: { personId: Joi.string() },
+  secret: Joi.object<{ token: string }, true>({ token: Joi.string() }),
+  maxAttempts: endTries,
+});
+
+/** Enqueues the return of a grant. At `runAt`, a grant that a link uses is kept. */
+export async function enqueueReturnGrant(
+  { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
+  { personId, token, runAt }: { personId: string; token: string; runAt: Date },
+): Promise<void> {
+  await enqueueJob({
+    job: returnGrantJob,
+    payload: { personId },
+    secretPayload: { token },
+    runAt,
+  });
+}
+
+/** Returns a grant that no link uses. This ends everything that the person granted to the app. */
+export function createReturnGrantHandler({ pages }: FacebookPageDependencies): JobHandler {
+  return createJobHandler(returnGrantJob, async ({ payload: { personId }, secretPayload: { token } }) => {
+    if (await isPersonInUse({ personId })) return;
+    try {
+      await pages.revoke(token);
+    } catch (error) {
+      if (!isAccessEnded(error)) throw error;
+    }
+  });
+}

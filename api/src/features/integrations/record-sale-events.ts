@@ -1,0 +1,33 @@
+import type { EventChange } from "../../events/event-change";
+import type { Connection } from "../../models/connection.model";
+import type { SaleNews } from "../../sales/sale-news";
+import type { IntegrationsDependencies } from "./integrations.dependencies";
+
+type SaleEventDependencies = Pick<IntegrationsDependencies, "clock" | "recordEvents">;
+
+/** An import brings no news; known events may change or be removed. */
+function isReported({ change, occurredAt }: SaleNews, { linkedAt, createdAt }: Connection): boolean {
+  return occurredAt >= (change === "happened" ? linkedAt : createdAt);
+}
+
+function toEventChange(news: SaleNews, { source }: Connection, at: Date): EventChange {
+  const { businessId, key: externalId, kind: action, change, occurredAt, item, amountCents } = news;
+  const name = { businessId, system: source, externalId, at };
+  if (change === "removed") return { ...name, change };
+  const content = { action, trust: "signed", person: null, ...(item !== null && { item }) } as const;
+  return { ...name, change, ...content, occurredAt, ...(amountCents !== null && { amountCents }) };
+}
+
+/**
+ * Records events for changes of sales since their source was linked (S38). The time is taken after the sales were
+ * assessed, so later changes are newer. It locks the businesses' events: take all other locks before.
+ */
+export async function recordSaleEvents(
+  { clock, recordEvents }: SaleEventDependencies,
+  connection: Connection,
+  news: readonly SaleNews[],
+): Promise<void> {
+  const at = clock.now();
+  const reported = news.filter((one) => isReported(one, connection));
+  await recordEvents(reported.map((one) => toEventChange(one, connection, at)));
+}

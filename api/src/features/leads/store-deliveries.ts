@@ -1,0 +1,50 @@
+import { findStoredKeys, insertDeliveries, type NewDelivery } from "../../deliveries/deliveries.sql";
+import type { NewLead } from "../../attribution/keep-trails";
+import { toEventKey, type EventChange } from "../../events/event-change";
+import { retryAfterDuplicate } from "../../platform/db/transaction";
+import type { LeadsDependencies } from "./leads.dependencies";
+import { nameLeads, type NamedEvent, type NameDependencies } from "./name-leads";
+
+export interface ReceivedLead {
+  delivery: NewDelivery;
+  event: EventChange | null;
+  lead: NamedEvent["lead"];
+}
+
+function toNewLead({ event, lead }: NamedEvent): NewLead[] {
+  const { businessId, externalId, at } = event;
+  return lead ? [{ ...lead, businessId, subject: toEventKey(externalId), at }] : [];
+}
+
+/** Another process stored one of these deliveries first. */
+class StoredMeanwhile extends Error {}
+
+/** Retries after another process was faster; the retry then finds the stored deliveries. */
+export const retryStore = <T>(store: () => Promise<T>): Promise<T> =>
+  retryAfterDuplicate(store, (error) => error instanceof StoredMeanwhile);
+
+/**
+ * Stores deliveries, with events and leads of the new ones; returns for each whether it was new. Throws when another
+ * process stored one of them first; use with `retryStore`.
+ */
+export async function storeLeadDeliveries(
+  dependencies: NameDependencies & Pick<LeadsDependencies, "recordEvents" | "keepLeads">,
+  received: readonly ReceivedLead[],
+): Promise<boolean[]> {
+  const { recordEvents, keepLeads } = dependencies;
+  const deliveries = received.map(({ delivery }) => delivery);
+  const keys = deliveries.map(({ deliveryKey }) => deliveryKey);
+  const heard = await findStoredKeys("leads", keys);
+  const isNew = keys.map((key) => {
+    const isFirst = !heard.has(key);
+    heard.add(key);
+    return isFirst;
+  });
+  const news = received.filter((_one, index) => isNew[index]);
+  if ((await insertDeliveries(deliveries)) !== news.length) throw new StoredMeanwhile();
+  const eventful = news.flatMap(({ event, lead }) => (event ? [{ event, lead }] : []));
+  const named = await nameLeads(dependencies, eventful);
+  await keepLeads(named.flatMap(toNewLead));
+  await recordEvents(named.map(({ event }) => event));
+  return isNew;
+}

@@ -1,0 +1,54 @@
+import type { ClickTokens } from "../../../attribution/click-token";
+import { isSameHost } from "../../../models/values/website";
+import type { KnownLink } from "./known-link";
+
+/**
+ * Returns whether the redirect adds a click token (D291). It does when the destination is the client's connected
+ * website and has no `via`. `clientSite`: its host, or null.
+ */
+export function needsClickToken(endUrl: string, clientSite: string | null): boolean {
+  if (clientSite === null || !URL.canParse(endUrl)) return false;
+  const { host, searchParams } = new URL(endUrl);
+  return isSameHost(host, clientSite) && !searchParams.has("via");
+}
+
+/** Most characters of passed parameters; servers reject longer addresses. */
+const mostParameters = 4000;
+
+/** Appends raw parameters to an address, before its fragment. */
+function append(address: string, parameters: string): string {
+  const end = address.indexOf("#");
+  const [page, hash] = end === -1 ? [address, ""] : [address.slice(0, end), address.slice(end)];
+  const sign = !page.includes("?") ? "?" : /[?&]$/.test(page) ? "" : "&";
+  return `${page}${sign}${parameters}${hash}`;
+}
+
+/**
+ * Adds the visitor's parameters that the destination lacks, unchanged (S43): `fbclid`, `utm_source`. `via` belongs to
+ * the portal. `url`: the requested address.
+ */
+export function addVisitorParameters(
+  { endUrl, passesParameters }: Pick<KnownLink, "endUrl" | "passesParameters">,
+  url: string,
+): string {
+  const start = url.indexOf("?") + 1;
+  if (start === 0 || passesParameters === false || url.length - start > mostParameters) return endUrl;
+  const own = new URL(endUrl).searchParams;
+  const passed = url
+    .slice(start)
+    .split("&")
+    .filter((pair) => {
+      const [[name] = [""]] = new URLSearchParams(pair);
+      return name !== "" && name !== "via" && !own.has(name) && /^[!"$-~]+$/.test(pair);
+    });
+  return passed.length === 0 ? endUrl : append(endUrl, passed.join("&"));
+}
+
+/** Builds the address of the redirect: the destination, with a click token if the link has a code for it. */
+export function buildRedirect(
+  { endUrl, tokenCode: code }: Pick<KnownLink, "endUrl" | "tokenCode">,
+  at: Date,
+  linkWords: Pick<ClickTokens, "write">,
+): string {
+  return code ? append(endUrl, `via=${linkWords.write(code, at)}`) : endUrl;
+}

@@ -1,0 +1,24 @@
+import Joi from "joi";
+import { User } from "../../../../models/user.model";
+import { inTransaction } from "../../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../../platform/jobs/define-job";
+import type { JobHandler } from "../../../../platform/jobs/job";
+import type { NoticeFailures } from "../../../../sign-in/notice-failures";
+
+/** `userId` is null when the address has no account; the job then does nothing. */
+export const notifyFailuresJob = defineJob({
+  kind: "session.notice-failures",
+  payload: { userId: Joi.string<string | null>().allow(null) },
+});
+
+export interface NotifyFailuresJobDependencies {
+  noticeFailures: NoticeFailures;
+}
+
+/** Notifies the owner of an account about a run of wrong passwords (S21), at most once a day. */
+export function createNotifyFailuresHandler({ noticeFailures }: NotifyFailuresJobDependencies): JobHandler {
+  return createJobHandler(notifyFailuresJob, async ({ payload: { userId } }) => {
+    const owner = userId === null ? null : await User.findByPk(userId);
+    if (owner) await inTransaction(() => noticeFailures(owner, "password"));
+  });
+}
