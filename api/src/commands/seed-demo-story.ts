@@ -122,7 +122,7 @@ export async function seedDemoStory(demo: DemoPortal, people: DemoPeople): Promi
   const bills = await findUntold(people, now);
   if (bills.length === 0) return;
   const story = createStory(demo, adminId, config.clockUrl);
-  if (!(await isToTell(story, client.businessId))) return;
+  if (!(await shouldSeedStory(story, client.businessId))) return;
   try {
     const isUntold = (await Invoice.count({ where: { businessId: client.businessId } })) === 0;
     if (isUntold) await sign(story, [client, ...risk.values()], addDays(toLocalDay(now, bankingZone), -agreedBefore));

@@ -44,7 +44,7 @@ void runCommand(() => {
     await withDemoPortal(config, async (demo) => {
       await linkRiskClients(demo, risk);
       await linkDemoClient(demo, client.userId);
-      await tellDemoStory(demo, { adminId, client, risk });
+      await seedDemoStory(demo, { adminId, client, risk });
       // The portal may open now: scripts/demo/prepare-data.mjs waits for this line.
       process.stdout.write(`Demo accounts: admin ${admin.email} and client ${demoClient.email}.\n`);
       await finishImport(demo, client.userId);

@@ -29,7 +29,9 @@ export function listGiven({ invoices }: Books): Given[] {
       const line = find(lineId);
       return line && notOwed + credited > 0 ? [{ ref: `line:${id}`, given: notOwed + credited, line, invoice }] : [];
     });
-    const ids = new Set(invoice.refunds.flatMap(({ disputeId, lineIds }) => (disputeId === null && lineIds) || []));
+    const ids = new Set(
+      invoice.refunds.flatMap(({ disputeId, lineIds }) => (disputeId === null ? (lineIds ?? []) : [])),
+    );
     const mistaken = [...ids].flatMap((id): Given[] => {
       const line = find(id);
       return line ? [{ ref: `mistake:${id}`, given: chargeOf(invoice, line), line, invoice }] : [];

@@ -44,7 +44,7 @@ export function fitQuestions(books: Books, invoice: BookedInvoice): void {
 /** The client questions a line, in whole or in part. */
 export function question(books: Books, invoice: BookedInvoice, { which, part }: { which: number; part: number }): void {
   const line = invoice.lines[which % invoice.lines.length];
-  const mistaken = invoice.refunds.flatMap(({ disputeId, lineIds }) => (disputeId === null && lineIds) || []);
+  const mistaken = invoice.refunds.flatMap(({ disputeId, lineIds }) => (disputeId === null ? (lineIds ?? []) : []));
   if (!line || invoice.status === "void" || invoice.status === "credited") return;
   const most = mistaken.includes(line.id) ? 0 : chargeOf(invoice, line, grantedElsewhere(books, invoice, line));
   if (most <= 0 || invoice.questions.some(({ lineId }) => lineId === line.id)) return;

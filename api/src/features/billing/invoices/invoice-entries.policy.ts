@@ -3,7 +3,7 @@ import type { EntryKind, NewPosting } from "../../../ledger/post-entry";
 import { usesCredit } from "../rehearsal/absorb.policy";
 
 /** A line of an invoice that is issued. */
-export interface IssuedLine {
+interface IssuedLine {
   kind: string;
   position: number;
   /** Signed. */
@@ -13,7 +13,7 @@ export interface IssuedLine {
 }
 
 /** An entry of an issue. */
-export interface IssueEntry {
+interface IssueEntry {
   kind: Extract<EntryKind, "issued" | "refund-after-billing" | "credit-applied">;
   /** The line that causes it; null: the invoice. */
   position: number | null;
