@@ -1,5 +1,4 @@
 import { pdfType } from "../../documents/find-documents";
-import { inSnapshot } from "../../platform/db/snapshot.sql";
 import { may, ownBusinessOrNone } from "../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { isMailOn } from "./billing-mail";
@@ -44,7 +43,7 @@ export function createInvoiceRoutes(dependencies: BillingDependencies & InvoiceR
       params: invoiceParams,
       handler: async ({ params, ...reader }) => ({
         status: 200,
-        body: await inSnapshot(() => findInvoice(dependencies, params.id, reader)),
+        body: await findInvoice(dependencies, params.id, reader),
       }),
     }),
     defineRoute({
