@@ -189,7 +189,7 @@ async function measureDebits({ query, labUrl }) {
   return seconds;
 }
 
-/** Waits until every invoice has its PDF, which is printed when nothing else is due (D199). */
+/** Waits until every invoice has its PDF, which is printed when nothing else is due (D328). */
 async function untilPrinted(query) {
   let open;
   await until(

@@ -21,7 +21,7 @@ const rounds = 10;
 const seconds = { warmUp: 8, turn: 1.5, flat: 60, reference: 15, warmCall: 4 };
 const perSecond = 1_000;
 const calls = { atOnce: 4, count: 400 };
-/** The limit is for one answer at a time. Concurrent figures are printed beside it (D387). */
+/** The limit is for one answer at a time. Concurrent figures are printed beside it (D406). */
 const looks = { atOnce: 1, count: 200 };
 /** Allowed growth in a minute, as for hits (`track.mjs`). */
 const mostGrowth = { heapMb: 3, rssMb: 32 };

@@ -54,7 +54,7 @@ async function startProcess(config: Config, role: ProcessRole, logger: Logger): 
     await refuseDemoAccounts();
     if (await mayRewriteLedger())
       logger.warn(
-        "the database user may change the ledger, and only triggers keep it: migrate as another one (README)",
+        "the database user may change the ledger, and only triggers keep it: migrate as another one (docs/operations.md)",
       );
   }
   const parts = await startParts(portal, role, logger);

@@ -56,7 +56,7 @@ const describeTimes = ({ audits }) => timed.map((name) => `${name} ${audits[name
 /**
  * Returns a page's scores out of 100 on a phone, their parts, and failed audits of accessibility and best practices.
  * Signed in by a cookie. A phone has a processor for itself: performance uses CPU time, and `observed` includes waits
- * (D386).
+ * (D406).
  */
 export async function runLighthouse(executablePath, url, { path: page, cookie }) {
   const folder = mkdtempSync(path.join(tmpdir(), "lighthouse-"));

@@ -15,7 +15,7 @@ async function pickOrder({ connection, question, random }) {
 /**
  * Searches with their expected rows: id and amount use indexes; words and parts scan as many rows as one call reads
  * (D272).
- * All have one limit (D350).
+ * All have one limit (D406).
  */
 export const searches = [
   {

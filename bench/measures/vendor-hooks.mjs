@@ -94,7 +94,7 @@ export const vendors = {
       "x-ghl-signature": sign(null, Buffer.from(body), leadKeys.ed25519.privateKey).toString("base64"),
     }),
   },
-  // The portal's default (D220).
+  // The portal's default (D296).
   "GoHighLevel by RSA": {
     ...goHighLevel,
     sign: (body) => ({

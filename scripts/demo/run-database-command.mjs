@@ -10,7 +10,7 @@ function readRunningEnvironment() {
   const record = readPidFile(inData("run", "environment.json"));
   if (record && isRunning(record)) return record.environment;
   throw new Failure(
-    "Name the database in DATABASE_URL (with the other variables of README.md), or run npm start first.",
+    "Name the database in DATABASE_URL (see docs/configuration.md for the other variables), or run npm start first.",
   );
 }
 

@@ -17,7 +17,7 @@ function compileOnce(source, filename, parameters) {
 }
 
 /**
- * Jest's runtime, which compiles each file once per process and still runs it anew in each test file (D267).
+ * Jest's runtime, which compiles each file once per process and still runs it anew in each test file (D519).
  * Component tests use it as it is; the API's runtime extends it (D519).
  */
 module.exports = class CompileOnceRuntime extends Runtime {
@@ -37,7 +37,7 @@ module.exports = class CompileOnceRuntime extends Runtime {
   /**
    * Jest's runner creates a context for each file to identify its tests. Node carries every context along with every
    * promise
-   * of the process until the context is closed (D385).
+   * of the process until the context is closed (D519).
    */
   requireInternalModule(from, name) {
     const { AsyncLocalStorage } = hooks;

@@ -29,7 +29,7 @@ function rememberProcess() {
 }
 
 /**
- * Jest's Node environment without a separate realm (D266): an `Error` of Node or a package is also the test's, and
+ * Jest's Node environment without a separate realm (D519): an `Error` of Node or a package is also the test's, and
  * globals
  * are not slower. Needs `shared-modules-runtime`, which compiles without a context.
  */

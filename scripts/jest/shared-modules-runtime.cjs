@@ -9,7 +9,7 @@ const { isPackage, requirePackage } = require("./shared-packages.cjs");
 const changesModules =
   /\bjest\s*\.\s*(?:\w*[mM]ock(?:Module)?\b\s*[(<]|doMock|setMock|isolateModules|resetModules|requireMock)/;
 
-/** One runtime per configuration, never torn down: it has the modules that test files share (D400). */
+/** One runtime per configuration, never torn down: it has the modules that test files share (D519). */
 const sharedRuntimes = new Map();
 
 function findSharedRuntime(options) {
@@ -21,7 +21,7 @@ function findSharedRuntime(options) {
   return sharedRuntimes.get(config.id);
 }
 
-/** Lets Node load installed packages once per process, unless a test mocks them (D266). */
+/** Lets Node load installed packages once per process, unless a test mocks them (D519). */
 class OneRealmRuntime extends CompileOnceRuntime {
   requireModuleOrMock(from, name) {
     if (isPackage(name) && !this.mockState.shouldMockCjs(from, name).shouldMock) return requirePackage(from, name);

@@ -5,36 +5,76 @@ import { inRoot } from "../console/paths.mjs";
 import { cruisedFolders } from "../test-run/static-steps.mjs";
 import { isSource, listFiles, listRootFiles } from "./project-files.fixture.mjs";
 
-const readNumbers = (file, item) => [...readFileSync(inRoot(file), "utf8").matchAll(item)].map(([, number]) => number);
-const ours = readNumbers("DECISIONS.md", /^(\d+)\.\s+\*\*/gm);
-const specified = readNumbers("docs/decisions.md", /^(\d+)\. /gm);
+const read = (file) => readFileSync(inRoot(file), "utf8");
+const folder = "docs/decisions";
+const areas = [...listFiles(folder)].filter((file) => !file.endsWith("/README.md"));
 
-/** Not a citation: OAuth's proof of a code (RFC 7636). */
-const others = new Set(["S256"]);
-
-const files = [
-  ...new Set([...[...cruisedFolders(), "docs"].flatMap((folder) => [...listFiles(folder)]), ...listRootFiles()]),
-];
-
-/** Returns file and name of each citation of a missing item. */
-function listDangling(file) {
-  const cited = readFileSync(inRoot(file), "utf8").match(/\b[SD]\d+\b/g) ?? [];
-  return [...new Set(cited)]
-    .filter((name) => !others.has(name) && !(name.startsWith("D") ? ours : specified).includes(name.slice(1)))
-    .map((name) => `${file}: ${name}`);
+/** The records of one area: `{ id, title, lines }`, the lines without empty ones. */
+function readRecords(file) {
+  const parts = read(file).split(/^## /m).slice(1);
+  return parts.map((part) => {
+    const [head, ...lines] = part.split("\n").filter((line) => line.trim() !== "");
+    const [, id, title] = /^(D\d+)\. (.+)$/.exec(head) ?? [];
+    return { file, id, title, lines };
+  });
 }
 
-test("each number of DECISIONS.md is used once", () => {
-  assert.ok(ours.includes("100") && ours.length > 250);
+const records = areas.flatMap(readRecords);
+const known = new Set([
+  ...records.map(({ id }) => id),
+  ...[...read("docs/product-decisions.md").matchAll(/^(\d+)\. /gm)].map(([, number]) => `S${number}`),
+]);
+
+/** Looks like a citation: the method of OAuth's proof of a code (RFC 7636). */
+const others = new Set(["S256"]);
+
+/** `S31` and `D523` as words; not as a part of a name, a path or another word. */
+const listCitations = (text) => [...new Set(text.match(/(?<![\w\-/.])[SD]\d{1,3}\b(?![/\w])/g) ?? [])];
+
+const files = [
+  ...new Set([...[...cruisedFolders(), "docs"].flatMap((name) => [...listFiles(name)]), ...listRootFiles()]),
+].filter((file) => isSource(file) || /\.(md|css)$/.test(file));
+
+const listDangling = (text) => listCitations(text).filter((name) => !others.has(name) && !known.has(name));
+
+test("each record has an id of its own, and context, decision and consequences in 5 to 12 lines", () => {
+  assert.ok(records.length > 40);
+  const ids = records.map(({ id }) => id);
   assert.deepEqual(
-    ours.filter((number, index) => ours.indexOf(number) !== index),
+    ids.filter((id, index) => ids.indexOf(id) !== index),
+    [],
+  );
+  for (const { file, id, lines } of records) {
+    assert.ok(id, `${file}: a heading is no record`);
+    assert.ok(lines.length >= 5 && lines.length <= 12, `${id} has ${lines.length} lines`);
+    const parts = lines.filter((line) => line.startsWith("- **")).map((line) => /^- \*\*(\w+)\.\*\*/.exec(line)?.[1]);
+    assert.deepEqual(parts, ["Context", "Decision", "Consequences"], id);
+  }
+});
+
+test("the index lists each record once, below its area", () => {
+  const listed = read(`${folder}/README.md`)
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((part) => {
+      const file = `${folder}/${/\((.+\.md)\)/.exec(part)?.[1]}`;
+      return [...part.matchAll(/^- (D\d+): (.+)$/gm)].map(([, id, title]) => ({ file, id, title }));
+    });
+  const byId = (one, other) => one.id.localeCompare(other.id);
+  assert.deepEqual(listed.sort(byId), records.map(({ file, id, title }) => ({ file, id, title })).sort(byId));
+});
+
+test("each citation in code, styles and documents names a record", () => {
+  assert.ok(files.length > 2000);
+  assert.deepEqual(
+    files.flatMap((file) => listDangling(read(file)).map((name) => `${file}: ${name}`)),
     [],
   );
 });
 
-test("each cited decision exists", () => {
-  assert.ok(specified.length > 50);
-  const citing = files.filter((file) => isSource(file) || /\.(md|css)$/.test(file));
-  assert.ok(citing.length > 2000);
-  assert.deepEqual(citing.flatMap(listDangling), []);
+test("an unknown id is found, and words that only look like one are not", () => {
+  const [{ id }] = records;
+  const unknown = `D${998}`;
+  assert.deepEqual(listDangling(`/** As ${id} and S31 have it (${unknown}). */`), [unknown]);
+  assert.deepEqual(listDangling('const typed = "-D2"; // https://x.example/D999/S999'), []);
 });

@@ -63,7 +63,7 @@ test("a start prints the address and the demo accounts", () => {
 });
 
 test(
-  "a web process runs with the flags of its memory measurement (D392)",
+  "a web process runs with the flags of its memory measurement (D511)",
   { skip: process.platform !== "linux" },
   () => {
     const { pid } = listRunning(ground).get("web");

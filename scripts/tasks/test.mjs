@@ -14,7 +14,7 @@ import { startTestDatabase } from "../test-run/test-database.mjs";
 import { skipUnchanged } from "../test-run/unchanged.mjs";
 import { withTestGround } from "../test-run/with-test-ground.mjs";
 
-/** Places for steps on two processors: each step also waits for a database, a browser or another process (D390). */
+/** Places for steps on two processors: each step also waits for a database, a browser or another process (D406). */
 const places = 3;
 
 /**

@@ -24,8 +24,8 @@ function createJestConfig(directory) {
     testEnvironmentOptions: { customExportConditions: [...sourceConditions, "browser"], url: "http://localhost/" },
     setupFilesAfterEnv: [path.join(__dirname, "setup.cjs")],
     transform: { "\\.[cm]?[jt]sx?$": [require.resolve("@swc/jest"), swcOptions] },
-    // The packages of the portal, Base UI and d3 ship ES modules only.
-    transformIgnorePatterns: ["/node_modules/(?!(?:@portal|@base-ui|@floating-ui)/|d3-|internmap/)"],
+    // The packages of the portal and d3 ship ES modules only.
+    transformIgnorePatterns: ["/node_modules/(?!@portal/|d3-|internmap/)"],
     moduleNameMapper: {
       "^react/jsx-runtime$": productionJsx,
       "\\.module\\.css$": require.resolve("identity-obj-proxy"),

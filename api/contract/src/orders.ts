@@ -30,7 +30,7 @@ export interface SalesLineItem {
 
 /**
  * What a row comes to, in cents of its currency and exact: the lines, `rest`, tax and tip add up to its total; what counts is that
- * less tax, tip, `giftCards` and `left` (D274). What is given back has negative amounts.
+ * less tax, tip, `giftCards` and `left` (D272). What is given back has negative amounts.
  */
 export interface OrderParts {
   /** Of each of `line_items`, in their order: its quantity times its price. */
@@ -48,7 +48,7 @@ export interface OrderParts {
   isBilled: boolean;
 }
 
-/** What is known of another telling of a sale (D260, D262). */
+/** What is known of another telling of a sale (D262). */
 export interface OrderSighting {
   source: RowSource;
   /** `same`: it counts here, once; `maybe`: nobody has said yet whether it is the same one. */

@@ -15,7 +15,7 @@ export const SALE_KINDS = ["sale", "refund", "dispute"] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
 
 /**
- * Why a row counts as verified revenue or does not (S29); `same-sale`: another source tells it, and that row counts (D260);
+ * Why a row counts as verified revenue or does not (S29); `same-sale`: another source tells it, and that row counts (D262);
  * `objected`: its client objects to a deposit that was marked as a sale, and staff has not decided yet (D431).
  */
 export const VERIFICATION_REASONS = [
@@ -110,7 +110,7 @@ export interface SalesSummaryAnswer extends SalesFigures {
   previous: (SalesFigures & { start: Day; end: Day }) | null;
 }
 
-/** How finely a series is cut: by the length of its range, D273. */
+/** How finely a series is cut: by the length of its range, D304. */
 export const SERIES_STEPS = ["hour", "day", "month"] as const;
 export type SeriesStep = (typeof SERIES_STEPS)[number];
 

@@ -35,7 +35,7 @@ export interface SightingTelling {
   now: "counts" | "held" | "left-out";
 }
 
-/** Two tellings that are or may be one sale (D260, D262). */
+/** Two tellings that are or may be one sale (D262). */
 export interface SightingItem {
   id: NonEmptyString;
   /** User id and name of the business. */

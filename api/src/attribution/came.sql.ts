@@ -34,7 +34,7 @@ export async function countByLinks(linkIds: readonly number[]): Promise<(Came & 
 
 /**
  * Counts by platform over all links, with net sales in US dollars. Visits and leads are counted from the index alone;
- * only sales, which are few, are looked up (D321).
+ * only sales, which are few, are looked up (D291).
  */
 export async function countByPlatforms(): Promise<(Came & { platform: string; totalCents: number })[]> {
   const sql = `SELECT link_options.name, came.kind, came.level, SUM(came.count) AS count, SUM(came.total_cents) AS total_cents

@@ -85,7 +85,7 @@ export function createKeepTrails({ enqueueJobs, linkWords, toPersonKeys }: Trail
     );
   }
 
-  /** Matches people again whose visit arrives after their form (D322). */
+  /** Matches people again whose visit arrives after their form (D292). */
   async function keepVisits(visits: readonly NewVisit[]): Promise<void> {
     const origins = await readOrigins(visits);
     const rows = visits.flatMap(({ businessId, subject, visitor, at }, index): AttributionToKeep[] => {

@@ -12,7 +12,7 @@ import { settlePersonKeys } from "./person-keys.sql";
 const matchPeopleJob = defineJob({ kind: "attribution.match-people", payload: { businessId: Joi.string() } });
 
 /**
- * Enqueues matching for these businesses. Jobs of one business run one at a time and wait for no other business (D310).
+ * Enqueues matching for these businesses. Jobs of one business run one at a time and wait for no other business (D328).
  */
 export async function enqueueMatching(enqueueJobs: EnqueueJobs, businessIds: readonly string[]): Promise<void> {
   const jobs = [...new Set(businessIds)].map((businessId) => {

@@ -69,7 +69,7 @@ export async function linkSeller({ post }: Visit, account: string | null): Promi
   await post("/integration/square/callback", await allow(url, account));
 }
 
-/** Links some days back. The import begins today, so that sales since the link become events (D500). */
+/** Links some days back. The import begins today, so that sales since the link become events (D239). */
 async function linkEarlier(demo: DemoPortal, userId: string): Promise<void> {
   demo.clock.behindMs = linkedBefore;
   try {

@@ -68,7 +68,7 @@ export async function hasDelivered(account: Pick<Delivery, "vendor" | "accountId
 
 /**
  * Puts deliveries back to waiting with their jobs, in the caller's transaction; returns their keys.
- * Processing reads the current state from the provider, so neither money nor events are doubled (D246). Deliveries that
+ * Processing reads the current state from the provider, so neither money nor events are doubled (D513). Deliveries that
  * wait, are ignored or are not understood stay unchanged.
  */
 export async function replayDeliveries({ vendor, enqueue }: DeliveryWork, keys: readonly string[]): Promise<string[]> {

@@ -27,7 +27,7 @@ export interface Receiver<Item, Outcome> extends Pick<RawRoute, "path" | "summar
 }
 
 /**
- * Milliseconds. At five hundred deliveries a second, five are written at a time (D256); providers do not notice the
+ * Milliseconds. At five hundred deliveries a second, five are written at a time (D381); providers do not notice the
  * wait.
  */
 const gatherFor = 10;

@@ -72,7 +72,7 @@ export function dateEvent({ change, at, occurredAt = at }: EventChange, known: E
 const keyLength = 192;
 
 /**
- * Compares the trust of a change and of the stored event (D295). Above 0: the change is signed and wins over unsigned
+ * Compares the trust of a change and of the stored event (D296). Above 0: the change is signed and wins over unsigned
  * content. Below 0: the change is ignored. 0: the time decides.
  */
 export function compareTrust(newChange: EventChange, known: { trust: EventTrust }): number {

@@ -3,7 +3,7 @@ import type { MigrationContext } from "../platform/db/migrator";
 const table = "ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci";
 const key = (length: number) => `VARCHAR(${String(length)}) CHARACTER SET ascii COLLATE ascii_bin`;
 
-/** Deliveries that a person has worked on again, with how far that is (D246); and where a drift was found (D247). */
+/** Deliveries that a person has worked on again, with how far that is (D513); and where a drift was found (D513). */
 export async function up({ run }: MigrationContext): Promise<void> {
   await run(`CREATE TABLE replay_runs (
     id ${key(32)} NOT NULL PRIMARY KEY,

@@ -30,7 +30,7 @@ const createLooks = `CREATE TABLE sighting_looks (
     ${ofBusiness("sighting_looks")}
   ) ${table}`;
 
-/** Whether a row counts as itself or another source tells the same sale, and by what it may be known there (D260). */
+/** Whether a row counts as itself or another source tells the same sale, and by what it may be known there (D262). */
 export async function up({ run }: MigrationContext): Promise<void> {
   await run(`ALTER TABLE sales ADD COLUMN sighting ${key(16)} NOT NULL DEFAULT 'own', ADD COLUMN clues TEXT NULL`);
   await run(createPairs);

@@ -77,7 +77,7 @@ const createLosses = `CREATE TABLE link_losses (
   ) ${table}`;
 
 /**
- * Tracked short links (D281). A click names no foreign key, so that a write of clicks waits for nobody who works on a link;
+ * Tracked short links (D302). A click names no foreign key, so that a write of clicks waits for nobody who works on a link;
  * the sums of a link and of its days are written with it. `last_click_at` of a link without clicks is the year 1970.
  */
 export async function up({ run }: MigrationContext): Promise<void> {

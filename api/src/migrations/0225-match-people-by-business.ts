@@ -2,7 +2,7 @@ import type { MigrationContext } from "../platform/db/migrator";
 
 const lane = "CONCAT('serial:people:', business_id)";
 
-/** Who waits to be found again is matched by a job of each business (D310), no more by one job of all. */
+/** Who waits to be found again is matched by a job of each business (D328), no more by one job of all. */
 export async function up({ run }: MigrationContext): Promise<void> {
   await run("DELETE FROM jobs WHERE kind = 'attribution.match-people' AND state IN ('queued', 'running')");
   await run(`INSERT IGNORE INTO job_lanes (lane) SELECT DISTINCT ${lane} FROM person_keys WHERE is_waiting`);

@@ -3,7 +3,7 @@ import type { MigrationContext } from "../platform/db/migrator";
 const table = "ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci";
 const key = (length: number) => `VARCHAR(${String(length)}) CHARACTER SET ascii COLLATE ascii_bin`;
 
-/** Which lead each telling was of, so that a contact told in two ways is one lead (D295). */
+/** Which lead each telling was of, so that a contact told in two ways is one lead (D296). */
 export async function up({ run }: MigrationContext): Promise<void> {
   await run(`CREATE TABLE lead_turns (business_id ${key(32)} NOT NULL PRIMARY KEY) ${table}`);
   await run(`CREATE TABLE lead_tellings (

@@ -19,7 +19,7 @@ async function rebuild({ run }: MigrationContext, columnsOf: (key: (typeof keys)
 }
 
 /**
- * A list that is read in its order passes by the links that its filter leaves out (D370). With what the filter asks in the key it passes by
+ * A list that is read in its order passes by the links that its filter leaves out (D302). With what the filter asks in the key it passes by
  * an entry of the key and not by a row somewhere else; the clicks of a search's links, and the links of an address, are sorted from their key.
  */
 export const up = (context: MigrationContext): Promise<void> => rebuild(context, ([, , columns]) => columns);

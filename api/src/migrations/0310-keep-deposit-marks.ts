@@ -12,7 +12,7 @@ const knownMarks = `INSERT INTO deposit_marks (business_id, external_id, marked,
     AND NOT EXISTS (SELECT 1 FROM deposit_marks)
   ORDER BY entry.id`;
 
-/** Who marked which deposit as a sale, when and why, and what its client says against it (D430, D431). */
+/** Who marked which deposit as a sale, when and why, and what its client says against it (D431). */
 export async function up({ run }: MigrationContext): Promise<void> {
   await run(`CREATE TABLE deposit_marks (
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,

@@ -32,7 +32,7 @@ export class BankAccount extends Model<InferAttributes<BankAccount>, InferCreati
   declare readUntil: CreationOptional<string | null>;
   /** When that refresh was stored; null before the first. */
   declare readAt: CreationOptional<Date | null>;
-  /** The first nightly check since which no new refresh came; null: the last check was followed by a refresh (D336). */
+  /** The first nightly check since which no new refresh came; null: the last check was followed by a refresh (D175). */
   declare unreadSince: CreationOptional<Date | null>;
   /** Generated column, unique while the account is in use. */
   declare liveFingerprint: CreationOptional<string | null>;

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A change that marks or unmarks a bank deposit as a sale, with the client's objection to it (D430, D431). */
+/** A change that marks or unmarks a bank deposit as a sale, with the client's objection to it (D431). */
 export class DepositMark extends Model<InferAttributes<DepositMark>, InferCreationAttributes<DepositMark>> {
   declare id: CreationOptional<number>;
   declare businessId: string;

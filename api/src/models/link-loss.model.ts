@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Number of clicks on a day that were redirected but possibly not stored (D284). */
+/** Number of clicks on a day that were redirected but possibly not stored (D523). */
 export class LinkLoss extends Model<InferAttributes<LinkLoss>, InferCreationAttributes<LinkLoss>> {
   declare linkId: number;
   /** `YYYY-MM-DD` in the agency's zone. */

@@ -33,7 +33,7 @@ export class Sale extends Model<InferAttributes<Sale>, InferCreationAttributes<S
   declare isTest: boolean;
   /** Another row has the same money. */
   declare isSuperseded: boolean;
-  /** The same for a sale and its reversals (D260). */
+  /** The same for a sale and its reversals (D262). */
   declare sighting: SightingState;
   /** JSON of `SourceClues`; null: none. */
   declare clues: string | null;

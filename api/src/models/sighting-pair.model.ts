@@ -11,7 +11,7 @@ import {
 export type SightingDecision = "proposed" | "same" | "different";
 
 /**
- * Two rows of different sources that are, or may be, the same sale (D260, D262).
+ * Two rows of different sources that are, or may be, the same sale (D262).
  * Rows are named by source and external id.
  */
 export class SightingPair extends Model<InferAttributes<SightingPair>, InferCreationAttributes<SightingPair>> {

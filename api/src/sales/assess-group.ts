@@ -49,7 +49,7 @@ function compareByTime(a: SaleFacts, b: SaleFacts): number {
 /** The client objects to the sale and staff has not decided yet (D431). */
 const isObjected = ({ state }: SaleFacts) => state === "objected";
 
-/** The only rule that decides whether a row is listed. A duplicate from another source is not listed again (D260). */
+/** The only rule that decides whether a row is listed. A duplicate from another source is not listed again (D262). */
 function isListed(row: SaleFacts): boolean {
   const { state, occurredAt, isTest, isSuperseded, sighting } = row;
   return (

@@ -8,7 +8,7 @@ export interface BillableStart {
   at: Date | null;
 }
 
-/** Text versions that make the whole day of the signature billable. Later versions bill from the moment (D413). */
+/** Text versions that make the whole day of the signature billable. Later versions bill from the moment (D411). */
 const wholeDayVersions: ReadonlySet<string> = new Set(["2026-11-22"]);
 
 /** Computes the billable start of an agreement signed at this time. */

@@ -27,7 +27,7 @@ const firstSigned = "a.is_signed = 1 ORDER BY a.agreed_at, a.revision LIMIT 1";
 
 /**
  * Time and text version of the first signed agreement of a row of `businesses b`. A correction does not move the
- * effective day (D58), and a draft makes nothing billable (S30, D411).
+ * effective day (D411), and a draft makes nothing billable (S30, D411).
  */
 export const signedColumns = `(SELECT a.agreed_at FROM engagement_agreements a
     WHERE a.business_id = b.id AND ${firstSigned}) AS signed_at,

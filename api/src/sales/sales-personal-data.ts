@@ -29,7 +29,7 @@ function archiveOfContents(): ArchiveFile {
   };
 }
 
-/** Duplicates within one source and between two (D260). */
+/** Duplicates within one source and between two (D262). */
 const duplicatePersonalData: PersonalDataByTable = {
   superseded_sales: {
     exported: { leftOut: "Which rows of a source tell the same money: sales.csv says it of each sale." },

@@ -54,7 +54,7 @@ export interface OpenAt {
 
 /**
  * Returns the session of a cookie's token, by its SHA-256. Uses SQL because every call needs it, and a model would be
- * slower (D366).
+ * slower (D511).
  */
 export async function findByToken(tokenHash: string, open: OpenAt): Promise<FoundSession | null> {
   const sql = `${looks} WHERE sessions.token_hash = :tokenHash AND ${isOpen}`;

@@ -36,7 +36,7 @@ export function createTrustDevice({ clock, recordAudit }: { clock: Clock; record
     if (deviceToken !== null) await renameDevice(hashToken(deviceToken), tokenHash);
     const seen = { trustedAt: clock.now(), ip, userAgent, trustedBy };
     const where = { tokenHash, userId };
-    // Not by the update's row count, which is 0 if it was already trusted at this very time (D393).
+    // Not by the update's row count, which is 0 if it was already trusted at this very time (D511).
     if ((await TrustedDevice.count({ where })) > 0) {
       await TrustedDevice.update(seen, { where });
     } else {

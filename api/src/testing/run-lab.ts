@@ -8,7 +8,7 @@ let lab: ChildProcess | undefined;
 
 /**
  * Bundles the emulator and starts one for the whole run on free ports; each file takes a separate space of it.
- * Starting two hundred of them took a quarter of the time of the API's tests (D325).
+ * Starting two hundred of them took a quarter of the time of the API's tests (D378).
  */
 export async function startRunLab(): Promise<LabPorts> {
   await packLab();

@@ -2,7 +2,7 @@ import { type LocalDay, readUsDay } from "@portal/shared-ui/dates";
 
 import { linkTexts } from "./link.texts.js";
 
-/** The end of a day by this browser's clock, as the wire has it (D287). */
+/** The end of a day by this browser's clock, as the wire has it (D503). */
 function toExpiry(day: LocalDay): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date + 1).toISOString();

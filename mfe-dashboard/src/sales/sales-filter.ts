@@ -15,7 +15,7 @@ export interface DashboardFilter {
   range: DayRange | null;
   /** None: every source. */
   sources: readonly SalesSource[];
-  /** Whose share of it is told as well (D293). */
+  /** Whose share of it is told as well (D291). */
   channels: readonly SalesChannel[];
   /** Ids of Square locations; none: all of them. */
   locations: readonly string[];

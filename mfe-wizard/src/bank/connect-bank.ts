@@ -7,7 +7,7 @@ export type ConnectOutcome = "connected" | "none";
 
 /**
  * Lets the client share accounts in the provider's window, and tells the portal once it is closed, whatever came of it: the
- * portal reads at the provider what was shared, and ends a visit that was left without a choice (D144).
+ * portal reads at the provider what was shared, and ends a visit that was left without a choice (D138).
  *
  * @throws ApiError in words for the person: the portal's refusal, or what the bank's window said
  */

@@ -7,7 +7,7 @@ export const processDatabase = {
     type: "problem",
     schema: [],
     messages: {
-      own: "Import `select`, `change` or `inTransaction`: they use the database of the models (D516).",
+      own: "Import `select`, `change` or `inTransaction`: they use the database of the models (D511).",
       sql: "A statement belongs into a file named *.sql.ts.",
     },
   },

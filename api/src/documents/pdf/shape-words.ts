@@ -13,7 +13,7 @@ const letter = /[A-Za-z]/;
 
 /**
  * Makes an open font shape plain words by cached pairs of letters. Most words of an invoice occur once, and shaping
- * each takes most of the time of its PDF (D228). Glyphs and positions are unchanged. The cache is bounded: at most two
+ * each takes most of the time of its PDF (D470). Glyphs and positions are unchanged. The cache is bounded: at most two
  * entries per pair of the characters above.
  */
 export function shapeWordsByPairs(font: Font): Font {

@@ -31,7 +31,7 @@ export const revocationWait = hour;
 /** Hour (UTC) of the daily check of debited accounts; the provider refreshes daily too. */
 export const checkHour = 9;
 
-/** Time in ms without a read, from a nightly check on, after which the card reports it (D336). */
+/** Time in ms without a read, from a nightly check on, after which the card reports it (D175). */
 export const unreadAfter = 72 * hour;
 
 /** Delay in ms of the settle job, which recovers lost answers. */

@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/db/database";
 
 /**
  * Ends an active mandate after the bank's response to a debit has ended it. The provider's own event may arrive first;
- * then only the reason is stored (D259).
+ * then only the reason is stored (D140).
  */
 export function createEndMandate(dependencies: EndAuthorizationDependencies) {
   return async (mandateId: string, reason: string): Promise<void> => {

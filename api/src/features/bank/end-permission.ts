@@ -46,7 +46,7 @@ export async function endPermission(
 }
 
 /**
- * Ends the open authorization. An accepted one with pending deposits becomes revoked and keeps its evidence (D164), any
+ * Ends the open authorization. An accepted one with pending deposits becomes revoked and keeps its evidence (D138), any
  * other is abandoned. True when it was accepted.
  */
 export async function endOpen(

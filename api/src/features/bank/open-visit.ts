@@ -5,7 +5,7 @@ import { enqueueForgetting } from "./jobs/forget-change.job";
 
 /**
  * Creates a bank session, whose id is the key of the opening call. One for a change of the account expires after a day
- * (D141).
+ * (D138).
  */
 export async function openVisit(
   dependencies: Pick<BankDependencies, "clock" | "enqueueJob">,

@@ -55,7 +55,7 @@ export async function findClients(ids: readonly string[] | null): Promise<Client
   return (await select(sql, { values: { ids: ids ?? [] } })).map(readClient);
 }
 
-/** Reversal of a sale on a written-off invoice, which was not paid (D230). */
+/** Reversal of a sale on a written-off invoice, which was not paid (D223). */
 const isWrittenOff = `kind <> 'sale' AND EXISTS (SELECT 1 FROM invoice_lines line
   JOIN invoices ON invoices.id = line.invoice_id AND invoices.status = 'credited'
   WHERE line.source = sales.source AND line.external_id = sales.sale_external_id AND line.live = 1)`;

@@ -71,7 +71,7 @@ function toContent({ user, request, agency }: { user: User; request: CreateContr
  * Appends the next revision under the lock of the business; returns null when the newest has the same content.
  * A signed revision gets a document; a draft does not (D411). Throws 409 once a mandate refers to the signed one (S57)
  * or notice to end it was given: that notice would not cover the new one, and the portal makes no second engagement
- * (D165).
+ * (D176).
  */
 async function appendRevision(
   { keepDocument, hasMandate, hasNotice, agency }: CreateContractDependencies,

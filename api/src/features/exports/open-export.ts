@@ -30,7 +30,7 @@ function refuse(status: number, code: string, message: string, retryAfterSeconds
   return new AppError({ code, status, message, retryAfterSeconds });
 }
 
-/** Reads summary and orders from the same snapshot (D275). */
+/** Reads summary and orders from the same snapshot (D276). */
 async function readReport({ read }: Snapshot, question: ExportQuestion, at: Date): Promise<SalesReport> {
   const { business, range, filter } = question;
   const known = await findSalesBusiness(business);

@@ -66,7 +66,7 @@ const driftRoutes: Route[] = [
   }),
 ];
 
-/** Deliveries of providers: staff reads them, admins replay them (D245). */
+/** Deliveries of providers: staff reads them, admins replay them (D513). */
 export function createInboxRoutes(dependencies: InboxDependencies): Route[] {
   const listDeliveries = createListDeliveries(dependencies);
   const findDelivery = createFindDelivery(dependencies);

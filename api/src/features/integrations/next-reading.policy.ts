@@ -12,7 +12,7 @@ export interface ReadingPlan {
 }
 
 /**
- * Returns when a connection is read next, at the earliest now. After a failure it is the time of the next try (D330).
+ * Returns when a connection is read next, at the earliest now. After a failure it is the time of the next try (D249).
  */
 export function findNextReading({ linkedAt, triedAt, scannedAt, isScanning }: ReadingPlan, now: Date): Date {
   const last = Math.max(linkedAt.getTime(), scannedAt?.getTime() ?? 0);

@@ -3,7 +3,7 @@ import type { ListingNews } from "../../sales/sightings/settle-pairs";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { recordSaleEvents } from "./record-sale-events";
 
-/** Records events for sales that a duplicate match listed or unlisted (D243, D260). */
+/** Records events for sales that a duplicate match listed or unlisted (D243, D262). */
 export function createRecordListingEvents(dependencies: Pick<IntegrationsDependencies, "clock" | "recordEvents">) {
   return async (allNews: readonly ListingNews[]): Promise<void> => {
     for (const { connectionId, news } of allNews) {

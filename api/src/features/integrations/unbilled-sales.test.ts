@@ -17,7 +17,7 @@ test("the card shows unbilled sales once there is an agreement", async () => {
     200,
   );
   expect(await world.readStripeCard(client)).toMatchObject({ unbilled: { sales: 0, verified: 0 } });
-  // The provider reports whole seconds: a sale in the second of the signature would precede it (D413).
+  // The provider reports whole seconds: a sale in the second of the signature would precede it (D411).
   await world.lab.control("clock", { advanceMs: 1_000 });
   world.portal.clock.advance(1_000);
   const charge = await world.accounts.pay({ account: client.account, amount: 4_000, tip: 500 });

@@ -23,7 +23,7 @@ function toSourceRecord({ toPersonKeys, clock }: NameDependencies, { event, lead
   return { ...named, emailKey: keyOf("email"), phoneKey: keyOf("phone") };
 }
 
-/** Gives each lead the id of its first source record. So a contact from two sources is one lead (D295). */
+/** Gives each lead the id of its first source record. So a contact from two sources is one lead (D296). */
 export async function nameLeads(
   dependencies: NameDependencies,
   received: readonly NamedEvent[],

@@ -28,7 +28,7 @@ function sharesContact(one: SourceRecord, other: SourceRecord): boolean {
 }
 
 /**
- * Finds the lead of a source record (D295). It is found by id, else by email or phone within a day, else it is new. A
+ * Finds the lead of a source record (D296). It is found by id, else by email or phone within a day, else it is new. A
  * lead with another id in the same namespace does not match, since those are two leads. `known` must hold all records
  * of each candidate, oldest first.
  */

@@ -45,7 +45,7 @@ const ofOrders = { day: "local_day", sales: "kind = 'sale'", isListed: "AND is_l
 const orders = { ...ofOrders, table: "sales FORCE INDEX (sales_list)" };
 const known = { ...ofOrders, table: "known" };
 
-/** Months before the range are cut otherwise than months are (D273): they are added up from the days. */
+/** Months before the range are cut otherwise than months are (D304): they are added up from the days. */
 function chooseRows(step: SeriesStep, range: DayRange, isKnown: boolean): SummedRows[] {
   const before = previousDays(range);
   const all = { start: before.start, end: range.end };

@@ -6,7 +6,7 @@ const longestByHour = 2;
 const longestByDay = 92;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Up to two days are cut into hours, up to 92 (three months) into days, longer ranges into months (D273). */
+/** Up to two days are cut into hours, up to 92 (three months) into days, longer ranges into months (D304). */
 export function chooseStep({ start, end }: DayRange): SeriesStep {
   const days = countDays(start, end);
   if (days <= longestByHour) return "hour";

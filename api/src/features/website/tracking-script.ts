@@ -3,7 +3,7 @@
  * changes it without loading. Key and options are in attributes or in the address, since tag managers drop attributes
  * (D481). It sets no cookie and no global, and does nothing under Do Not Track or Global Privacy Control. It sends
  * host, path and campaign parameters of the address. A random id in the site's own storage recognizes returning
- * visitors. Each request is numbered, because browsers load an identical image only once (D333). With `data-leads` or
+ * visitors. Each request is numbered, because browsers load an identical image only once (D481). With `data-leads` or
  * `&leads`, a submitted form sends SHA-256 of its email and phone, never the values. With `data-hash` or `&hash`, a
  * route after `#/` or `#!` counts as a page, without its query.
  */

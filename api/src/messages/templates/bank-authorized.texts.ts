@@ -146,7 +146,7 @@ export const debitsRevokedMail = defineMail({
   },
 });
 
-/** The Spanish text uses only the carriers' alphabet (D45). */
+/** The Spanish text uses only the carriers' alphabet (D186). */
 export const debitsRevokedSms = defineSms({
   data: Joi.object<object, true>({}),
   secrets: noSecrets,

@@ -49,7 +49,7 @@ export const bankChangedMail = defineMail({
   },
 });
 
-/** The Spanish text uses only the carriers' alphabet (D45). */
+/** The Spanish text uses only the carriers' alphabet (D186). */
 export const bankChangedSms = defineSms({
   data: Joi.object<object, true>({}),
   secrets: noSecrets,

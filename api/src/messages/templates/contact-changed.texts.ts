@@ -58,7 +58,7 @@ export const contactChangedMail = defineMail({
   },
 });
 
-/** Sent to the previous phone (S27). The Spanish text uses only the carriers' alphabet (D45). */
+/** Sent to the previous phone (S27). The Spanish text uses only the carriers' alphabet (D186). */
 export const phoneChangedSms = defineSms({
   data: Joi.object<object, true>({}),
   secrets: noSecrets,

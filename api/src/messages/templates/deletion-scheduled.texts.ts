@@ -62,7 +62,7 @@ export const deletionScheduledMail = defineMail({
   },
 });
 
-/** The Spanish text uses only the carriers' alphabet (D45). */
+/** The Spanish text uses only the carriers' alphabet (D186). */
 export const deletionScheduledSms = defineSms({
   data,
   secrets: noSecrets,

@@ -19,7 +19,7 @@ export interface OtherWays {
 interface PasswordChanged {
   /** How the reset code was sent, or `settings` for a change while logged in. */
   by: CodeType | "settings";
-  /** Ways to log in that a reset did not change (D126). */
+  /** Ways to log in that a reset did not change (D78). */
   otherWays?: OtherWays;
 }
 

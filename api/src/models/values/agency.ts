@@ -12,7 +12,7 @@ export interface Agency {
   phone: string | null;
   /** Path of its logo below PUBLIC_URL; null: none. */
   logo: string | null;
-  /** Pages show the specification's sample figures (D506). */
+  /** Pages show the specification's sample figures (D490). */
   samplesShown: boolean;
 }
 

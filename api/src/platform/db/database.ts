@@ -128,11 +128,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     pool: { max: options.poolSize ?? 10, min: 0, idle: 30_000, acquire: 10_000 },
     dialectOptions: {
       ...{ charset: "utf8mb4", supportBigNumbers: true, connectTimeout: 5_000 },
-      // A connection reserves memory for all of them: half a megabyte for the default of 16,000 (D392).
+      // A connection reserves memory for all of them: half a megabyte for the default of 16,000 (D511).
       maxPreparedStatements: 500,
-      // Sequelize has inserted the values already; the driver would search the whole statement for placeholders (D383).
+      // Sequelize has inserted the values already; the driver would search the whole statement for placeholders (D511).
       queryFormat: (sql: string) => sql,
-      // The driver parses values by column type. Sequelize's cast would run for every single value (D384).
+      // The driver parses values by column type. Sequelize's cast would run for every single value (D511).
       ...{ typeCast: true, dateStrings: ["DATE"] },
     },
     retry: { max: 1 },

@@ -20,7 +20,7 @@ type RouterOptions = Omit<AppOptions, "siteHandlers">;
 
 const userAgentLength = 400;
 
-/** Reads a route's body. Long bodies are read only after the route admits the caller (D225). */
+/** Reads a route's body. Long bodies are read only after the route admits the caller (D512). */
 function createReceive(route: JsonRoute, { authenticate, clock }: RouterOptions): ReceiveBody {
   const { access, mostBodyBytes, isForm } = route;
   const create = isForm ? createReceiveForm : createReceiveBody;

@@ -58,7 +58,7 @@ export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
    * field that may be set. `noBody` for GET, `emptyBody` for `{}`.
    */
   request: Joi.Schema<EndpointBody<K>>;
-  /** Bytes, for bodies over the usual 64 KiB. Callers whom `access` does not admit keep the usual limit (D225). */
+  /** Bytes, for bodies over the usual 64 KiB. Callers whom `access` does not admit keep the usual limit (D512). */
   mostBodyBytes?: number;
   /** The body is a form (`multipart/form-data`): texts by name and lists of files by name. Default: JSON. */
   isForm?: true;

@@ -1,4 +1,4 @@
-/** An older value is read again before use; below one second (D282). Milliseconds. */
+/** An older value is read again before use; below one second (D523). Milliseconds. */
 export const freshFor = 700;
 /** Cached values per process, kept while the database is unavailable. */
 export const knownKeys = 50_000;

@@ -31,7 +31,7 @@ export interface LossBookOptions<Row> {
   every?: number;
 }
 
-/** Logs the rows lost since the last line and since the process began (D353). */
+/** Logs the rows lost since the last line and since the process began (D523). */
 function createLogLosses(name: string, logger: Logger): (total: number) => void {
   const metric = `lost${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   let logged = 0;
@@ -66,7 +66,7 @@ function createNotes<Row>({ keyOf, store }: LossTable<Row>) {
 
 /**
  * Counts rows that may not have been committed. Logs the first loss at once, then the sum with each attempt to store.
- * Losses are stored as soon as the database is back (D284).
+ * Losses are stored as soon as the database is back (D523).
  */
 export function createLossBook<Row>({
   name,

@@ -95,7 +95,7 @@ function createReader<Value extends object>(
 }
 
 /**
- * Returns values less than a second old, in every process without messages between them (D282).
+ * Returns values less than a second old, in every process without messages between them (D523).
  * Older values are read again. When the database does not answer, the cached value is used. The first request waits for
  * `mostWait`; later ones do not wait for a while. A request without a cached value waits for `firstWait`.
  */

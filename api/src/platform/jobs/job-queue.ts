@@ -41,7 +41,7 @@ function toRow(job: AnyNewJob, now: Date, encryption: Encryption): NewJobRow {
   };
 }
 
-/** Reads first: inserting an existing lane would lock its row until the commit and block claims (D310). */
+/** Reads first: inserting an existing lane would lock its row until the commit and block claims (D328). */
 async function insertLanes(jobs: readonly NewJobRow[]): Promise<void> {
   const lanes = [...new Set(jobs.flatMap(({ lane }) => lane ?? []))].sort();
   if (lanes.length === 0) return;

@@ -2,7 +2,7 @@ import { ROW_SOURCES, type OrderSighting, type SalesOrder } from "@portal/api-co
 import { select } from "../../platform/db/database";
 import { readText, type Row } from "../../platform/db/rows";
 
-/** Finds duplicate matches of these sales, keyed `source:id` (D260, D262). */
+/** Finds duplicate matches of these sales, keyed `source:id` (D262). */
 async function findOrderSightings(
   business: string,
   ids: readonly string[],

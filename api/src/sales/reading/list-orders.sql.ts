@@ -80,7 +80,7 @@ function listConditions({ id }: OwnBusiness, range: DayRange, question: OrdersQu
   };
 }
 
-/** Each condition is a separate select with its own index (D265) and reads at most one page. */
+/** Each condition is a separate select with its own index (D272) and reads at most one page. */
 function joinFound(finds: readonly { index: string; condition: string }[], conditions: string): string {
   const selects = finds.map(
     ({ index, condition }) =>

@@ -17,7 +17,7 @@ function priceLine({ quantity, base_price_money: price }: SalesLineItem): number
   return Number((exact + half) / unitsOfOne);
 }
 
-/** Computes the parts of a row here, so that no page computes money (D274). */
+/** Computes the parts of a row here, so that no page computes money (D272). */
 export function splitOrder(items: readonly SalesLineItem[], sums: OrderSums): OrderParts {
   const { total, tip, tax, giftCards, verified, givenBack, isBilled } = sums;
   const lines = items.map(priceLine);

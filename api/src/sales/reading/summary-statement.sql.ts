@@ -67,7 +67,7 @@ const added = sumColumns.map((column) => `SUM(${column}) AS ${column}`).join(", 
 const noLinks = "NULL AS last_sync_at, NULL AS covered_from";
 
 /**
- * Time from which the chosen sources are complete (S37, D305); null while an active one is not. A connection that ended
+ * Time from which the chosen sources are complete (S37, D304); null while an active one is not. A connection that ended
  * before its import was complete, such as one made by mistake, is ignored.
  */
 export function coveredFromColumn({ source = [] }: SummaryFilter): string {

@@ -109,7 +109,7 @@ export interface Look {
 }
 
 /**
- * Matches one batch of a business's new sales, under its lock. Joins certain matches (D261), proposes likely ones
+ * Matches one batch of a business's new sales, under its lock. Joins certain matches (D262), proposes likely ones
  * (D262) and settles changed pairs.
  */
 export async function lookForSightings(

@@ -20,7 +20,7 @@ export interface SourceSale {
 export interface Match {
   one: SourceSale;
   other: SourceSale;
-  /** One names the other, both are near in time, and no third record is named or names them (D261). */
+  /** One names the other, both are near in time, and no third record is named or names them (D262). */
   isCertain: boolean;
   /** Percent: 100 when certain. */
   confidence: number;
@@ -70,7 +70,7 @@ const reachOf = ({ other, isNamed }: Candidate) => (isNamed || isBank(other) ? r
 
 /**
  * Returns two records that can be one sale, else null. They must be near in time even when one names the other, and
- * must not have different cards: the client can type a name (D261).
+ * must not have different cards: the client can type a name (D262).
  */
 function toCandidate(a: SourceSale, b: SourceSale): Candidate | null {
   const [one, other] = compareSourceSales(a, b) <= 0 ? [a, b] : [b, a];
@@ -155,7 +155,7 @@ function takeBest(matches: readonly Match[]): Match[] {
 }
 
 /**
- * Finds the sales that two sources record (D260). Pure: equal rows give equal matches in equal order, whatever the
+ * Finds the sales that two sources record (D262). Pure: equal rows give equal matches in equal order, whatever the
  * input order. A match has two sources and one amount; each row is in at most one match. Payouts are not considered,
  * since they are not sales (S29).
  *

@@ -35,7 +35,7 @@ export function leftOf({ sale, rows }: SourceRecordGroup): number {
  * Chooses which of two records of one sale counts. A listed record wins, and any source wins over the bank, which knows
  * neither tips nor tax. After a person's decision the smaller remainder counts, so that a client never pays for refunds
  * or tax that one source reports. After a match by name the larger one counts, because the client can type a name
- * (D261).
+ * (D262).
  */
 export function chooseCounted(
   [one, other]: readonly [SourceRecordGroup, SourceRecordGroup],

@@ -75,7 +75,7 @@ function listNews(changes: readonly SaleChange[]): ListingNews[] {
 }
 
 /**
- * Applies these pairs to their sales (D260, D262). All must belong to the locked business. Same: one record is listed,
+ * Applies these pairs to their sales (D262). All must belong to the locked business. Same: one record is listed,
  * with its reversals. Proposed: both are listed and the second is not billed. Different: both count. Repeating it
  * changes nothing.
  */

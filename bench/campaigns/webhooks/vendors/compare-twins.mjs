@@ -42,7 +42,7 @@ const compared = [
     ],
   },
   { table: "debit_mandates", but: ["ended_at"] },
-  // A blocked account and a returned debit can both be the reason (D258, D259).
+  // A blocked account and a returned debit can both be the reason (D406, D140).
   { table: "debit_authorizations", but: ["ended_at", "reason"] },
   { table: "bank_accounts", but: ["read_at", "unread_since"] },
   { table: "billing_cases", where: "closed_at IS NULL", but: ["opened_at", "seen_at"] },

@@ -8,7 +8,7 @@ import { ListFailure } from "./list-failure.js";
 import { viewsTexts } from "./security.texts.js";
 import { useViews } from "./use-views.js";
 
-/** Who of the agency looked at the account as its owner sees it, or at its bank deposits, and when (S15, D432). */
+/** Who of the agency looked at the account as its owner sees it, or at its bank deposits, and when (S15, D340). */
 export function ViewsList({ timeZone }: { timeZone: string }) {
   const list = useViews();
   const views = list.data?.pages.flatMap(({ answer }) => answer);

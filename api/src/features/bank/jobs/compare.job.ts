@@ -45,7 +45,7 @@ async function compareAccount(dependencies: BankDependencies, row: DebitAuthoriz
 
 /**
  * Compares an active authorization and its account with the provider. A difference (a lost event) is applied and
- * audited (D336).
+ * audited (D175).
  */
 export function createCompareHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(compareJob, async ({ payload: { authorizationId } }) => {

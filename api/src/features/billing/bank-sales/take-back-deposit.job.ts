@@ -19,7 +19,7 @@ export function createTakeBackDeposit({ enqueueJob }: Pick<BillingDependencies, 
 }
 
 /**
- * A marked deposit that the bank took back, or that a source has paid out, counts no more, from the day on which we learn of it where it was billed (D231). Once:
+ * A marked deposit that the bank took back, or that a source has paid out, counts no more, from the day on which we learn of it where it was billed (D431). Once:
  * what counts as no sale stays as it is.
  */
 export function createTakeBackDepositHandler(

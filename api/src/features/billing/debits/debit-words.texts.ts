@@ -15,7 +15,7 @@ export interface DebitFacts {
   startDay: string;
   endDay: string;
   questionsUntil: string;
-  /** English text on Home and Debits for a scheduled debit (D462). */
+  /** English text on Home and Debits for a scheduled debit (D453). */
   notice: string;
 }
 

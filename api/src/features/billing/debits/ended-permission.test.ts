@@ -85,7 +85,7 @@ describe("a debit that was frozen, and whose permission has ended before the pro
     await expectUnsent(row);
   });
 
-  test("nor once it was revoked while it counted as on its way; the permission ends after it (D169)", async () => {
+  test("nor once it was revoked while it counted as on its way; the permission ends after it (D140)", async () => {
     const { client, row } = await freeze();
     await world.enter(client.browser, client.user);
     expect(await client.browser.post("/pc/revoke")).toMatchObject({ status: 409, body: { code: "DEBIT_IN_FLIGHT" } });

@@ -53,7 +53,7 @@ async function expectOneDebit(row: DebitAttempt): Promise<void> {
   expect(entries.map(({ kind }) => kind)).toEqual(["debit-sent"]);
 }
 
-test("who has made a debit ready sends it without a look, as nobody can have sent it before (D227)", async () => {
+test("who has made a debit ready sends it without a look, as nobody can have sent it before (D229)", async () => {
   const row = await due();
   const { seen, debits } = countLooks();
   await work(row, { debits });

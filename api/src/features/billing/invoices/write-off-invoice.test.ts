@@ -102,7 +102,7 @@ test.each(["void", "reissue"])("is for good: %s is refused after it", async (wha
   expect(await owed(shop)).toBe(0);
 });
 
-test("nothing of it is given back or made right later: nobody has paid it (D230)", async () => {
+test("nothing of it is given back or made right later: nobody has paid it (D223)", async () => {
   const [sale, other] = [wash(), wash()];
   const shop = await world.newShop([sale, other]);
   const { id } = await billAs(shop, "disputed");

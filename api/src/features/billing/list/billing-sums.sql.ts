@@ -125,7 +125,7 @@ async function sumLater(businesses: readonly string[], range: DayRange): Promise
   return byBusiness(await select(sql, { values: { businesses, ...range } }), readSums);
 }
 
-/** What was given back in the range of sales that were written off: nothing of it is credited (D230). */
+/** What was given back in the range of sales that were written off: nothing of it is credited (D223). */
 async function sumWrittenOff(businesses: readonly string[], range: DayRange): Promise<SumsByBusiness> {
   const sql = `SELECT ${summedRows} ${writtenOffReturns} GROUP BY sales.business_id`;
   return byBusiness(await select(sql, { values: { businesses, ...range } }), readSums);

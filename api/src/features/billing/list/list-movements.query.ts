@@ -43,7 +43,7 @@ async function presentMovements(rows: readonly BankTransaction[], now: Date): Pr
 
 /**
  * Money that came in on the accounts that a client lets us debit, newest first, in pages; days are those of the business (S35).
- * What went out is its owner's alone (D432).
+ * What went out is its owner's alone (D340).
  */
 export async function listMovements(
   { id: clientId, startDate, endDate, cursor, limit = defaultPage }: BankMovementsRequest,

@@ -28,7 +28,7 @@ function writeView(name: string, { start, end }: DayRange): Readonly<Record<Loca
 
 /**
  * Staff reads what came in at a client's bank. Each reading is in the log, from which the client sees who looked; the client is
- * notified of the first one of a person on a day (D432).
+ * notified of the first one of a person on a day (D340).
  */
 export function createViewMovements({
   clock,

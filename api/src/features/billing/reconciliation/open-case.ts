@@ -23,7 +23,7 @@ export async function openCase({ kind, subject, businessId, ...texts }: NewCase,
   const [expected, found] = [texts.expected.slice(0, textLength), texts.found.slice(0, textLength)];
   const known = { kind, subject, expected, found, closedAt: { [Op.ne]: null } };
   const lasting = { ...known, seenAt: { [Op.gte]: new Date(now.getTime() - lastsMs) } };
-  // Not by the rows that the update has changed: of what was seen at this time already there are none (D393).
+  // Not by the rows that the update has changed: of what was seen at this time already there are none (D511).
   if ((await BillingCase.count({ where: lasting })) > 0) {
     await BillingCase.update({ seenAt: now }, { where: lasting });
     return;

@@ -11,7 +11,7 @@ const presentSale = `COALESCE(newer.sale_external_id, newer.external_id, known.s
 const isFirstTelling = `NOT EXISTS (SELECT 1 FROM superseded_sales first WHERE first.source = older.source
   AND first.external_id = older.external_id AND first.superseded_by < older.superseded_by)`;
 
-/** What a line's row counts for now; a correction has no row of its own, and a row may be another business's by now (D232). */
+/** What a line's row counts for now; a correction has no row of its own, and a row may be another business's by now (D223). */
 const countsNow = (column: string) =>
   `IF(line.kind = 'correction' OR known.business_id <> :business, 0, known.${column})`;
 
@@ -62,7 +62,7 @@ function readCorrection(row: Row): Correction {
 
 /**
  * By how much the billed rows of each sale have changed since they were billed (S30), newest first: told of its first line up to
- * this day. What was written off is not made right any more (D230).
+ * this day. What was written off is not made right any more (D223).
  */
 export async function findCorrections(business: string, end: LocalDay): Promise<Correction[]> {
   const sql = `SELECT first.source, first.external_id, changed.sale, first.name, first.occurred_at, first.invoice_id,

@@ -71,7 +71,7 @@ async function storeComparison(
 }
 
 /**
- * Compares a page's feed with recorded events (D240). A difference is checked a second time, since a webhook may be on
+ * Compares a page's feed with recorded events (D239). A difference is checked a second time, since a webhook may be on
  * its way and Facebook's copies may be out of date. A confirmed difference is repaired and recorded. When access has
  * ended, the page's check runs at once and reports it.
  */

@@ -52,7 +52,7 @@ async function planRun(
 
 /**
  * Marks a run as begun. A delayed import is planned again up to now, so that no re-scan finds sales of the delay, for
- * which webhooks may be missing (D500).
+ * which webhooks may be missing (D239).
  */
 export async function beginRun(
   dependencies: Pick<IntegrationsDependencies, "clock" | "sources">,

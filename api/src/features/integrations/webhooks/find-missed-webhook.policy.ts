@@ -5,7 +5,7 @@ import { webhookDelay } from "../integrations.limits";
 /**
  * Finds the newest change without a webhook that should have reported it; null if there is none. It must be made since
  * the link and the last sync. A sync had read the time of an older change, so the source itself learned of it late, as
- * of a sale taken offline (D501).
+ * of a sale taken offline (D239).
  */
 export function findMissedWebhook(
   { linkedAt, lastSyncAt }: Pick<Connection, "linkedAt" | "lastSyncAt">,

@@ -93,7 +93,7 @@ const own = `links.id, links.code, links.end_url, links.is_disabled, links.passe
   links.last_click_at`;
 
 /**
- * Reads the details of these links by id in one statement (D366). The join order is fixed: choosing an order of ten
+ * Reads the details of these links by id in one statement (D511). The join order is fixed: choosing an order of ten
  * tables took the database longer than reading a page.
  */
 export async function findDetails(ids: readonly number[]): Promise<ReadonlyMap<number, LinkDetails>> {

@@ -144,7 +144,7 @@ export const isActive = (now: Date): LinkCondition => ({
   reach: "many",
 });
 
-/** Builds the condition for disabled links, or expired ones that are not disabled (D315). */
+/** Builds the condition for disabled links, or expired ones that are not disabled (D302). */
 export function narrowByState(state: "disabled" | "expired", now: Date): Promise<LinkCondition> {
   const expired = state === "expired" ? "AND expires_at <= :now" : "";
   const isDisabled = state === "disabled" ? "1" : "0";

@@ -29,7 +29,7 @@ function listAddresses(q: string): string[] {
   return isWhole ? [address] : addressBegins.map((begin) => begin + address);
 }
 
-/** Returns the beginning of a Unicode host (D484); empty when the text has more than a host. */
+/** Returns the beginning of a Unicode host (D302); empty when the text has more than a host. */
 function listHosts(q: string): string[] {
   const host = q
     .normalize("NFKC")

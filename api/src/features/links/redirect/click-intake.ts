@@ -10,7 +10,7 @@ import type { Click } from "./read-click";
 
 /**
  * Creates the intake of clicks. A job counts stored clicks soon after (D290); uncounted ones are recorded by link and
- * day (D284).
+ * day (D523).
  */
 export function createClickIntake(platform: Pick<Platform, "enqueueJob" | "logger">): Intake<KnownLink, Click> {
   const { logger } = platform;

@@ -55,7 +55,7 @@ function readCode(url: string): string | null {
 
 /**
  * Stores the click and redirects after its commit. Redirects shortly after the request when the database does not
- * respond (D284).
+ * respond (D523).
  */
 function createRedirect({ clicks, readClick, answers, linkWords, writeCookie }: RedirectDependencies) {
   return async (request: IncomingMessage, response: ServerResponse, link: KnownLink, at: Date, until: number) => {

@@ -57,7 +57,7 @@ async function changePassword(
 
 /**
  * Consumes the grant once and sets the password, also the first one of an account.
- * Ends all sessions and the trust of all other browsers; notifies the owner with the remaining ways to sign in (D126).
+ * Ends all sessions and the trust of all other browsers; notifies the owner with the remaining ways to sign in (D78).
  * This browser is signed in as far as S25 allows: a user's trusted browser fully, any other up to another factor.
  * Trust that came only from the same contact (S13) does not count.
  */

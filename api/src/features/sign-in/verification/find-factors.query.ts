@@ -30,7 +30,7 @@ async function findOwnFactors(userId: string): Promise<OwnFactors> {
  * Returns the usable second factors. A number that opted out and the contact that just reset the password (S25) are
  * not.
  * An opted-out number still counts as the other contact: a STOP can be forged and must not make the first one usable
- * (D127).
+ * (D78).
  */
 export async function findFactors(user: User, now: Date): Promise<Factors> {
   const email = provedContact(user, "email");

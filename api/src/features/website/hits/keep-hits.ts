@@ -25,7 +25,7 @@ async function findBusinesses(ids: readonly string[]): Promise<Map<string, { id:
   return new Map(found.map((business) => [business.id, business]));
 }
 
-/** Creates the intake of hits. A job turns stored hits into visits soon after (D203). */
+/** Creates the intake of hits. A job turns stored hits into visits soon after (D481). */
 export function createHits(platform: { enqueueJob: EnqueueJob; logger: Logger }): Hits {
   const { logger } = platform;
   return createIntake({

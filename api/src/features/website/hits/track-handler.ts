@@ -78,7 +78,7 @@ function sendScript(request: IncomingMessage, response: ServerResponse): void {
  * Serves `/t.js` and `/api/track.gif` before Express, so that a busy site costs little. The pixel is sent after its hit
  * is committed, always with 200. Above the limit or without a database, the hit is lost and the client's page still
  * works. Visitors who opted out get the same response, and nothing is stored. The header `Portal-Hit` reports a lost
- * hit (D235, D335).
+ * hit (D523).
  */
 export function createTrackHandler({
   keepHit,

@@ -16,7 +16,7 @@ import { listedReactions } from "./to-page-change";
 
 /**
  * Guards against endless cursors, far above a month's posts and the items of a post.
- * A longer feed is an error, because unread items would look deleted (D337).
+ * A longer feed is an error, because unread items would look deleted (D239).
  */
 const mostPages = 100;
 

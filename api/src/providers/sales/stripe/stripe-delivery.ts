@@ -73,7 +73,7 @@ function readEvent(rawBody: Buffer): SourceDelivery | null {
 }
 
 /**
- * Reads Stripe's webhooks about connected accounts, signed with their own endpoint's secret over the raw body (D155).
+ * Reads Stripe's webhooks about connected accounts, signed with their own endpoint's secret over the raw body (D381).
  */
 export function createReadDelivery(options: StripeSignatureOptions): SalesSourceProvider["readDelivery"] {
   return ({ rawBody, headers }) =>

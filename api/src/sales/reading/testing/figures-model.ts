@@ -68,7 +68,7 @@ export function sumOwed(rows: readonly ModelRow[], all: readonly ModelRow[], bil
 export type Links = Readonly<Record<"square" | "stripe", LinkShape>>;
 
 /**
- * S37, D305: first day that begins after every chosen connection is complete. It is null while an active one is not. A
+ * S37, D304: first day that begins after every chosen connection is complete. It is null while an active one is not. A
  * connection that ended before its import was complete is ignored.
  */
 export function findCovered(links: Links, { source }: ChosenFilter, timeZone: string): LocalDay | null {
