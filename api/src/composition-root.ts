@@ -2,12 +2,12 @@ import type { Server } from "node:http";
 import { createFeatures } from "./features";
 import type { Database } from "./platform/db/database";
 import type { Feature } from "./platform/feature";
-import { createFeatureChores, createFeatureWorker } from "./feature-work";
+import { createFeatureTasks, createFeatureWorker } from "./feature-work";
 import { createPortalApp } from "./create-portal-app";
 import type { Route } from "./platform/http/define-route";
 import { createProviderOriginsRoute } from "./platform/http/provider-origins";
 import { startServer } from "./platform/http/start-server";
-import type { Chore } from "./platform/jobs/chores";
+import type { ScheduledTask } from "./platform/jobs/chores";
 import type { Worker } from "./platform/jobs/worker";
 import { createOpenApiRoutes } from "./platform/openapi/openapi.routes";
 import { createPlatform, type PlatformOptions } from "./platform";
@@ -19,7 +19,7 @@ export interface Portal {
   features: readonly Feature[];
   routes: readonly Route[];
   worker: Worker;
-  chores: readonly Chore[];
+  scheduledTasks: readonly ScheduledTask[];
   /** Loads the SDKs of sales sources, before the worker starts. */
   prepareWorker(): Promise<void>;
   /** Listens and resolves once connections are accepted. */
@@ -47,14 +47,14 @@ export function composePortal(
   const app = createPortalApp(
     platform,
     routes,
-    features.flatMap((feature) => feature.fronts ?? []),
+    features.flatMap((feature) => feature.preExpressHandlers ?? []),
   );
   return {
     database,
     features,
     routes,
     worker: createFeatureWorker(platform, features),
-    chores: createFeatureChores(platform, features),
+    scheduledTasks: createFeatureTasks(platform, features),
     prepareWorker: async () => {
       for (const source of providers.sources.all) await source.prepare();
     },

@@ -3,7 +3,7 @@ import type { Platform } from "./platform";
 import { createSite } from "./platform/site/site";
 import { createClientIp, createIsFromProxy } from "./platform/http/client-ip";
 import { createApp } from "./platform/http/create-app";
-import type { FrontHandler } from "./platform/http/front-handler";
+import type { PreExpressHandler } from "./platform/http/front-handler";
 import type { Route } from "./platform/http/define-route";
 import { createIpBucket } from "./platform/http/ip-bucket";
 
@@ -11,13 +11,13 @@ import { createIpBucket } from "./platform/http/ip-bucket";
 export function createPortalApp(
   platform: Platform,
   routes: readonly Route[],
-  fronts: readonly FrontHandler[],
+  fronts: readonly PreExpressHandler[],
 ): RequestListener {
   const { config, jar } = platform;
   return createApp({
     ...platform,
     routes,
-    fronts,
+    preExpressHandlers: fronts,
     bucket: createIpBucket({ burst: 600 * config.limitsFactor, perSecond: 60 * config.limitsFactor }),
     clientIp: createClientIp(config.trustProxy),
     isFromProxy: createIsFromProxy(config.trustProxy),

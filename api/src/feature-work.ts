@@ -1,8 +1,8 @@
 import { systemClock } from "./platform/clock/clock";
 import type { Feature } from "./platform/feature";
-import { createRetentionChore, type Chore } from "./platform/jobs/chores";
-import { createNightlyChore } from "./platform/jobs/nightly";
-import { createReencryptionChore } from "./platform/jobs/reencryption.chore";
+import { createRetentionTask, type ScheduledTask } from "./platform/jobs/chores";
+import { createNightlyTask } from "./platform/jobs/nightly";
+import { createReencryptionTask } from "./platform/jobs/reencryption.chore";
 import { createWorker, type Worker } from "./platform/jobs/worker";
 import type { Platform } from "./platform";
 
@@ -22,12 +22,12 @@ export function createFeatureWorker(platform: Platform, features: readonly Featu
 }
 
 /** Returns the scheduled tasks of all features: their own, and those for nightly work, retention and re-encryption. */
-export function createFeatureChores(platform: Platform, features: readonly Feature[]): Chore[] {
+export function createFeatureTasks(platform: Platform, features: readonly Feature[]): ScheduledTask[] {
   const { clock } = platform;
-  return features.flatMap(({ chores = [], nightly = [], retention = [], sealedColumns = [] }) => [
+  return features.flatMap(({ scheduledTasks: chores = [], nightly = [], retention = [], sealedColumns = [] }) => [
     ...chores,
-    ...nightly.map((work) => createNightlyChore(platform, work)),
-    ...retention.map((rule) => createRetentionChore(clock, rule)),
-    ...sealedColumns.map((place) => createReencryptionChore(platform, place)),
+    ...nightly.map((work) => createNightlyTask(platform, work)),
+    ...retention.map((rule) => createRetentionTask(clock, rule)),
+    ...sealedColumns.map((place) => createReencryptionTask(platform, place)),
   ]);
 }

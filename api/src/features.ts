@@ -21,7 +21,7 @@ import { createRisk } from "./features/risk/risk.feature";
 import { createSales } from "./features/sales/sales.feature";
 import { createSettings } from "./features/settings/settings.feature";
 import { createShares } from "./features/shares/shares.feature";
-import { createSightings } from "./features/sightings/sightings.feature";
+import { createDuplicates } from "./features/sightings/sightings.feature";
 import { createPasswordReset } from "./features/sign-in/password-reset/password-reset.feature";
 import { createSession } from "./features/sign-in/session/session.feature";
 import { createSocialSignIn } from "./features/sign-in/social/social-sign-in.feature";
@@ -30,7 +30,7 @@ import { createWebsite } from "./features/website/website.feature";
 import { createLedgerKernelFeature } from "./ledger/ledger-kernel.feature";
 import { createMessages } from "./messages/messages.feature";
 import { createNotificationsKernelFeature } from "./notifications/notifications-kernel.feature";
-import { createOffers, type Offers } from "./offers";
+import { createFeatureApis, type FeatureApis } from "./offers";
 import type { Platform } from "./platform";
 import type { Feature } from "./platform/feature";
 import { createPlatformFeature } from "./platform/platform.feature";
@@ -38,13 +38,13 @@ import type { Providers } from "./providers";
 import { createSalesKernelFeature } from "./sales/sales-kernel.feature";
 import { signInKernelFeature } from "./sign-in/sign-in-kernel.feature";
 
-function createKernelFeatures(platform: Platform, offers: Offers): Feature[] {
+function createKernelFeatures(platform: Platform, offers: FeatureApis): Feature[] {
   const { providers, documents, notifications, registration, billing, integrations, deliveryWork, agency } = offers;
   return [
     accountsKernelFeature,
     signInKernelFeature,
     createPlatformFeature(platform),
-    createSalesKernelFeature(platform, { tellOfSightings: integrations.tellOfSightings }),
+    createSalesKernelFeature(platform, { recordListingEvents: integrations.recordListingEvents }),
     createDocumentsKernelFeature({
       printDocument: documents.printDocument,
       notify: notifications.notify,
@@ -66,7 +66,7 @@ function createKernelFeatures(platform: Platform, offers: Offers): Feature[] {
   ];
 }
 
-function createAccountFeatures(platform: Platform, offers: Offers): Feature[] {
+function createAccountFeatures(platform: Platform, offers: FeatureApis): Feature[] {
   const { providers, notifications, registration, verification, settings, sales, agency } = offers;
   return [
     createSession(platform),
@@ -80,7 +80,7 @@ function createAccountFeatures(platform: Platform, offers: Offers): Feature[] {
       identityProviders: providers.identityProviders,
       createAccount: registration.createAccount,
     }),
-    createVerification(platform, { sendCode: verification.sendCode, keepContact: settings.keepContact }),
+    createVerification(platform, { sendCode: verification.sendCode, saveContact: settings.saveContact }),
     createPasswordReset(platform),
     createSettings(platform, {
       sendSettingsCode: verification.sendSettingsCode,
@@ -93,13 +93,13 @@ function createAccountFeatures(platform: Platform, offers: Offers): Feature[] {
   ];
 }
 
-function createSourceFeatures(platform: Platform, offers: Offers): Feature[] {
+function createSourceFeatures(platform: Platform, offers: FeatureApis): Feature[] {
   const { risk } = offers;
   const { providers, attribution, events, notifications, sales, bank, integrations, website, facebookPage } = offers;
   return [
     createLinks(platform, {
-      linkWords: attribution.linkWords,
-      came: attribution.came,
+      clickTokens: attribution.clickTokens,
+      visitCounts: attribution.visitCounts,
       probeAddress: providers.probeAddress,
     }),
     createInbox(platform, { deliveryWork: offers.deliveryWork }),
@@ -124,7 +124,7 @@ function createSourceFeatures(platform: Platform, offers: Offers): Feature[] {
       readWebPage: providers.readWebPage,
       recordEvents: events.recordEvents,
       listKnown: events.listKnown,
-      findLastTold: events.findLastTold,
+      findLastRecorded: events.findLastRecorded,
       countEvents: events.countEvents,
       keepPeople: attribution.keepPeople,
       keepVisits: attribution.keepVisits,
@@ -137,14 +137,14 @@ function createSourceFeatures(platform: Platform, offers: Offers): Feature[] {
     createLeads(platform, {
       leads: providers.leads,
       recordEvents: events.recordEvents,
-      findLastTold: events.findLastTold,
+      findLastTold: events.findLastRecorded,
       keepLeads: attribution.keepLeads,
     }),
-    createSightings(platform, { tellOfSightings: integrations.tellOfSightings }),
+    createDuplicates(platform, { recordListingEvents: integrations.recordListingEvents }),
   ];
 }
 
-function createSalesFeatures(platform: Platform, { billing, salesFiles }: Offers): Feature[] {
+function createSalesFeatures(platform: Platform, { billing, salesFiles }: FeatureApis): Feature[] {
   return [
     createSales(platform),
     createClientSales({ findSuspended: billing.findSuspended }),
@@ -154,7 +154,7 @@ function createSalesFeatures(platform: Platform, { billing, salesFiles }: Offers
 }
 
 /** Creates features whose audited changes of a client's money also request the client's risk score. */
-function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
+function createMoneyFeatures(platform: Platform, offers: FeatureApis): Feature[] {
   const { providers, contracts, documents, notifications, sales, billing, bank, integrations, agency } = offers;
   const scored: Platform = { ...platform, recordAudit: offers.risk.recordAudit };
   return [
@@ -174,10 +174,10 @@ function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
       keepDocument: documents.keepDocument,
       notify: offers.risk.notify,
       hasDebitInFlight: billing.hasDebitInFlight,
-      renoticeDebits: billing.renoticeDebits,
-      hearDebit: billing.hearDebit,
-      findStrangeDebits: billing.findStrangeDebits,
-      takeBackDeposit: billing.takeBackDeposit,
+      renotifyDebits: billing.renoticeDebits,
+      handleDebitEvent: billing.hearDebit,
+      findForeignDebits: billing.findStrangeDebits,
+      unmarkDeposit: billing.unmarkDeposit,
       listPayouts: integrations.listPayouts,
       findSignedAgreement: contracts.findSignedAgreement,
     }),
@@ -201,7 +201,7 @@ function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
   ];
 }
 
-function createRiskFeature(platform: Platform, { billing, integrations, notifications }: Offers): Feature {
+function createRiskFeature(platform: Platform, { billing, integrations, notifications }: FeatureApis): Feature {
   return createRisk(platform, {
     findLinks: integrations.findLinks,
     findDebitPermissions: billing.findDebitPermissions,
@@ -215,7 +215,7 @@ function createRiskFeature(platform: Platform, { billing, integrations, notifica
 
 /** Creates all features with what each needs from others. The only place that knows every feature. */
 export function createFeatures(platform: Platform, providers: Providers): Feature[] {
-  const offers = createOffers(platform, providers);
+  const offers = createFeatureApis(platform, providers);
   const features: Feature[] = [
     ...createKernelFeatures(platform, offers),
     ...createAccountFeatures(platform, offers),

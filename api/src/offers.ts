@@ -10,7 +10,7 @@ import { createIntegrationsOffers } from "./features/integrations/integrations.o
 import { createRiskOffers } from "./features/risk/risk.offers";
 import { createRegistrationOffers } from "./features/registration/registration.offers";
 import { createExportsOffers } from "./features/exports/exports.offers";
-import { createKeepContact } from "./features/settings/keep-contact.command";
+import { createSaveContact } from "./features/settings/keep-contact.command";
 import { createProveOwnPassword } from "./features/sign-in/session/prove-own-password";
 import { createVerificationOffers } from "./features/sign-in/verification/verification.offers";
 import { createFindWebsite } from "./features/website/find-website.query";
@@ -18,10 +18,10 @@ import { createNotificationsKernel } from "./notifications/notifications-kernel"
 import type { Platform } from "./platform";
 import type { Providers } from "./providers";
 import { createSalesKernel } from "./sales/sales-kernel";
-import { createAskForSightings } from "./sales/sightings/look-for-sightings.job";
+import { createEnqueueDuplicateSearch } from "./sales/sightings/look-for-sightings.job";
 
 /** Functions that features and kernels provide to other features, grouped by provider. */
-export function createOffers(platform: Platform, providers: Providers) {
+export function createFeatureApis(platform: Platform, providers: Providers) {
   const attribution = createAttributionKernel(platform);
   const events = createEventsKernel(platform);
   const notifications = createNotificationsKernel(platform);
@@ -44,11 +44,11 @@ export function createOffers(platform: Platform, providers: Providers) {
     risk,
     contracts: { findSignedAgreement },
     documents: createDocumentsKernel(platform),
-    sales: { ...salesKernel, askForSightings: createAskForSightings(platform) },
+    sales: { ...salesKernel, askForSightings: createEnqueueDuplicateSearch(platform) },
     salesFiles: createExportsOffers(platform),
     session: { proveOwnPassword: createProveOwnPassword(platform) },
     verification: createVerificationOffers(platform),
-    settings: { keepContact: createKeepContact({ ...platform, addresses: registration.addresses }) },
+    settings: { saveContact: createSaveContact({ ...platform, addresses: registration.addresses }) },
     billing,
     bank,
     integrations,
@@ -59,4 +59,4 @@ export function createOffers(platform: Platform, providers: Providers) {
   };
 }
 
-export type Offers = ReturnType<typeof createOffers>;
+export type FeatureApis = ReturnType<typeof createFeatureApis>;

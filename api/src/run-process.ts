@@ -5,7 +5,7 @@ import { loadConfig } from "./config/load-config";
 import { mayRewriteLedger } from "./ledger/may-rewrite-ledger.sql";
 import { systemClock } from "./platform/clock/clock";
 import { followClock } from "./platform/clock/following-clock";
-import { startChores } from "./platform/jobs/chores";
+import { startScheduledTasks } from "./platform/jobs/chores";
 import { createLogger, type Logger } from "./platform/logger/logger";
 import { explainStartError } from "./platform/process/explain-start-error";
 import { refuseMissingRemotes } from "./platform/site/refuse-missing-remotes";
@@ -35,7 +35,7 @@ async function startParts(portal: Portal, role: ProcessRole, logger: Logger): Pr
   if (role !== "web") {
     await portal.prepareWorker();
     portal.worker.start();
-    stopChores = startChores(portal.chores, logger);
+    stopChores = startScheduledTasks(portal.scheduledTasks, logger);
     logger.info("working on jobs");
   }
   return {

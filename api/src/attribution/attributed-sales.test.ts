@@ -56,7 +56,7 @@ test("keeps the attribution of a buyer's earlier sale after the key of the visit
   await sell("first", buyer(["ada@x.test"]));
   expect(await shop.list("sale")).toEqual(["facebook-ads likely link email #"]);
   world.portal.clock.advance(40 * day);
-  await world.portal.chores.find(({ name }) => name === "old-person-keys")?.run();
+  await world.portal.scheduledTasks.find(({ name }) => name === "old-person-keys")?.run();
   await sell("second", buyer(["ada@x.test"]));
   expect(await shop.list("sale")).toEqual(["facebook-ads likely link email #"]);
 });

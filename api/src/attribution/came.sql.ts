@@ -5,7 +5,7 @@ import { readCents } from "../platform/db/money";
 import { readInteger, readText, readWord, type Row } from "../platform/db/rows";
 
 /** Number of visits, leads or sales of a level. */
-export interface Came {
+export interface AttributionCount {
   kind: AttributedKind;
   level: AttributionLevel;
   count: number;
@@ -13,7 +13,7 @@ export interface Came {
 
 const kinds: readonly AttributedKind[] = ["visit", "lead", "sale"];
 
-const readCame = (row: Row): Came => ({
+const readCame = (row: Row): AttributionCount => ({
   kind: readWord(row, "kind", kinds),
   level: readWord(row, "level", ATTRIBUTION_LEVELS),
   count: readInteger(row, "count"),
@@ -24,7 +24,7 @@ const joinSales = `LEFT JOIN sales AS s ON a.kind = 'sale' AND s.source = a.sour
     AND s.external_id = a.subject AND s.business_id = a.business_id AND s.is_listed = 1`;
 const isCounted = "(a.kind <> 'sale' OR s.id IS NOT NULL)";
 
-export async function countByLinks(linkIds: readonly number[]): Promise<(Came & { linkId: number })[]> {
+export async function countByLinks(linkIds: readonly number[]): Promise<(AttributionCount & { linkId: number })[]> {
   if (linkIds.length === 0) return [];
   const sql = `SELECT a.link_id, a.kind, a.level, COUNT(*) AS count FROM attributions AS a ${joinSales}
     WHERE a.link_id IN (:linkIds) AND ${isCounted} GROUP BY a.link_id, a.kind, a.level`;
@@ -36,7 +36,7 @@ export async function countByLinks(linkIds: readonly number[]): Promise<(Came & 
  * Counts by platform over all links, with net sales in US dollars. Visits and leads are counted from the index alone;
  * only sales, which are few, are looked up (D291).
  */
-export async function countByPlatforms(): Promise<(Came & { platform: string; totalCents: number })[]> {
+export async function countByPlatforms(): Promise<(AttributionCount & { platform: string; totalCents: number })[]> {
   const sql = `SELECT link_options.name, came.kind, came.level, SUM(came.count) AS count, SUM(came.total_cents) AS total_cents
     FROM (
       SELECT link_id, kind, level, COUNT(*) AS count, 0 AS total_cents FROM attributions

@@ -38,21 +38,21 @@ export interface NewPerson {
 
 export interface TrailDependencies {
   enqueueJobs: EnqueueJobs;
-  linkWords: ClickTokens;
+  clickTokens: ClickTokens;
   toPersonKeys: ReturnType<typeof createToPersonKeys>;
 }
 
 type Arrived = Pick<NewVisit, "businessId" | "at" | "touch">;
 
-const readWord = (linkWords: ClickTokens, touch: Touch | null): ClickToken | null =>
-  touch?.code === undefined ? null : linkWords.read(touch.code);
+const readWord = (clickTokens: ClickTokens, touch: Touch | null): ClickToken | null =>
+  touch?.code === undefined ? null : clickTokens.read(touch.code);
 
 function toOrigin(
-  linkWords: ClickTokens,
+  clickTokens: ClickTokens,
   origins: ReadonlyMap<string, KnownOrigin & { businessId: string | null }>,
   { businessId, at, touch }: Arrived,
 ): Origin {
-  const word = readWord(linkWords, touch);
+  const word = readWord(clickTokens, touch);
   const link = word === null ? undefined : origins.get(word.code);
   const isTheirs = link !== undefined && (link.businessId === null || link.businessId === businessId);
   return originOf({ at, source: touch?.source, medium: touch?.medium, word }, isTheirs ? link : null);
@@ -64,11 +64,11 @@ async function isCrowded({ businessId, personKey }: { businessId: string; person
 }
 
 /** Records origins and keys of people. Call the functions in the transaction that stores the visit, lead or sale. */
-export function createKeepTrails({ enqueueJobs, linkWords, toPersonKeys }: TrailDependencies) {
+export function createKeepTrails({ enqueueJobs, clickTokens: clickTokens, toPersonKeys }: TrailDependencies) {
   async function readOrigins(arrived: readonly Arrived[]): Promise<Origin[]> {
-    const codes = arrived.flatMap(({ touch }) => readWord(linkWords, touch)?.code ?? []);
+    const codes = arrived.flatMap(({ touch }) => readWord(clickTokens, touch)?.code ?? []);
     const origins = await findOrigins([...new Set(codes)]);
-    return arrived.map((one) => toOrigin(linkWords, origins, one));
+    return arrived.map((one) => toOrigin(clickTokens, origins, one));
   }
 
   async function keepPeople(people: readonly NewPerson[]): Promise<void> {

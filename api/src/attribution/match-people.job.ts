@@ -111,5 +111,5 @@ async function matchOnce(businessId: string): Promise<number> {
 /** Attributes leads and sales whose keys became known. Restarting it after a crash is safe. */
 export const matchPeople: JobHandler = createJobHandler(matchPeopleJob, async (job) => {
   const { businessId } = job.payload;
-  while ((await job.stillHeld()) && (await matchOnce(businessId)) > 0);
+  while ((await job.hasLease()) && (await matchOnce(businessId)) > 0);
 });

@@ -6,17 +6,17 @@ import {
   type PlatformCame,
 } from "@portal/api-contract";
 import { readCents } from "../platform/db/money";
-import { countByLinks, countByPlatforms, type Came, type ChannelSum } from "./came.sql";
+import { countByLinks, countByPlatforms, type AttributionCount, type ChannelSum } from "./came.sql";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-function byLevel(rows: readonly Came[]): CountsByLevel {
+function byLevel(rows: readonly AttributionCount[]): CountsByLevel {
   const of = (level: keyof CountsByLevel) => sum(rows.filter((row) => row.level === level).map(({ count }) => count));
   return { certain: of("certain"), likely: of("likely"), possible: of("possible") };
 }
 
-function presentCame(rows: readonly Came[]): CameByLink {
-  const of = (kind: Came["kind"]) => byLevel(rows.filter((row) => row.kind === kind));
+function presentCame(rows: readonly AttributionCount[]): CameByLink {
+  const of = (kind: AttributionCount["kind"]) => byLevel(rows.filter((row) => row.kind === kind));
   return { visits: of("visit"), leads: of("lead"), sales: of("sale") };
 }
 
@@ -24,7 +24,8 @@ function presentCame(rows: readonly Came[]): CameByLink {
 export function presentChannels(sums: readonly ChannelSum[]): ChannelFigures[] {
   return SALES_CHANNELS.map((channel) => {
     const own = sums.filter((one) => one.channel === channel);
-    const countOf = (kind: Came["kind"]) => sum(own.filter((one) => one.kind === kind).map(({ count }) => count));
+    const countOf = (kind: AttributionCount["kind"]) =>
+      sum(own.filter((one) => one.kind === kind).map(({ count }) => count));
     return {
       channel,
       visits: countOf("visit"),
@@ -36,7 +37,7 @@ export function presentChannels(sums: readonly ChannelSum[]): ChannelFigures[] {
 }
 
 /** Reads the counts by link or platform, for the agency. */
-export const readCame = {
+export const readAttributionCounts = {
   async ofLinks(ids: readonly number[]): Promise<(id: number) => CameByLink> {
     const rows = await countByLinks(ids);
     return (id) => presentCame(rows.filter(({ linkId }) => linkId === id));
@@ -50,4 +51,4 @@ export const readCame = {
   },
 };
 
-export type ReadCame = typeof readCame;
+export type ReadAttributionCounts = typeof readAttributionCounts;

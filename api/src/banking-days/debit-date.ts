@@ -27,7 +27,7 @@ const shortDay = new Intl.DateTimeFormat("en-US", {
 });
 
 /** For example 'Wed, Nov 25'. */
-export function tellDay(day: LocalDay): string {
+export function formatShortDay(day: LocalDay): string {
   return shortDay.format(new Date(`${day}T00:00:00Z`));
 }
 
@@ -36,7 +36,7 @@ function describeHolidays(from: LocalDay, to: LocalDay): string[] {
   const texts: string[] = [];
   for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) {
     const holiday = findBankHoliday(day);
-    if (holiday !== null) texts.push(`${tellDay(day)} is ${holiday}`);
+    if (holiday !== null) texts.push(`${formatShortDay(day)} is ${holiday}`);
   }
   return texts;
 }
@@ -44,7 +44,7 @@ function describeHolidays(from: LocalDay, to: LocalDay): string[] {
 /** Mon to Thu: the next banking day. Fri to Sun: the following Monday, or the banking day after it. */
 function findRuleDate(lastSaleDay: LocalDay): DebitDate {
   const weekday = weekdayOf(lastSaleDay);
-  const last = `Last sale ${tellDay(lastSaleDay)}`;
+  const last = `Last sale ${formatShortDay(lastSaleDay)}`;
   if (weekday >= 1 && weekday <= 4) {
     const day = nextBankingDay(lastSaleDay);
     return { day, why: [`${last}: next banking day`, ...describeHolidays(lastSaleDay, day)] };
@@ -70,7 +70,7 @@ function describeNotice(noticeDay: LocalDay, day: LocalDay, holder: AccountHolde
   const rule =
     holder === "business" ? "next banking day" : `${String(personalNotice)} days' notice for a personal account`;
   const from = holder === "business" ? noticeDay : addDays(noticeDay, personalNotice - 1);
-  return [`Billed ${tellDay(noticeDay)}: ${rule}`, ...describeHolidays(from, day)];
+  return [`Billed ${formatShortDay(noticeDay)}: ${rule}`, ...describeHolidays(from, day)];
 }
 
 /**

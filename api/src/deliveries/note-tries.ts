@@ -23,7 +23,7 @@ function nameFailure(failure: unknown): DeliveryError {
  * Stores an attempt for each delivery, in the transaction of its cause.
  * Append-only, so writers do not wait for each other.
  */
-export async function noteTries(
+export async function recordTries(
   { clock }: { clock: Clock },
   { vendor, keys, outcome, failure, askedBy = null }: NewTries,
 ): Promise<void> {

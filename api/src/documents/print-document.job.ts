@@ -10,7 +10,7 @@ import type { PrintDocument } from "./print-document.command";
 export const printDocumentJob = defineJob({
   kind: "documents.print",
   payload: { documentId: Joi.string() },
-  givesWay: true,
+  isLowPriority: true,
 });
 
 export interface PrintDependencies {

@@ -16,7 +16,7 @@ export interface EventsKernel {
   /** Lists a system's events since a time, including removed ones. */
   listKnown: (businessId: string, system: EventSystem, since: Date) => Promise<KnownEventRow[]>;
   /** Returns when an event of these systems with this trust was last recorded; null if there is none. */
-  findLastTold: (businessId: string, systems: readonly EventSystem[], trust: EventTrust) => Promise<Date | null>;
+  findLastRecorded: (businessId: string, systems: readonly EventSystem[], trust: EventTrust) => Promise<Date | null>;
   /** Counts a business's events of an action since a time, without removed ones. */
   countEvents: (businessId: string, what: { system: EventSystem; action: string }, since: Date) => Promise<number>;
 }
@@ -29,7 +29,7 @@ export function createEventsKernel(deps: RecordEventsDeps): EventsKernel {
       const rows = await EventRow.findAll({ attributes: ["externalId", "action", "state", "toldAt"], where });
       return rows.map(({ externalId, action, state, toldAt }) => ({ key: externalId, action, state, toldAt }));
     },
-    async findLastTold(businessId, systems, trust) {
+    async findLastRecorded(businessId, systems, trust) {
       const where = { businessId, eventSystem: [...systems], trust };
       const row = await EventRow.findOne({ attributes: ["recordedAt"], where, order: [["recordedAt", "DESC"]] });
       return row?.recordedAt ?? null;

@@ -7,7 +7,7 @@ import type { MailText } from "./mail-layout";
 export type MessageContent = { channel: "email"; mail: MailText } | { channel: "sms"; body: string };
 
 /** A stored message's data and secrets, to be validated again. */
-export interface KeptValues {
+export interface StoredValues {
   data: unknown;
   secrets: unknown;
 }
@@ -18,7 +18,7 @@ export interface MessageWriter {
   /** A text that waits for the end of the person's quiet hours (S52). */
   readonly respectsQuietHours: boolean;
   /** Throws if the stored values do not match this template. */
-  write(locale: Locale, kept: KeptValues): MessageContent;
+  write(locale: Locale, kept: StoredValues): MessageContent;
 }
 
 /** A message: its channel, its data and its text in every language. */

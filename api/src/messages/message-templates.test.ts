@@ -1,7 +1,7 @@
 import { locales, type Locale } from "../models/values/locale";
 import { printHtml, printText, type MailSenderFacts, type MailText } from "./mail-layout";
 import { messageSamples } from "./message-samples.fixture";
-import type { KeptValues } from "./define-template";
+import type { StoredValues } from "./define-template";
 import { findTemplate, messageTemplates } from "./message-templates";
 import type { NewMessage } from "./send-message.command";
 
@@ -19,7 +19,7 @@ const sender: MailSenderFacts = {
 const samples = Object.entries(messageSamples).flatMap(([name, all]) =>
   all.map((sample, index) => [`${name} ${String(index + 1)}`, name, sample] as const),
 );
-const writeIn = (name: string, locale: Locale, sample: KeptValues) => findTemplate(name)?.write(locale, sample);
+const writeIn = (name: string, locale: Locale, sample: StoredValues) => findTemplate(name)?.write(locale, sample);
 
 /** The mail's own texts: its subject and blocks, without those that are the same in every language. */
 function readWords({ subject, blocks }: MailText): string[] {

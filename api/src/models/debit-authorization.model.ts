@@ -99,7 +99,7 @@ export class DebitAuthorization extends Model<
    * Returns each business's authorization to show, of those it accepted.
    * Businesses without an accepted one, or with a refusal of the bank, are missing.
    */
-  static async findTold(businesses: readonly string[]): Promise<ReadonlyMap<string, DebitAuthorization>> {
+  static async findCurrent(businesses: readonly string[]): Promise<ReadonlyMap<string, DebitAuthorization>> {
     const where = { businessId: businesses, state: [...answeredStates], acceptedAt: { [Op.ne]: null } };
     const rows = await DebitAuthorization.findAll({ where });
     const last = rows.sort(compareCurrent).reverse(); // a Map keeps the last value of a repeated key

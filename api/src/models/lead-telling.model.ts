@@ -1,7 +1,10 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
 /** A source's first report of a lead under one id. The id names the source. */
-export class LeadTelling extends Model<InferAttributes<LeadTelling>, InferCreationAttributes<LeadTelling>> {
+export class LeadSourceRecord extends Model<
+  InferAttributes<LeadSourceRecord>,
+  InferCreationAttributes<LeadSourceRecord>
+> {
   declare businessId: string;
   /** The source's id: `contact:…` from the provider, `hook:…` from a hook. */
   declare subject: string;
@@ -13,8 +16,8 @@ export class LeadTelling extends Model<InferAttributes<LeadTelling>, InferCreati
   declare toldAt: Date;
 }
 
-export function defineLeadTelling(sequelize: Sequelize): void {
-  LeadTelling.init(
+export function defineLeadSourceRecord(sequelize: Sequelize): void {
+  LeadSourceRecord.init(
     {
       businessId: { type: DataTypes.STRING(32), primaryKey: true },
       subject: { type: DataTypes.STRING(192), primaryKey: true },

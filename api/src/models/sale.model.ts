@@ -14,7 +14,7 @@ import type { LocalDay } from "./values/local-day";
  * `own`: the row counts. `held`: it may duplicate a sale of another source, and is not billed meanwhile. `duplicate`:
  * it is one, and counts there.
  */
-export type SightingState = "own" | "held" | "duplicate";
+export type DuplicateState = "own" | "held" | "duplicate";
 
 /** A sale or a reversal. Amounts are signed integer cents, units hundred-thousandths. */
 export class Sale extends Model<InferAttributes<Sale>, InferCreationAttributes<Sale>> {
@@ -34,7 +34,7 @@ export class Sale extends Model<InferAttributes<Sale>, InferCreationAttributes<S
   /** Another row has the same money. */
   declare isSuperseded: boolean;
   /** The same for a sale and its reversals (D262). */
-  declare sighting: SightingState;
+  declare sighting: DuplicateState;
   /** JSON of `SourceClues`; null: none. */
   declare clues: string | null;
   /** It is on a live invoice. Only `markBilled` writes it. */

@@ -8,18 +8,18 @@ import {
 } from "sequelize";
 
 /** `proposed`: not decided; `same`: one of the two counts; `different`: a person decided that they are two sales. */
-export type SightingDecision = "proposed" | "same" | "different";
+export type DuplicateDecision = "proposed" | "same" | "different";
 
 /**
  * Two rows of different sources that are, or may be, the same sale (D262).
  * Rows are named by source and external id.
  */
-export class SightingPair extends Model<InferAttributes<SightingPair>, InferCreationAttributes<SightingPair>> {
+export class DuplicateMatch extends Model<InferAttributes<DuplicateMatch>, InferCreationAttributes<DuplicateMatch>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   /** Hash of both names in order, so that a pair exists once. */
   declare pairKey: string;
-  declare state: SightingDecision;
+  declare state: DuplicateDecision;
   /** The row that counts; for a proposed pair, the row billed meanwhile. */
   declare countedSource: string;
   declare countedExternalId: string;
@@ -38,8 +38,8 @@ export class SightingPair extends Model<InferAttributes<SightingPair>, InferCrea
 
 const key = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
 
-export function defineSightingPair(sequelize: Sequelize): void {
-  SightingPair.init(
+export function defineDuplicateMatch(sequelize: Sequelize): void {
+  DuplicateMatch.init(
     {
       id: { type: DataTypes.BIGINT.UNSIGNED, primaryKey: true, autoIncrement: true },
       businessId: key(32),

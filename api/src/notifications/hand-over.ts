@@ -31,13 +31,13 @@ export const findHandOver: FindHandOver = async (notificationId) => {
  * Withdraws outdated notifications about something: texts that wait for the end of quiet hours and, with `mails`, mails
  * that were not handed over.
  */
-export type WithdrawNotices = (what: {
+export type WithdrawNotifications = (what: {
   about: string;
   kinds: readonly NotificationKind[];
   mails?: boolean;
 }) => Promise<void>;
 
-export function createWithdrawNotices({ clock }: { clock: Clock }): WithdrawNotices {
+export function createWithdrawNotifications({ clock }: { clock: Clock }): WithdrawNotifications {
   return async ({ about, kinds, mails = false }) => {
     const now = clock.now();
     const rows = await Notification.findAll({ where: { about, kind: [...kinds] } });

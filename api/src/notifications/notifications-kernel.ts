@@ -1,6 +1,6 @@
 import { User } from "../models/user.model";
 import type { Platform } from "../platform";
-import { createWithdrawNotices, findHandOver, type FindHandOver, type WithdrawNotices } from "./hand-over";
+import { createWithdrawNotifications, findHandOver, type FindHandOver, type WithdrawNotifications } from "./hand-over";
 import { createNotify, type Notify } from "./notify.command";
 import { findZone, readPersonSettings } from "./person-settings";
 import { findQuietEnd } from "./quiet-hours.policy";
@@ -9,7 +9,7 @@ import { findQuietEnd } from "./quiet-hours.policy";
 export interface NotificationsKernel {
   notify: Notify;
   findHandOver: FindHandOver;
-  withdrawNotices: WithdrawNotices;
+  withdrawNotices: WithdrawNotifications;
   /** Returns the end of the person's current quiet hours; null: a text may be sent. */
   findQuietEnd: (userId: string, now: Date) => Promise<Date | null>;
 }
@@ -18,7 +18,7 @@ export function createNotificationsKernel(platform: Pick<Platform, "clock" | "se
   return {
     notify: createNotify(platform),
     findHandOver,
-    withdrawNotices: createWithdrawNotices(platform),
+    withdrawNotices: createWithdrawNotifications(platform),
     async findQuietEnd(userId, now) {
       const user = await User.findByPk(userId, { rejectOnEmpty: true });
       const { quietHours } = await readPersonSettings(userId);

@@ -1,6 +1,6 @@
-import type { FrontHandler } from "./http/front-handler";
+import type { PreExpressHandler } from "./http/front-handler";
 import type { Route } from "./http/define-route";
-import type { Chore, Retention } from "./jobs/chores";
+import type { ScheduledTask, Retention } from "./jobs/chores";
 import type { JobHandler } from "./jobs/job";
 import type { NightlyWork } from "./jobs/nightly";
 import type { SealedColumn } from "./jobs/reencryption.chore";
@@ -29,14 +29,14 @@ export interface Feature {
   reads?: readonly TableRead[];
   routes?: readonly Route[];
   /** Handlers that answer before Express. */
-  fronts?: readonly FrontHandler[];
+  preExpressHandlers?: readonly PreExpressHandler[];
   /** Closes what would keep the process alive. */
   close?: () => void;
   /** Writes data that exists only in memory, after the last request was answered. */
   finish?: () => Promise<void>;
   jobs?: readonly JobHandler[];
   /** Scheduled tasks, once a minute. */
-  chores?: readonly Chore[];
+  scheduledTasks?: readonly ScheduledTask[];
   nightly?: readonly NightlyWork[];
   /** How long rows are kept after their use has ended. */
   retention?: readonly Retention[];

@@ -1,7 +1,7 @@
 import type { Clock } from "./clock/clock";
 import type { Feature } from "./feature";
 import { createHealthRoutes } from "./http/health";
-import { createJobChore } from "./jobs/chores";
+import { createJobCleanupTask } from "./jobs/chores";
 import type { SiteFolders } from "./site/registry";
 import { platformPersonalData } from "./personal-data/platform-personal-data";
 
@@ -20,7 +20,7 @@ export function createPlatformFeature({ config, clock }: PlatformParts): Feature
     name: "platform",
     tables: ["migrations", "unfinished_migrations", "jobs", "job_lanes", "limits", "audit_log", "oauth_states"],
     routes: createHealthRoutes(config),
-    chores: [createJobChore(clock)],
+    scheduledTasks: [createJobCleanupTask(clock)],
     retention: [
       { name: "old-oauth-states", table: "oauth_states", column: "expires_at", keep: day },
       { name: "ended-limits", table: "limits", column: "window_ends_at", keep: 0 },

@@ -75,7 +75,7 @@ export async function appendMoved({ businessId, now }: { businessId: string; now
  * Rows of a business as known before `:until`, with the columns that figures use. Put this before a statement that
  * reads `known`.
  */
-export const withKnownSales = `WITH known AS (
+export const withSalesAsOf = `WITH known AS (
     SELECT history.* FROM sale_history history JOIN (
         SELECT MAX(id) AS id FROM sale_history WHERE business_id = :business AND known_at < :until
           GROUP BY source, external_id
@@ -88,7 +88,7 @@ const beside = "sales.id, sales.connection_id, sales.sale_external_id, sales.is_
 const texts = ["line_items", "search_text"].map((name) => `COALESCE(contents.${name}, sales.${name}) AS ${name}`);
 
 /** Listed rows as known before `:until`, with the other list columns. `id` and connection come from `sales`. */
-export const knownOrders = (): string => `(
+export const ordersAsOf = (): string => `(
     SELECT ${beside}, ${columnsOf(Sale, kept)
       .names.map((name) => `known.${name}`)
       .join(", ")}, ${texts.join(", ")}

@@ -2,10 +2,13 @@ import type { Feature } from "../platform/feature";
 import type { Platform } from "../platform";
 import { createRecomputeSums } from "./jobs/recompute-sums.job";
 import { salesPersonalData } from "./sales-personal-data";
-import { createFindDuplicatesHandler, type TellOfSightings } from "./sightings/look-for-sightings.job";
+import { createFindDuplicatesHandler, type RecordListingEvents } from "./sightings/look-for-sightings.job";
 
 /** The sales of businesses, their sums, and the jobs that keep both correct. */
-export function createSalesKernelFeature(platform: Platform, needs: { tellOfSightings: TellOfSightings }): Feature {
+export function createSalesKernelFeature(
+  platform: Platform,
+  needs: { recordListingEvents: RecordListingEvents },
+): Feature {
   return {
     name: "sales-kernel",
     tables: [

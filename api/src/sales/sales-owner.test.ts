@@ -11,7 +11,7 @@ import { createTestClock } from "../testing/test-clock";
 import { openWorkerDatabase } from "../testing/worker-database";
 import { inBusiness } from "./lock-business";
 import { createRecordSales, type RecordedSales } from "./record-sales.command";
-import { withKnownSales } from "./sale-history.sql";
+import { withSalesAsOf } from "./sale-history.sql";
 
 let database: Database;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function owed({ businessId }: TestConnection): Promise<[number, number]> {
     const [row] = await database.select(sql, { values: { businessId } });
     return [Number(row?.verified), Number(row?.commission)] as [number, number];
   };
-  const sql = `${withKnownSales} SELECT COALESCE(SUM(verified_cents), 0) AS verified,
+  const sql = `${withSalesAsOf} SELECT COALESCE(SUM(verified_cents), 0) AS verified,
       COALESCE(SUM(commission_cents), 0) AS commission FROM known`;
   const values = { business: businessId, until: new Date("2100-01-01") };
   const [known] = await database.select(sql, { values });

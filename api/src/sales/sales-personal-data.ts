@@ -1,7 +1,7 @@
 import { countedAttributes } from "../models/counted-columns";
 import { SaleHistory } from "../models/sale-history.model";
 import { Sale } from "../models/sale.model";
-import { SightingPair } from "../models/sighting-pair.model";
+import { DuplicateMatch } from "../models/sighting-pair.model";
 import { SalesDrift } from "../models/sales-drift.model";
 import type { ArchiveFile, PersonalDataByTable } from "../platform/personal-data/personal-data";
 import { archiveOf, ofBusiness } from "../platform/personal-data/rows-of-person";
@@ -36,7 +36,7 @@ const duplicatePersonalData: PersonalDataByTable = {
     deletion: books,
   },
   sighting_pairs: {
-    exported: archiveOf(SightingPair, {
+    exported: archiveOf(DuplicateMatch, {
       file: "sales-told-twice.csv",
       about: "Which of your sales two sources tell, or may tell, and which of the two counts.",
       of: ofBusiness,

@@ -16,7 +16,7 @@ export async function lockOrCreateCounter({ accountKey, sourceKey }: CounterKey,
 }
 
 /** Subtracts one failure and removes the lock-out, if there is a failure. */
-export async function takeOneBack({ accountKey, sourceKey }: CounterKey): Promise<void> {
+export async function decrementFailures({ accountKey, sourceKey }: CounterKey): Promise<void> {
   await change(
     `UPDATE login_throttles SET failures = failures - 1, locked_until = NULL
       WHERE account_key = :accountKey AND source_key = :sourceKey AND failures > 0`,

@@ -44,12 +44,12 @@ export async function countPair(counter: LoginFailures, now: Date): Promise<void
 }
 
 /** Deletes the pair's counter. */
-export async function forgetPair({ accountKey, sourceKey }: CounterKey): Promise<void> {
+export async function clearPair({ accountKey, sourceKey }: CounterKey): Promise<void> {
   await LoginFailures.destroy({ where: { accountKey, sourceKey } });
 }
 
 /** Resets a counter that this transaction has locked. */
-export async function restartPair(counter: LoginFailures): Promise<void> {
+export async function resetPair(counter: LoginFailures): Promise<void> {
   await counter.update({ failures: 0, lockedUntil: null });
 }
 

@@ -7,12 +7,12 @@ import type { PendingSession, Session } from "../platform/http/session";
  * Locks the session after the person, because a call may wait longer than its session lasts.
  * Ending the session waits for the commit. Returns the session's latest end; throws 401 if it has ended meanwhile.
  */
-export async function holdSession({ id }: Session): Promise<Date> {
+export async function lockSession({ id }: Session): Promise<Date> {
   const row = await SessionRow.findByPk(id, { attributes: ["expiresAt"], lock: true });
   if (!row) throw signedOut();
   return row.expiresAt;
 }
 
-export async function holdPendingSession({ id }: PendingSession): Promise<void> {
+export async function lockPendingSession({ id }: PendingSession): Promise<void> {
   if (!(await PendingSessionRow.findByPk(id, { attributes: ["id"], lock: true }))) throw signedOut();
 }

@@ -8,9 +8,9 @@ import type { SendMessage } from "../messages/send-message.command";
 export type FailedProof = "password" | "code";
 
 /** Notifies an account's owner by mail of repeated failures (S21), if the address is verified. */
-export type NoticeFailures = (owner: User, failed: FailedProof) => Promise<void>;
+export type NotifyFailures = (owner: User, failed: FailedProof) => Promise<void>;
 
-export interface NoticeFailuresDependencies {
+export interface NotifyFailuresDependencies {
   clock: Clock;
   sendMessage: SendMessage;
 }
@@ -19,7 +19,7 @@ export interface NoticeFailuresDependencies {
 const noticeInterval = 24 * 3_600_000;
 
 /** Uses the portal's default language, because the person who fails is not the reader. */
-export function createNoticeFailures({ clock, sendMessage }: NoticeFailuresDependencies): NoticeFailures {
+export function createNotifyFailures({ clock, sendMessage }: NotifyFailuresDependencies): NotifyFailures {
   return async ({ id, email, emailVerifiedAt }, failed) => {
     if (emailVerifiedAt === null) return;
     // Serializes parallel failures: one sends the mail, and the others see it.

@@ -2,7 +2,7 @@ import { SessionRow } from "../models/session-row.model";
 import { hashToken } from "../platform/crypto/token-hash";
 import type { CookieChange } from "../platform/http/cookies";
 import { endSessionsBecause } from "./session-end";
-import { holdSession } from "./hold-session";
+import { lockSession } from "./hold-session";
 import type { Browser, Session } from "../platform/http/session";
 import type { SignInDependencies } from "./open-session";
 import { createTrustDevice } from "./trust-device";
@@ -16,7 +16,7 @@ export function createProveSecondFactor(dependencies: SignInDependencies) {
   const trustDevice = createTrustDevice(dependencies);
   return async (browser: Browser, session: Session): Promise<CookieChange[]> => {
     const { id, userId } = session;
-    await holdSession(session);
+    await lockSession(session);
     const device = await trustDevice(browser, userId);
     const at = dependencies.clock.now();
     const proved = { secondFactorAt: at, deviceHash: hashToken(device.value) };

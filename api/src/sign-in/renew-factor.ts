@@ -2,7 +2,7 @@ import { SessionRow } from "../models/session-row.model";
 import { User } from "../models/user.model";
 import { hashToken, randomToken } from "../platform/crypto/token-hash";
 import type { CookieChange } from "../platform/http/cookies";
-import { holdSession } from "./hold-session";
+import { lockSession } from "./hold-session";
 import type { Browser, Session } from "../platform/http/session";
 import type { SignInDependencies } from "./open-session";
 import { createTrustDevice } from "./trust-device";
@@ -17,7 +17,7 @@ export function createRenewFactor(dependencies: SignInDependencies) {
   return async (browser: Browser, session: Session, method: string): Promise<CookieChange[]> => {
     const { id, userId } = session;
     await User.findByPk(userId, { attributes: ["id"], lock: true });
-    const expiresAt = await holdSession(session);
+    const expiresAt = await lockSession(session);
     const device = await trustDevice(browser, userId);
     const token = randomToken();
     const now = dependencies.clock.now();

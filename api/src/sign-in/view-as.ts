@@ -1,7 +1,7 @@
 import { Op } from "sequelize";
 import { SessionRow } from "../models/session-row.model";
 import type { RecordAudit } from "../platform/audit/audit";
-import { holdSession } from "./hold-session";
+import { lockSession } from "./hold-session";
 import type { Browser, Session, Viewing } from "../platform/http/session";
 
 /** Audit actions that show a client who viewed their account. */
@@ -23,7 +23,7 @@ export function createViewing({ recordAudit }: { recordAudit: RecordAudit }) {
 
   /** Starts viewing and stops viewing another client. Throws 401 if the session has ended meanwhile. */
   const startViewing = async (session: Session, viewing: Viewing, caller: Caller) => {
-    await holdSession(session);
+    await lockSession(session);
     await endViewing(session, caller);
     const { userId: viewedUserId, until: viewedUntil } = viewing;
     await SessionRow.update({ viewedUserId, viewedUntil }, { where: { id: session.id } });

@@ -10,37 +10,37 @@ interface OfBusiness {
 }
 
 /** Changes a client's bank, accounts and authorizations outside the wizard. */
-export interface BankMishaps {
+export interface BankFaults {
   /** Moves the start of the client's bank visit into the past. */
   ageVisit(client: OfBusiness, milliseconds: number): Promise<void>;
   /** Stores another visit's id as the client's, to simulate a bug. */
-  mistakeVisit(client: OfBusiness, externalId: string): Promise<void>;
+  setWrongVisit(client: OfBusiness, externalId: string): Promise<void>;
   /** Stores an unknown customer id for the client while `act` runs, to simulate a bug. */
-  mistakeCustomer<T>(client: OfBusiness, act: () => Promise<T>): Promise<T>;
+  withWrongCustomer<T>(client: OfBusiness, act: () => Promise<T>): Promise<T>;
   /** Ends a mandate at the bank and handles the provider's event. */
   endMandateAtBank(row: DebitAuthorization): Promise<void>;
   /** Marks an authorization as failed without telling the provider, as a worker that died in between. */
-  failHere(row: DebitAuthorization): Promise<void>;
+  markFailed(row: DebitAuthorization): Promise<void>;
   /** Replaces the accepting IP address by one that the provider rejects. */
-  garbleAddress(row: DebitAuthorization): Promise<void>;
+  setInvalidAddress(row: DebitAuthorization): Promise<void>;
   /** Changes the account holder type, which no route can once it is authorized. */
   setHolder(row: DebitAuthorization, holder: "business" | "personal"): Promise<void>;
   /** Moves the last reading of the client's account into the past. */
-  leaveUnread(client: OfBusiness, milliseconds: number): Promise<void>;
+  agePendingRead(client: OfBusiness, milliseconds: number): Promise<void>;
   /** Forgets how far the client's account was read, so that the next night reads all of it. */
   forgetReading(client: OfBusiness): Promise<void>;
 }
 
-export function createBankMishaps({ portal, lab }: Pick<AccountWorld, "portal" | "lab">): BankMishaps {
+export function createBankMishaps({ portal, lab }: Pick<AccountWorld, "portal" | "lab">): BankFaults {
   const ago = (milliseconds: number) => new Date(portal.clock.now().getTime() - milliseconds);
   return {
     async ageVisit({ businessId }, milliseconds) {
       await BankSession.update({ createdAt: ago(milliseconds) }, { where: { liveBusiness: businessId } });
     },
-    async mistakeVisit({ businessId }, externalId) {
+    async setWrongVisit({ businessId }, externalId) {
       await BankSession.update({ externalId }, { where: { liveBusiness: businessId } });
     },
-    async mistakeCustomer({ businessId }, act) {
+    async withWrongCustomer({ businessId }, act) {
       const customer = await BankCustomer.findOne({ where: { businessId }, rejectOnEmpty: true });
       const { externalId } = customer;
       await customer.update({ externalId: "cus_nobodys" });
@@ -57,16 +57,16 @@ export function createBankMishaps({ portal, lab }: Pick<AccountWorld, "portal" |
         return (await row.reload()).state === "inactive";
       });
     },
-    async failHere(row) {
+    async markFailed(row) {
       await row.update({ state: "failed", endedAt: portal.clock.now() });
     },
-    async garbleAddress(row) {
+    async setInvalidAddress(row) {
       await row.update({ ip: "nowhere" });
     },
     async setHolder(row, holder) {
       await row.update({ holder });
     },
-    async leaveUnread({ businessId }, milliseconds) {
+    async agePendingRead({ businessId }, milliseconds) {
       await BankAccount.update({ unreadSince: ago(milliseconds) }, { where: { businessId } });
     },
     async forgetReading({ businessId }) {

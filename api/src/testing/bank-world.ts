@@ -11,7 +11,7 @@ import { OutboundMessage } from "../models/outbound-message.model";
 import type { User } from "../models/user.model";
 import { sendMessageJob } from "../messages/send-message.command";
 import { startAccountWorld, type AccountWorld } from "./account-world";
-import { createBankMishaps, type BankMishaps } from "./bank-mishaps";
+import { createBankMishaps, type BankFaults } from "./bank-mishaps";
 import type { TestClient, TestReply } from "./http-client";
 import { testAgency } from "./test-environment";
 import { findFreePort } from "./test-server";
@@ -33,7 +33,7 @@ export interface ChosenAccount {
 }
 
 /** A portal whose address the Lab's Stripe knows, and clients in the wizard. */
-export interface BankWorld extends AccountWorld, BankMishaps {
+export interface BankWorld extends AccountWorld, BankFaults {
   /** Builds a client at this step, without the PDFs of signed documents and their email. */
   newBankClient(progress?: BankProgress, chosen?: ChosenAccount): Promise<BankClient>;
   /** Saves the agreement with consent and signature, with optional changes. */
@@ -50,7 +50,7 @@ export interface BankWorld extends AccountWorld, BankMishaps {
   /** Returns a client's newest debit authorization in any state. */
   findNewest(client: BankClient): Promise<DebitAuthorization>;
   /** Turns the Lab's webhooks on or off. */
-  hearEvents(isHeard: boolean): Promise<void>;
+  setEventDelivery(isHeard: boolean): Promise<void>;
   /** Advances the clocks of portal and bank. */
   advance(milliseconds: number): Promise<void>;
 }
@@ -143,11 +143,11 @@ export async function startBankWorld(overrides: Environment = {}): Promise<BankW
   const port = String(await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
   const world = await startAccountWorld({ PORT: port, PUBLIC_URL: origin, LIMITS_FACTOR: "10", ...overrides });
-  const hearEvents = async (isHeard: boolean): Promise<void> => {
+  const setEventDelivery = async (isHeard: boolean): Promise<void> => {
     const notificationUrl = isHeard ? `${origin}/api/webhooks/stripe` : null;
     await world.lab.control("stripe/app", { notificationUrl });
   };
-  await hearEvents(true);
+  await setEventDelivery(true);
   const steps = createSteps(world);
   return {
     ...world,
@@ -155,7 +155,7 @@ export async function startBankWorld(overrides: Environment = {}): Promise<BankW
     ...steps,
     sign,
     readState,
-    hearEvents,
+    setEventDelivery: setEventDelivery,
     askStripe: (path, body) => askStripe(world, path, body),
     findNewest: ({ businessId }) =>
       DebitAuthorization.findOne({ where: { businessId }, order: [["createdAt", "DESC"]], rejectOnEmpty: true }),

@@ -6,7 +6,7 @@ import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";
 import { createBillingStates, type BillingStates } from "./billing-states";
 import type { TestClient, TestReply } from "./http-client";
 import { buildSale, insertConnection, type TestConnection } from "./sales-builder";
-import { acceptAgreement, tellShop } from "./sales-shop";
+import { acceptAgreement, recordShopSales } from "./sales-shop";
 import { read } from "./read-reply";
 
 /** A client with sales to bill and, by default, an account that can be debited. */
@@ -46,7 +46,7 @@ export async function startBillingWorld(): Promise<BillingWorld> {
   const person = await world.buildUser({ role: "admin", firstName: "Alex" });
   const admin = world.portal.newClient();
   await world.enter(admin, person);
-  const tell = (shop: BilledShop, records: readonly SourceRecord[]) => tellShop(world, shop, records);
+  const tell = (shop: BilledShop, records: readonly SourceRecord[]) => recordShopSales(world, shop, records);
   return {
     ...world,
     ...createBillingStates(world.portal),

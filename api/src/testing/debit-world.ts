@@ -56,7 +56,7 @@ export interface DebitWorld extends BankWorld {
   /** Returns the banking day `count` days after the next one. */
   bankingDay(count?: number): string;
   /** Handles the provider's event that the client's mandate ended, without a reason yet. */
-  hearMandateEnd(client: BankClient): Promise<void>;
+  handleMandateEnd(client: BankClient): Promise<void>;
   /** Ends every authorization of the client, as an account deletion does. */
   endPermissionsOf(client: BankClient): Promise<void>;
   /** Changes a debit's row so that it differs from the provider, to simulate a bug. */
@@ -68,7 +68,7 @@ export interface DebitWorld extends BankWorld {
   /** Marks received deliveries as done and deletes their jobs, as after a restored backup. */
   loseDeliveries(): Promise<void>;
   /** Returns the events of an invoice in order, without notices. */
-  movesOf(invoiceId: string): Promise<string[]>;
+  listEventKinds(invoiceId: string): Promise<string[]>;
   paymentsOf(invoiceId: string): Promise<LabPayment[]>;
   follow(): Promise<void>;
 }
@@ -122,14 +122,14 @@ async function issue(businessId: string, now: Date): Promise<string> {
 
 type DebitMishaps = Pick<
   DebitWorld,
-  "hearMandateEnd" | "endPermissionsOf" | "falsifyDebit" | "forgetNotice" | "closeCases" | "loseDeliveries"
+  "handleMandateEnd" | "endPermissionsOf" | "falsifyDebit" | "forgetNotice" | "closeCases" | "loseDeliveries"
 >;
 
 function createDebitMishaps(world: BankWorld, dependencies: DebitWorld["debitsDependencies"]): DebitMishaps {
   const { portal } = world;
   const audited = { ...dependencies, recordAudit: createRecordAudit(portal.clock) };
   return {
-    hearMandateEnd: async (client) => endAuthorization(audited, await world.findNewest(client), "mandate-ended"),
+    handleMandateEnd: async (client) => endAuthorization(audited, await world.findNewest(client), "mandate-ended"),
     endPermissionsOf: ({ businessId }) =>
       createEndAuthorizations(audited)(businessId, { state: "revoked", reason: "account deleted" }),
     async falsifyDebit(row, wrong) {
@@ -179,7 +179,7 @@ export async function startDebitWorld(): Promise<DebitWorld> {
       await world.advance(hourOfDay(day, hour).getTime() - portal.clock.now().getTime() + 1_000);
       await runAll();
     },
-    async movesOf(invoiceId) {
+    async listEventKinds(invoiceId) {
       const where = { invoiceId, kind: { [Op.ne]: "told" } };
       const rows = await InvoiceEventRow.findAll({ where, order: ["id"] });
       return rows.map(({ kind }) => kind);

@@ -29,21 +29,21 @@ export interface IdentityWorld extends AccountWorld {
   /** Answers the consent page; returns the query of its redirect. */
   consent(url: string, person: LabPerson | "deny"): Promise<Record<string, string>>;
   /** Posts the redirect's query, as the callback page does. */
-  comeBack(
+  postCallback(
     client: TestClient,
     provider: IdentityProviderId,
     intent: SocialIntent,
     query: Record<string, string>,
   ): Promise<TestReply>;
   /** Goes through button, consent and callback. */
-  goThrough(
+  signInWithProvider(
     client: TestClient,
     provider: IdentityProviderId,
     intent: SocialIntent,
     person: LabPerson | "deny",
   ): Promise<TestReply>;
   /** Sets a fault for a person's next consent; the kinds are the Lab's. */
-  meet(provider: IdentityProviderId, kind: string, person?: LabPerson): Promise<void>;
+  setConsentFault(provider: IdentityProviderId, kind: string, person?: LabPerson): Promise<void>;
 }
 
 const personSchema = Joi.object<LabPerson>({
@@ -100,20 +100,20 @@ export async function startIdentityWorld(overrides: Environment = {}): Promise<I
     const path = `/user/register/${provider}`;
     return readUrl(intent === "sign in" ? await client.post(path, body) : await client.get(path));
   };
-  const comeBack: IdentityWorld["comeBack"] = (client, provider, intent, query) =>
+  const postCallback: IdentityWorld["postCallback"] = (client, provider, intent, query) =>
     client.post(callbackOf(provider, intent), query);
 
   return {
     ...world,
     start,
-    comeBack,
+    postCallback: postCallback,
     consent: answerConsent,
     addPerson: (provider, person) => addLabPerson(world.lab, provider, person),
-    async goThrough(client, provider, intent, person) {
+    async signInWithProvider(client, provider, intent, person) {
       const query = await answerConsent(await start(client, provider, intent), person);
-      return comeBack(client, provider, intent, query);
+      return postCallback(client, provider, intent, query);
     },
-    async meet(provider, kind, person) {
+    async setConsentFault(provider, kind, person) {
       await world.lab.control("faults", { provider, kind, count: 1, account: person?.id });
     },
   };

@@ -14,11 +14,11 @@ interface SalesDifference {
 }
 
 /** Deliveries of other vendors about unknown accounts, and differences that nightly comparisons found. */
-export interface InboxTellings {
+export interface InboxDeliveries {
   /** Delivers a new lead from GoHighLevel; returns the status. */
-  tellLead(id: string): Promise<number>;
+  deliverLead(id: string): Promise<number>;
   /** Delivers a comment on a page from Facebook; returns the status. */
-  tellComment(pageId: string): Promise<number>;
+  deliverComment(pageId: string): Promise<number>;
   /** Stores differences of a nightly comparison with Square. The rows are in the given order. */
   driftSales(businessId: string, found: readonly SalesDifference[]): Promise<SalesDrift[]>;
   /** Stores that the sums of a month differed from its sales. */
@@ -36,14 +36,14 @@ export interface InboxTellings {
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
 
 /** The tests' key pair of GoHighLevel. */
-export const tellingEnvironment: Environment = {
+export const ghlKeyEnvironment: Environment = {
   GHL_ED25519_KEY: publicKey.export({ format: "der", type: "spki" }).toString("base64"),
 };
 
 const contentOf = (totalCents: number | null) =>
   JSON.stringify(totalCents === null ? null : { version: 1, state: "COMPLETED", totalCents, tipCents: 0, taxCents: 5 });
 
-export function createInboxTellings({ portal, lab }: SquareWorld): InboxTellings {
+export function createInboxDeliveries({ portal, lab }: SquareWorld): InboxDeliveries {
   async function post(path: string, body: string, signature: Record<string, string>): Promise<number> {
     const headers = { "content-type": "application/json", ...signature };
     return (await fetch(`${portal.address}/api/webhooks/${path}`, { method: "POST", body, headers })).status;
@@ -51,7 +51,7 @@ export function createInboxTellings({ portal, lab }: SquareWorld): InboxTellings
   const now = () => portal.clock.now();
 
   return {
-    tellLead(id) {
+    deliverLead(id) {
       const lead = {
         type: "ContactCreate",
         locationId: "of-nobody",
@@ -63,7 +63,7 @@ export function createInboxTellings({ portal, lab }: SquareWorld): InboxTellings
       const signature = sign(null, Buffer.from(body), privateKey).toString("base64");
       return post("ghl", body, { "x-ghl-signature": signature });
     },
-    tellComment(pageId) {
+    deliverComment(pageId) {
       const time = Math.floor(now().getTime() / 1000);
       const comment = { item: "comment", verb: "add", comment_id: `${pageId}_1`, created_time: time };
       const value = { ...comment, post_id: `${pageId}_0`, message: "x", from: { id: "1", name: "Ada Byron" } };

@@ -3,12 +3,12 @@ import type { DeliveriesAnswer, DeliveryDetail, DeliveryItem } from "@portal/api
 import type { User } from "../models/user.model";
 import { SessionRow } from "../models/session-row.model";
 import type { TestClient, TestReply } from "./http-client";
-import { createInboxTellings, tellingEnvironment, type InboxTellings } from "./inbox-tellings";
+import { createInboxDeliveries, ghlKeyEnvironment, type InboxDeliveries } from "./inbox-tellings";
 import { read } from "./read-reply";
 import { startSquareWorld, type LinkedClient, type SquareWorld } from "./square-world";
 
 /** A client connected to a Square without webhooks, and an admin who reads the inbox. */
-export interface InboxWorld extends SquareWorld, InboxTellings {
+export interface InboxWorld extends SquareWorld, InboxDeliveries {
   client: LinkedClient;
   admin: TestClient;
   adminUser: User;
@@ -19,11 +19,11 @@ export interface InboxWorld extends SquareWorld, InboxTellings {
   /** Sends a signed delivery to the portal's Square webhook; returns the status. */
   deliver(event: object): Promise<number>;
   /** Delivers a sale and handles it. */
-  hearSale(): Promise<{ key: string; orderId: string }>;
+  deliverSale(): Promise<{ key: string; orderId: string }>;
   /** Requests a replay with a fresh second factor. */
-  askReplay(request: object): Promise<TestReply>;
+  requestReplay(request: object): Promise<TestReply>;
   /** Delivers an event that fails for good because Square does not answer; returns its id. */
-  hearInVain(): Promise<string>;
+  deliverFailingEvent(): Promise<string>;
   /** Sends a body to the client's secret address; returns the status. */
   hook(body: object): Promise<number>;
   orderEvent(orderId: string, more?: object): { event_id: string };
@@ -82,14 +82,14 @@ function createDeliveries(world: SquareWorld, client: LinkedClient, enterAgain: 
     orderEvent,
     deliver: (event: object) => deliver(world, event),
     hook: (body: object) => hook(client, body),
-    async hearSale() {
+    async deliverSale() {
       const orderId = await world.sell(client.merchantId);
       const event = orderEvent(orderId);
       await deliver(world, event);
       await world.portal.runJobs();
       return { key: event.event_id, orderId };
     },
-    async hearInVain() {
+    async deliverFailingEvent() {
       const event = orderEvent(await world.sell(client.merchantId));
       await deliver(world, event);
       for (let tries = 0; tries < 6; tries += 1) {
@@ -105,13 +105,13 @@ function createDeliveries(world: SquareWorld, client: LinkedClient, enterAgain: 
 }
 
 export async function startInboxWorld(): Promise<InboxWorld> {
-  const world = await startSquareWorld(tellingEnvironment);
+  const world = await startSquareWorld(ghlKeyEnvironment);
   await world.seller.register({ notificationUrl: null });
   const client = await world.newLinkedClient();
   const admin = world.portal.newClient();
   const adminUser = await world.buildUser({ role: "admin", firstName: "Grace", lastName: "Hopper" });
   await world.enter(admin, adminUser);
-  const askReplay = async (request: object) => {
+  const requestReplay = async (request: object) => {
     const now = world.portal.clock.now();
     await SessionRow.update({ secondFactorAt: now }, { where: { userId: adminUser.id } });
     return admin.post("/admin/deliveries/replay", request);
@@ -121,5 +121,13 @@ export async function startInboxWorld(): Promise<InboxWorld> {
     await world.enter(admin, adminUser);
   };
   const parts = { ...createReaders(admin), ...createDeliveries(world, client, enterAgain) };
-  return { ...world, ...createInboxTellings(world), client, admin, adminUser, askReplay, ...parts };
+  return {
+    ...world,
+    ...createInboxDeliveries(world),
+    client,
+    admin,
+    adminUser,
+    requestReplay: requestReplay,
+    ...parts,
+  };
 }

@@ -6,15 +6,15 @@ import { User } from "../models/user.model";
 import type { Database } from "../platform/db/database";
 
 /** Simulates faults of a portal. */
-export interface Mishaps {
+export interface Faults {
   /** Deletes waiting jobs, of this kind if given. */
   loseJobs(kind?: string): Promise<void>;
   /** Marks waiting jobs of this kind as taken by a worker that was killed long ago. Throws without one. */
   killWorkerOf(kind: string, attempts?: number): Promise<void>;
   /** Marks waiting jobs of this kind as failed for good. */
-  giveUpJobs(kind: string): Promise<void>;
+  markJobsDead(kind: string): Promise<void>;
   /** Makes waiting jobs of this kind due now. */
-  hurryJobs(kind: string): Promise<void>;
+  makeJobsDue(kind: string): Promise<void>;
   /** Makes a done job wait again, as if its worker was killed before it could say so. `key` is its dedupe key. */
   repeatJob(kind: string, key: string): Promise<void>;
   /** Makes queries of these tables fail while `act` runs. */
@@ -33,7 +33,7 @@ export interface Mishaps {
   forgetSales(): Promise<void>;
 }
 
-export function createMishaps({ change, inTransaction, sequelize }: Database): Mishaps {
+export function createMishaps({ change, inTransaction, sequelize }: Database): Faults {
   async function rename(tables: readonly string[], nameOf: (table: string) => readonly [string, string]) {
     await change(`RENAME TABLE ${tables.map((table) => nameOf(table).join(" TO ")).join(", ")}`);
   }
@@ -49,8 +49,8 @@ export function createMishaps({ change, inTransaction, sequelize }: Database): M
     },
     killWorkerOf: (kind, attempts = 1) =>
       changeWaiting(kind, { state: "running", attempts, leaseToken: "gone", runAt: longAgo, leaseUntil: longAgo }),
-    giveUpJobs: (kind) => changeWaiting(kind, { state: "dead", dedupeKey: null }),
-    hurryJobs: (kind) => changeWaiting(kind, { runAt: longAgo }),
+    markJobsDead: (kind) => changeWaiting(kind, { state: "dead", dedupeKey: null }),
+    makeJobsDue: (kind) => changeWaiting(kind, { runAt: longAgo }),
     async repeatJob(kind, dedupeKey) {
       const again = { state: "queued", attempts: 0, finishedAt: null } as const;
       const [found] = await Job.update(again, { where: { kind, dedupeKey } });

@@ -1,6 +1,6 @@
 import { bankingZone, hourOfDay } from "../banking-days/cut-off";
 import { findBankHoliday, weekdayOf } from "../banking-days/bank-holidays";
-import { tellDay } from "../banking-days/debit-date";
+import { formatShortDay } from "../banking-days/debit-date";
 import { cancelScheduledDebits } from "../features/billing/debits/cancel-debits";
 import { addDays, toLocalDay } from "../models/values/local-day";
 import { inBusiness } from "../sales/lock-business";
@@ -33,9 +33,9 @@ const hour = 3_600_000;
 
 /** Notices of a debit of $123.45. */
 export const noticed = {
-  planned: (day: string) => ({ kind: "debit-planned", subject: `We debit $123.45 on ${tellDay(day)}` }),
-  changed: (day: string) => ({ kind: "debit-changed", subject: `We debit $123.45 on ${tellDay(day)}` }),
-  canceled: (day: string) => ({ kind: "debit-changed", subject: `We won't debit $123.45 on ${tellDay(day)}` }),
+  planned: (day: string) => ({ kind: "debit-planned", subject: `We debit $123.45 on ${formatShortDay(day)}` }),
+  changed: (day: string) => ({ kind: "debit-changed", subject: `We debit $123.45 on ${formatShortDay(day)}` }),
+  canceled: (day: string) => ({ kind: "debit-changed", subject: `We won't debit $123.45 on ${formatShortDay(day)}` }),
   paid: { kind: "debit-paid", subject: "Your payment of $123.45 arrived" },
   failed: { kind: "debit-failed", subject: "We couldn't collect $123.45" },
   returned: { kind: "debit-returned", subject: "Your bank took back $123.45" },

@@ -141,7 +141,7 @@ export async function startPageWorld(overrides: Environment = {}): Promise<PageW
       await lab.control("clock", { advanceMs: milliseconds });
       portal.clock.advance(milliseconds);
       for (const chore of ["watch-pages", "read-feeds"]) {
-        await portal.chores.find(({ name }) => name === chore)?.run();
+        await portal.scheduledTasks.find(({ name }) => name === chore)?.run();
       }
       await portal.runJobs();
     },

@@ -10,7 +10,7 @@ import { createJobQueue } from "../platform/jobs/job-queue";
 import { billForInvoice, noonOf, startBillingWorld, wash, type BilledShop, type BillingWorld } from "./billing-world";
 import type { TestClient } from "./http-client";
 import { read } from "./read-reply";
-import { acceptAgreement, tellShop } from "./sales-shop";
+import { acceptAgreement, recordShopSales } from "./sales-shop";
 import { insertConnection } from "./sales-builder";
 import { testEnvironment } from "./test-environment";
 
@@ -63,7 +63,7 @@ export async function startRiskWorld(): Promise<RiskWorld> {
       const client = await world.newBankClient("mandate", { account });
       await acceptAgreement(client.businessId, noonOf("2026-10-01"), 0);
       const shop = { ...client, connection: await insertConnection(portal.database, client.businessId) };
-      await tellShop(world, shop, [wash()]);
+      await recordShopSales(world, shop, [wash()]);
       entered.push(shop);
       return shop;
     },

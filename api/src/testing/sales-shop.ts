@@ -23,7 +23,7 @@ export interface TestShop {
 }
 
 /** Records sales of a shop, as a sync or a delivery does. */
-export async function tellShop(
+export async function recordShopSales(
   { portal: { clock } }: AccountWorld,
   { connection }: Pick<TestShop, "connection">,
   records: readonly SourceRecord[],
@@ -57,7 +57,7 @@ export async function enterShopOf(
   });
   const businessId = String(row?.id);
   const shop = { client, user, businessId, connection: await insertConnection(database, businessId) };
-  await tellShop(world, shop, records);
+  await recordShopSales(world, shop, records);
   return shop;
 }
 
@@ -68,7 +68,7 @@ export async function coverFrom({ portal }: AccountWorld, businessId: string, fr
 }
 
 /** Sets the import progress of a connection. */
-export async function bringLink(
+export async function setImportProgress(
   { id }: Pick<TestConnection, "id">,
   to: Partial<
     Pick<Connection, "state" | "coveredFrom" | "lastSyncAt" | "importFrom" | "disconnectedAt" | "mainLocationId">

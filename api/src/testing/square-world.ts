@@ -98,7 +98,7 @@ export async function startSquareWorld(overrides: Environment = {}): Promise<Squ
       await world.portal.runJobs();
     },
     async runChore(name) {
-      const chore = world.portal.chores.find((candidate) => candidate.name === name);
+      const chore = world.portal.scheduledTasks.find((candidate) => candidate.name === name);
       if (!chore) throw new Error(`There is no chore ${name}.`);
       await chore.run();
     },

@@ -14,7 +14,7 @@ export interface StripeWorld extends SquareWorld {
   /** Opens a new account without a history. */
   newAccount(timeZone?: string): Promise<string>;
   /** Clicks Link and answers the consent page; returns what the callback page posts. */
-  consentAtStripe(client: SquareClient, decision: { account: string } | "deny"): Promise<Record<string, string>>;
+  answerStripeConsent(client: SquareClient, decision: { account: string } | "deny"): Promise<Record<string, string>>;
   /** Goes through Link, Allow and callback. */
   linkStripe(client: SquareClient, account: string): Promise<TestReply>;
   /** Builds a client connected to a new account and runs the import. */
@@ -24,12 +24,12 @@ export interface StripeWorld extends SquareWorld {
   /** Marks all imports as failed for good, as after a provider's outage of a day. */
   failImports(): Promise<void>;
   /** Waits until `count` deliveries of the account have arrived. */
-  untilTold(account: string, count: number): Promise<void>;
+  waitForDeliveries(account: string, count: number): Promise<void>;
 }
 
 const cards: Joi.Schema<Integration[]> = Joi.array().items(Joi.object({ partner: Joi.string().required() }).unknown());
 
-async function consentAtStripe(
+async function answerStripeConsent(
   accounts: StripeAccounts,
   { browser }: SquareClient,
   decision: { account: string } | "deny",
@@ -63,12 +63,12 @@ export async function startStripeWorld(overrides: Environment = {}): Promise<Str
     return accounts.open(`Detailing ${String(opened)}`, { timeZone });
   };
   const linkStripe = async (client: SquareClient, account: string) =>
-    client.browser.post("/callback", await consentAtStripe(accounts, client, { account }));
+    client.browser.post("/callback", await answerStripeConsent(accounts, client, { account }));
   return {
     ...world,
     accounts,
     newAccount,
-    consentAtStripe: (client, decision) => consentAtStripe(accounts, client, decision),
+    answerStripeConsent: (client, decision) => answerStripeConsent(accounts, client, decision),
     linkStripe,
     async newStripeClient() {
       const client = await world.newSquareClient();
@@ -84,7 +84,7 @@ export async function startStripeWorld(overrides: Environment = {}): Promise<Str
     async failImports() {
       await SyncRun.update({ state: "failed" }, { where: { kind: "backfill" } });
     },
-    async untilTold(account, count) {
+    async waitForDeliveries(account, count) {
       const sql = "SELECT id FROM deliveries WHERE vendor = 'stripe' AND account_id = :account";
       await until(async () => (await world.portal.database.select(sql, { values: { account } })).length >= count);
     },

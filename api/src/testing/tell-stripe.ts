@@ -16,12 +16,12 @@ interface StripeTelling {
 }
 
 /** Returns a Stripe event about this object. */
-export function stripeEvent(type: string, object: object) {
+export function buildStripeEvent(type: string, object: object) {
   return { id: `evt_${randomUUID()}`, object: "event", type, data: { object } };
 }
 
 /** Sends a signed event to the portal as Stripe does; returns the status. */
-export async function tellStripe(
+export async function sendStripeEvent(
   { portal, lab }: Pick<BankWorld, "portal" | "lab">,
   event: object,
   { to, as = to, age = 0, signature }: StripeTelling,

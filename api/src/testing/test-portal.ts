@@ -5,14 +5,14 @@ import { createLogger, type Logger } from "../platform/logger/logger";
 import type { Providers } from "../providers";
 import { createTestClient, type TestClient } from "./http-client";
 import { watchLocks } from "./lock-watch";
-import { createMishaps, type Mishaps } from "./mishaps";
+import { createMishaps, type Faults } from "./mishaps";
 import { createTestClock, type TestClock } from "./test-clock";
 import { testEnvironment } from "./test-environment";
 import { testPasswordCost } from "./test-password-cost";
 import { addressOf, stopServer } from "./test-server";
 import { prepareWorkerDatabase } from "./worker-database";
 
-export interface TestPortal extends Portal, Mishaps {
+export interface TestPortal extends Portal, Faults {
   clock: TestClock;
   /** `http://127.0.0.1:port`. */
   address: string;

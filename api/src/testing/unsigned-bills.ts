@@ -65,7 +65,7 @@ export async function billByDraft(
 }
 
 /** Runs the migration again over the current rows. */
-export async function tellDraftsAgain({ portal: { database } }: BillingWorld): Promise<void> {
+export async function rerunDraftMigration({ portal: { database } }: BillingWorld): Promise<void> {
   const context = createMigrationContext(database);
   await down(context);
   await up(context);

@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock/clock";
 import { StreamAnswer } from "../../platform/http/stream-answer";
 import type { Logger } from "../../platform/logger/logger";
 import { findOpenSessions } from "../../sign-in/authenticate";
-import { seeAs } from "../../platform/http/see-as";
+import { asViewedClient } from "../../platform/http/see-as";
 import type { Session } from "../../platform/http/session";
 import { readMarks } from "./change-marks.sql";
 import { heartbeat, over, tooMany, writeMissed, writeReady } from "./event-frames";
@@ -86,7 +86,7 @@ async function closeEndedSessions(readers: EventReaders, { clock }: Pick<EventSt
   }
   for (const ids of inParts([...bySession.keys()], sessionsOfOneStatement)) {
     const open = await findOpenSessions(ids, clock.now());
-    const seen = new Map(open.map((session) => [session.id, seeAs(session)]));
+    const seen = new Map(open.map((session) => [session.id, asViewedClient(session)]));
     for (const reader of ids.flatMap((id) => bySession.get(id) ?? [])) {
       const { userId, role } = seen.get(reader.session.id) ?? {};
       if (userId === reader.session.userId && role === reader.session.role) continue;

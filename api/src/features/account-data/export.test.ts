@@ -156,7 +156,7 @@ describe("data archive", () => {
     await world.enter(later.client, user);
     expect((await later.client.get("/account/export")).body).toEqual(none);
     expect((await later.client.get("/account/export/file")).status).toBe(404);
-    await world.portal.chores.find(({ name }) => name === "old-exports")?.run();
+    await world.portal.scheduledTasks.find(({ name }) => name === "old-exports")?.run();
     expect(await DataExportChunk.count()).toBe(0);
   });
 

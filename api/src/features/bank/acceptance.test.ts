@@ -46,14 +46,14 @@ describe("a failure that the provider repeats for the same key", () => {
   });
 
   test("does not prevent the job from settling the acceptance", async () => {
-    await world.hearEvents(false);
+    await world.setEventDelivery(false);
     const client = await world.newBankClient("account");
     await failConfirm(client, "stored-500");
     expect(await accept(client)).toMatchObject(unreachable);
     await world.advance(61_000);
     await world.portal.runJobs();
     expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
-    await world.hearEvents(true);
+    await world.setEventDelivery(true);
   });
 
   test.each(["default", "subscription"])("does not prevent the follow-up work: the %s", async (what) => {
@@ -89,7 +89,7 @@ describe("an acceptance", () => {
     await failConfirm(client, "500");
     expect(await accept(client)).toMatchObject(unreachable);
     const row = await world.findNewest(client);
-    await world.garbleAddress(row);
+    await world.setInvalidAddress(row);
     const message = "The bank connection refused this step. Please connect your bank again.";
     expect(await accept(client)).toMatchObject({ status: 409, body: { message } });
     await row.reload();

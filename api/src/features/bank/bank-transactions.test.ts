@@ -17,7 +17,7 @@ const hourOfReading = 9;
 
 async function readNightly(): Promise<void> {
   await world.advance(86_400_000);
-  const chore = world.portal.chores.find(({ name }) => name === "bank.read-all-transactions");
+  const chore = world.portal.scheduledTasks.find(({ name }) => name === "bank.read-all-transactions");
   await chore?.run();
   // Works at any current time of day.
   await world.advance(hourOfReading * 3_600_000);
@@ -25,7 +25,7 @@ async function readNightly(): Promise<void> {
 }
 
 test("transactions are stored daily, each once, with payouts recognized", async () => {
-  await world.hearEvents(false);
+  await world.setEventDelivery(false);
   const client = await world.newBankClient("mandate");
   await world.portal.runJobs();
   await readNightly();
@@ -44,7 +44,7 @@ test("transactions are stored daily, each once, with payouts recognized", async 
 describe("a change without an event", () => {
   const told = (status: string, reason: string | null = null) => expect.objectContaining({ status, reason }) as unknown;
 
-  beforeAll(() => world.hearEvents(false));
+  beforeAll(() => world.setEventDelivery(false));
 
   async function newClient(): Promise<{ client: BankClient; account: string }> {
     const client = await world.newBankClient("mandate");
@@ -134,7 +134,7 @@ describe("a change without an event", () => {
 
   test("from before a renewed authorization is not reported", async () => {
     const client = await world.newBankClient("account");
-    await world.leaveUnread(client, 10 * 86_400_000);
+    await world.agePendingRead(client, 10 * 86_400_000);
     expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
     expect(await readCard(client)).toEqual(told("connected"));
   });

@@ -29,15 +29,15 @@ export interface BankNeeds {
   /** True while a debit of this authorization is in flight; the authorization stays until it arrives. */
   hasDebitInFlight: (authorization: Pick<DebitAuthorization, "id" | "businessId">) => Promise<boolean>;
   /** Sends new notices for upcoming debits after the account has changed. */
-  renoticeDebits: (businessId: string) => Promise<void>;
+  renotifyDebits: (businessId: string) => Promise<void>;
   /** Handles an event about this debit; false when the debit is foreign. */
-  hearDebit: (debitId: string) => Promise<boolean>;
+  handleDebitEvent: (debitId: string) => Promise<boolean>;
   /** Returns the debits that are known to be foreign. */
-  findStrangeDebits: (debitIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  findForeignDebits: (debitIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Lists the payouts of the linked sources of a business that arrive in this window. */
   listPayouts: (businessId: string, window: { from: Date; to: Date }) => Promise<readonly Payout[]>;
   /** Unmarks a void deposit or a payout, by the provider's id, so that it does not count as a sale. */
-  takeBackDeposit: (externalId: string) => Promise<void>;
+  unmarkDeposit: (externalId: string) => Promise<void>;
   findSignedAgreement: (businessId: string) => Promise<SignedAgreement | null>;
 }
 

@@ -15,7 +15,7 @@ const listRows = ({ businessId }: BankClient) =>
 
 test("a choice refused by the provider releases its account", async () => {
   const client = await world.newBankClient("bank");
-  const refused = await world.mistakeCustomer(client, () => world.choose(client));
+  const refused = await world.withWrongCustomer(client, () => world.choose(client));
   expect(refused).toMatchObject({ status: 409, body: { code: "BANK_REFUSED" } });
   expect(await world.findNewest(client)).toMatchObject({ state: "failed" });
   const other = await world.newBankClient("bank", { account: "Same account as last time" });

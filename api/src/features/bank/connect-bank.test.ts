@@ -73,7 +73,7 @@ describe("connecting a bank", () => {
     const [client, stranger] = [await world.newBankClient("agreement"), await world.newBankClient("bank")];
     await client.browser.post("/pc/connect-bank");
     const theirs = await BankSession.findOne({ where: { businessId: stranger.businessId }, rejectOnEmpty: true });
-    await world.mistakeVisit(client, theirs.externalId ?? "");
+    await world.setWrongVisit(client, theirs.externalId ?? "");
     expect(await client.browser.post(save, { accounts: [] })).toMatchObject({ status: 404 });
     expect(await BankAccount.count({ where: { businessId: client.businessId } })).toBe(0);
   });
@@ -110,7 +110,7 @@ describe("connecting a bank", () => {
   test("starts over when the provider does not know the session", async () => {
     const client = await world.newBankClient("agreement");
     const first = await client.browser.post("/pc/connect-bank");
-    await world.mistakeVisit(client, "fcsess_forgotten");
+    await world.setWrongVisit(client, "fcsess_forgotten");
     const second = await client.browser.post("/pc/connect-bank");
     expect([second.status, second.body]).not.toEqual([200, first.body]);
     expect(second.status).toBe(200);

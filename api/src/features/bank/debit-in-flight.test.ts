@@ -32,12 +32,12 @@ function compose(isInFlight: () => boolean): BankDependencies {
     keepDocument: () => Promise.reject(new Error("Nothing is accepted here.")),
     findSignedAgreement: () => Promise.resolve(null),
     hasDebitInFlight: () => Promise.resolve(isInFlight()),
-    renoticeDebits: () => Promise.resolve(),
+    renotifyDebits: () => Promise.resolve(),
     notify: () => Promise.resolve(null),
-    hearDebit: () => Promise.resolve(false),
-    findStrangeDebits: () => Promise.resolve(new Set<string>()),
+    handleDebitEvent: () => Promise.resolve(false),
+    findForeignDebits: () => Promise.resolve(new Set<string>()),
     listPayouts: () => Promise.resolve([]),
-    takeBackDeposit: () => Promise.resolve(),
+    unmarkDeposit: () => Promise.resolve(),
   };
 }
 
@@ -82,7 +82,7 @@ test("a replaced account keeps its mandate until its debit in flight has arrived
   const cleanUp = (id: string) =>
     handler.handle({
       ...{ id, kind: "", payload: { authorizationId: replaced.id }, secretPayload: null, attempt: 1, maxAttempts: 1 },
-      ...{ log, stillHeld: () => Promise.resolve(true) },
+      ...{ log, hasLease: () => Promise.resolve(true) },
     });
   const isAttached = async () =>
     (await world.askStripe(`payment_methods/${replaced.paymentMethodId ?? ""}`)).customer !== null;

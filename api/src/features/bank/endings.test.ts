@@ -73,20 +73,20 @@ describe("an authorization with pending deposits", () => {
   });
 
   test("is ended at the provider when it was verified there before the job ran", async () => {
-    await world.hearEvents(false);
+    await world.setEventDelivery(false);
     const client = await world.newBankClient("mandate", amounts);
     await revoke(client);
     const row = await world.findNewest(client);
     expect(await verifyAtStripe(row)).toMatchObject({ status: "succeeded" });
     await world.portal.runJobs();
     expect(await isAttached(row)).toBe(false);
-    await world.hearEvents(true);
+    await world.setEventDelivery(true);
   });
 
   test("is ended at the provider when it is verified there after it ended here", async () => {
     const client = await world.newBankClient("mandate", amounts);
     const row = await world.findNewest(client);
-    await world.failHere(row);
+    await world.markFailed(row);
     await verifyAtStripe(row);
     while (await isAttached(row)) await world.portal.runJobs();
     await row.reload();
@@ -123,7 +123,7 @@ test("accounts shared in a change stay connected when the jobs of the active acc
 });
 
 test("a mandate that its bank ended before the acceptance was settled is ended afterwards", async () => {
-  await world.hearEvents(false);
+  await world.setEventDelivery(false);
   const client = await world.newBankClient("account");
   const { externalId } = await world.findNewest(client);
   await world.lab.failNext("stripe", "garbage", `/v1/setup_intents/${externalId ?? ""}/confirm`);
@@ -133,7 +133,7 @@ test("a mandate that its bank ended before the acceptance was settled is ended a
   expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
   await world.portal.runJobs();
   expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "inactive" } });
-  await world.hearEvents(true);
+  await world.setEventDelivery(true);
 });
 
 test("a mandate ended by its bank ends the account access and keeps the claim (D138)", async () => {
@@ -149,7 +149,7 @@ test("a mandate ended by its bank ends the account access and keeps the claim (D
 test("the audit entry has no actor for events and jobs, and the caller for calls", async () => {
   const client = await world.newBankClient("account");
   const { externalId } = await world.findNewest(client);
-  await world.hearEvents(false);
+  await world.setEventDelivery(false);
   await world.lab.failNext("stripe", "garbage", `/v1/setup_intents/${externalId ?? ""}/confirm`);
   await client.browser.post("/pc/accept-mandate");
   await world.advance(61_000);
@@ -159,7 +159,7 @@ test("the audit entry has no actor for events and jobs, and the caller for calls
   const actorOf = async ({ businessId: id }: BankClient) =>
     (await world.portal.database.select(sql, { values: { id } })).map(({ actor }) => actor);
   expect([await actorOf(client), await actorOf(other)]).toEqual([[null], [other.user.id]]);
-  await world.hearEvents(true);
+  await world.setEventDelivery(true);
 });
 
 describe("a message without a call uses the locale of the client's last message (D186)", () => {
@@ -169,8 +169,8 @@ describe("a message without a call uses the locale of the client's last message 
       .map((one) => `${one.template} ${one.locale}`)
       .sort();
 
-  beforeAll(() => world.hearEvents(false));
-  afterAll(() => world.hearEvents(true));
+  beforeAll(() => world.setEventDelivery(false));
+  afterAll(() => world.setEventDelivery(true));
 
   async function authorizeInSpanish(): Promise<BankClient> {
     const client = await world.newBankClient("account");

@@ -40,7 +40,7 @@ export async function findBankState(
   const progress = await readProgress(dependencies, business.id);
   const { step, agreement, open, active } = progress;
   const chosen = await withAccount(open ?? active);
-  const accepted = await withAccount((await DebitAuthorization.findTold([business.id])).get(business.id) ?? null);
+  const accepted = await withAccount((await DebitAuthorization.findCurrent([business.id])).get(business.id) ?? null);
   const subject = agreement && open && step === "mandate" && { business, agreement, authorization: open };
   return {
     step,

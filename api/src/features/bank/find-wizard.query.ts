@@ -39,7 +39,7 @@ export function createFindWizard(dependencies: Pick<BankDependencies, "clock" | 
     const ends = await findEnds(businessId);
     const now = dependencies.clock.now();
     if (ends && ends.authorizationEndsAt <= now) return { state: "over", account: null, authorized: null };
-    const latest = (await DebitAuthorization.findTold([businessId])).get(businessId);
+    const latest = (await DebitAuthorization.findCurrent([businessId])).get(businessId);
     const account = latest && (await BankAccount.findByPk(latest.accountId));
     if (!latest || !account) {
       const isSigned = (await dependencies.findSignedAgreement(businessId)) !== null;

@@ -75,7 +75,7 @@ describe("a lost answer of the provider", () => {
   });
 
   test("to the acceptance is repaired by a job without another call or event", async () => {
-    await world.hearEvents(false);
+    await world.setEventDelivery(false);
     const client = await world.newBankClient("account");
     await failConfirm(client, "garbage");
     expect(await accept(client)).toMatchObject(unreachable);
@@ -84,7 +84,7 @@ describe("a lost answer of the provider", () => {
     await world.advance(61_000);
     await world.portal.runJobs();
     await expectOneMandate(client);
-    await world.hearEvents(true);
+    await world.setEventDelivery(true);
   });
 
   test("leaves no prepared intent once another account is chosen", async () => {

@@ -34,7 +34,7 @@ test("the replacing mandate is current, and none is after a revocation", async (
 test("a mandate with pending deposits is current until they fail", async () => {
   const client = await world.newBankClient("mandate", { account: "Micro-deposits with amounts" });
   expect(await listCurrent(client)).toEqual([true]);
-  await world.failHere(await world.findNewest(client));
+  await world.markFailed(await world.findNewest(client));
   expect(await listCurrent(client)).toEqual([false]);
 });
 

@@ -1,7 +1,7 @@
 import { addDays, toLocalDay } from "../../models/values/local-day";
 import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
 import { buildSale, insertConnection } from "../../testing/sales-builder";
-import { tellShop } from "../../testing/sales-shop";
+import { recordShopSales } from "../../testing/sales-shop";
 
 let world: BankWorld;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function sellLastMonth({ businessId }: BankClient, totalCents: number): Pr
   const occurredAt = new Date(`${month}-15T18:00:00Z`);
   const connection = await insertConnection(world.portal.database, businessId);
   const sale = buildSale({ externalId: businessId, totalCents, occurredAt, updatedAt: occurredAt });
-  await tellShop(world, { connection }, [sale]);
+  await recordShopSales(world, { connection }, [sale]);
   return month;
 }
 

@@ -43,7 +43,7 @@ async function becomeActive(
   await enqueueFinish(dependencies, row);
   await enqueueDisconnect(dependencies, row);
   await releaseUnused(row.businessId, now);
-  await dependencies.renoticeDebits(row.businessId);
+  await dependencies.renotifyDebits(row.businessId);
   if (previous) await enqueueCleanUp(dependencies, previous);
   if (isChange) await sendBankChanged(dependencies, settlement, debitsFrom);
 }

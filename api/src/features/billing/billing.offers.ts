@@ -26,7 +26,7 @@ export function createBillingOffers(platform: Platform) {
     hearDebit: createHearDebit(platform),
     findStrangeDebits,
     keepLateSales: createKeepLateSales(platform),
-    takeBackDeposit: createTakeBackDeposit(platform),
+    unmarkDeposit: createTakeBackDeposit(platform),
     findDebt: createFindDebt(platform),
     openLedgerCase: createOpenLedgerCase(platform),
   };

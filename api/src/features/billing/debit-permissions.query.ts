@@ -36,7 +36,7 @@ async function findUnauthorized(ids: readonly string[]): Promise<ReadonlySet<str
 export async function findDebitPermissions(
   businesses: readonly string[],
 ): Promise<ReadonlyMap<string, DebitPermission>> {
-  const told = [...(await DebitAuthorization.findTold(businesses)).values()];
+  const told = [...(await DebitAuthorization.findCurrent(businesses)).values()];
   const accounts = await BankAccount.findAll({ where: { id: told.map(({ accountId }) => accountId) } });
   const unauthorized = await findUnauthorized(told.map(({ id }) => id));
   const byId = new Map(accounts.map((account) => [account.id, account]));

@@ -1,7 +1,7 @@
 import type { BillingListAnswer, SalesOrdersAnswer, SalesSummaryAnswer } from "@portal/api-contract";
 import { createRecordAudit } from "../../platform/audit/audit";
 import { inBusiness } from "../../sales/lock-business";
-import { lookForSightings } from "../../sales/sightings/look-for-sightings";
+import { findDuplicates } from "../../sales/sightings/look-for-sightings";
 import {
   billForInvoice,
   noonOf,
@@ -23,7 +23,7 @@ afterAll(() => world.stop());
 const look = ({ businessId }: BilledShop) => {
   const { clock } = world.portal;
   const recordAudit = createRecordAudit(clock);
-  return inBusiness(businessId, (lock) => lookForSightings({ clock, recordAudit }, lock, businessId));
+  return inBusiness(businessId, (lock) => findDuplicates({ clock, recordAudit }, lock, businessId));
 };
 
 const days = "start=2026-11-01&end=2026-11-30";

@@ -14,7 +14,7 @@ import { startBillingWorld, type BilledShop, type BillingWorld } from "../../tes
 import { read } from "../../testing/read-reply";
 import { buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
 import { acceptAgreement, saveDraft } from "../../testing/sales-shop";
-import { billAtTimes, billByDraft, tellDraftsAgain } from "../../testing/unsigned-bills";
+import { billAtTimes, billByDraft, rerunDraftMigration } from "../../testing/unsigned-bills";
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -140,7 +140,7 @@ describe("the migration opens a case for each live invoice", () => {
     await billAtTimes(fine, [before]);
     const wasPaid = (await Invoice.findByPk(mixed))?.get();
 
-    await tellDraftsAgain(world);
+    await rerunDraftMigration(world);
 
     const { data } = read<BillingCasesAnswer>(await world.admin.get("/pc/cases"));
     expect(

@@ -45,7 +45,7 @@ export function createFacebookPage(platform: Platform, { listKnown, ...needs }: 
       createLeavePageHandler(dependencies),
       createReadFeedHandler(dependencies),
     ],
-    chores: [createWatchPagesChore(dependencies), createReadFeedsChore(dependencies)],
+    scheduledTasks: [createWatchPagesChore(dependencies), createReadFeedsChore(dependencies)],
     keeps: { page_links: "whose page told what" },
     retention: [
       { name: "old-page-drifts", table: "page_drifts", column: "at", keep: 400 * day },

@@ -1,13 +1,13 @@
 import { Op } from "sequelize";
 import { PageLink } from "../../models/page-link.model";
-import type { Chore } from "../../platform/jobs/chores";
+import type { ScheduledTask } from "../../platform/jobs/chores";
 import type { FacebookPageDependencies } from "./facebook-page.dependencies";
 import { checkEvery } from "./facebook-page.limits";
 import { enqueueWatch } from "./jobs/watch-page.job";
 import { inTransaction } from "../../platform/db/database";
 
 /** Starts a check for each page whose last one is half an hour old. Facebook does not report lost access. */
-export function createWatchPagesChore(dependencies: FacebookPageDependencies): Chore {
+export function createWatchPagesChore(dependencies: FacebookPageDependencies): ScheduledTask {
   const { clock } = dependencies;
   return {
     name: "watch-pages",

@@ -3,7 +3,7 @@ import { Delivery } from "../../models/delivery.model";
 import { Job } from "../../models/job.model";
 import events from "../../testing/fixtures/stripe-events.json";
 import { startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
-import { tellStripe } from "../../testing/tell-stripe";
+import { sendStripeEvent } from "../../testing/tell-stripe";
 
 let world: InboxWorld;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const endpoints = {
 } as const;
 type Endpoint = keyof typeof endpoints;
 
-const deliver = (endpoint: Endpoint, event: object) => tellStripe(world, event, { to: endpoint });
+const deliver = (endpoint: Endpoint, event: object) => sendStripeEvent(world, event, { to: endpoint });
 
 /** An event of a type that no Stripe release has yet. */
 const unknown = { id: "evt_unheard", object: "event", type: "moon.risen", data: { object: { object: "moon" } } };

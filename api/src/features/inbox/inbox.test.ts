@@ -44,7 +44,7 @@ describe("GET /admin/deliveries", () => {
   test("lists all vendors and filters by vendor, id prefix and type prefix", async () => {
     const id = randomUUID();
     expect(await world.hook({ action: "New_Lead", id, person: "Ada Byron" })).toBe(200);
-    const { key } = await world.hearSale();
+    const { key } = await world.deliverSale();
     const [lead] = (await world.ask({ vendor: "leads" })).data;
     expect(lead).toMatchObject({ type: "GHL New_Lead", isSigned: false, business: { id: world.client.businessId } });
     expect(keysOf(await world.ask())).toEqual(expect.arrayContaining([key, lead?.deliveryId]));
@@ -82,7 +82,7 @@ describe("GET /admin/deliveries", () => {
   test("pages through all vendors in the order of the whole list, each delivery once", async () => {
     for (const pageId of ["100222334001", "100222334002"]) {
       await world.deliver(world.orderEvent("none", { type: "of.all" }));
-      expect([await world.tellLead(randomUUID()), await world.tellComment(pageId)]).toEqual([200, 200]);
+      expect([await world.deliverLead(randomUUID()), await world.deliverComment(pageId)]).toEqual([200, 200]);
     }
     const whole = await world.ask({ limit: "200" });
     expect(whole.nextCursor).toBeNull();
@@ -97,7 +97,7 @@ describe("GET /admin/deliveries", () => {
   });
 
   test("finds a vendor by a word of its name", async () => {
-    const { key } = await world.hearSale();
+    const { key } = await world.deliverSale();
     expect(await world.hook({ id: randomUUID(), person: "Ada Byron" })).toBe(200);
     const vendorsOf = async (q: string) => [...new Set((await world.ask({ q })).data.map(({ vendor }) => vendor))];
     expect(keysOf(await world.ask({ q: "SQUARE" }))).toContain(key);
@@ -107,7 +107,7 @@ describe("GET /admin/deliveries", () => {
   });
 
   test("shows the error and the tries of a failed delivery", async () => {
-    const key = await world.hearInVain();
+    const key = await world.deliverFailingEvent();
     const item = await world.find(key);
     expect(item).toMatchObject({ state: "failed", attempts: 6, error: "unavailable", mayReplay: true });
     const { tries } = await world.readOne(item.id);
@@ -134,7 +134,7 @@ describe("GET /admin/deliveries", () => {
 
 describe("GET /admin/delivery", () => {
   test("shows the payload without secrets and personal data, which are not stored", async () => {
-    const { key, orderId } = await world.hearSale();
+    const { key, orderId } = await world.deliverSale();
     const { payload } = await world.readOne(`square:${key}`);
     const object = {
       order_updated: { order_id: orderId, state: "OPEN", version: 1, buyer_email_address: "[removed]" },
@@ -185,12 +185,12 @@ test("lets staff read and only admins replay; rejects clients and admins who vie
 test("finds a lead by its provider's id, which is stored as a hash", async () => {
   const id = randomUUID();
   const deliveryKey = createHash("sha256").update(`ghl\n${id}`).digest("hex");
-  expect(await world.tellLead(id)).toBe(200);
+  expect(await world.deliverLead(id)).toBe(200);
   expect(keysOf(await world.ask({ q: id }))).toEqual([deliveryKey]);
 });
 
 test("finds the events of a page by the page's id only", async () => {
-  for (const pageId of ["100222333000", "100222333001"]) expect(await world.tellComment(pageId)).toBe(200);
+  for (const pageId of ["100222333000", "100222333001"]) expect(await world.deliverComment(pageId)).toBe(200);
   const { data } = await world.ask({ q: "100222333001" });
   expect(data.map(({ vendor, account }) => [vendor, account])).toEqual([["facebook", "100222333001"]]);
   expect(keysOf(await world.ask({ q: "100222333009" }))).toEqual([]);

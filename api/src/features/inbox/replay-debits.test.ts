@@ -49,7 +49,7 @@ async function readBooks(invoiceId: string) {
   const attempts = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
   return {
     attempts: attempts.map(({ attempt, state, reason, debitDate }) => ({ attempt, state, reason, debitDate })),
-    moves: await world.movesOf(invoiceId),
+    moves: await world.listEventKinds(invoiceId),
     payments: await world.paymentsOf(invoiceId),
     postings: await Posting.count(),
     cases: await BillingCase.count({ where: { kind: "disputed" } }),

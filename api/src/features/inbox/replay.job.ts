@@ -1,7 +1,7 @@
 import { DELIVERY_VENDORS, type DeliveryVendor } from "@portal/api-contract";
 import { replayDeliveries } from "../../deliveries/delivery-work";
 import { listDeliveries } from "../../deliveries/list-deliveries.sql";
-import { noteTries } from "../../deliveries/note-tries";
+import { recordTries } from "../../deliveries/note-tries";
 import { ReplayRunRow } from "../../models/replay-run-row.model";
 import { createJobHandler } from "../../platform/jobs/define-job";
 import type { JobHandler } from "../../platform/jobs/job";
@@ -54,7 +54,7 @@ async function putBack(
     const { vendor } = work;
     const own = keys.filter((one) => one.vendor === vendor).map(({ key }) => key);
     const done = own.length > 0 ? await replayDeliveries(work, own) : [];
-    await noteTries(dependencies, { vendor, keys: done, outcome: "replayed", askedBy });
+    await recordTries(dependencies, { vendor, keys: done, outcome: "replayed", askedBy });
     replayed += done.length;
   }
   return replayed;
@@ -81,7 +81,7 @@ export function createReplayHandler(dependencies: InboxDependencies): JobHandler
     const { runId } = job.payload;
     try {
       while (await takeStep(dependencies, runId)) {
-        if (!(await job.stillHeld())) return;
+        if (!(await job.hasLease())) return;
       }
     } catch (failure) {
       const ended = { hasFailed: true, finishedAt: dependencies.clock.now() };

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 async function replay(request: object): Promise<ReplayRun> {
-  const { jobId } = read<{ jobId: string }>(await world.askReplay(request), 202);
+  const { jobId } = read<{ jobId: string }>(await world.requestReplay(request), 202);
   await world.portal.runJobs();
   return read<ReplayRun>(await world.admin.get(`/admin/deliveries/replay/${jobId}`));
 }
 
 describe("POST /admin/deliveries/replay", () => {
   test("processes a failed delivery again, records who asked and writes the audit log", async () => {
-    const key = await world.hearInVain();
+    const key = await world.deliverFailingEvent();
     expect(await replay({ ids: [`square:${key}`] })).toEqual({ state: "done", total: 1, replayed: 1, left: 0 });
     const item = await world.readOne(`square:${key}`);
     expect(item).toMatchObject({ state: "done", attempts: 7, error: null });
@@ -31,7 +31,7 @@ describe("POST /admin/deliveries/replay", () => {
   });
 
   test("duplicates neither money nor events when repeated", async () => {
-    const { key, orderId } = await world.hearSale();
+    const { key, orderId } = await world.deliverSale();
     const where = { businessId: world.client.businessId };
     const books = async () => {
       const [row] = await Sale.findAll({ where: { externalId: orderId } });
@@ -46,10 +46,10 @@ describe("POST /admin/deliveries/replay", () => {
   });
 
   test("leaves out deliveries without work among the results of a filter", async () => {
-    const { key } = await world.hearSale();
+    const { key } = await world.deliverSale();
     const odd = world.orderEvent("none", { type: "moon.risen" });
     await world.deliver(odd);
-    const failed = await world.hearInVain();
+    const failed = await world.deliverFailingEvent();
     const run = await replay({ filter: { vendor: "square", q: "evt-" } });
     expect(run.state).toBe("done");
     expect(run.replayed + run.left).toBe(run.total);
@@ -60,8 +60,8 @@ describe("POST /admin/deliveries/replay", () => {
   });
 
   test("continues after its last step when a crash interrupts it", async () => {
-    const { key } = await world.hearSale();
-    const { jobId } = read<{ jobId: string }>(await world.askReplay({ ids: [`square:${key}`] }), 202);
+    const { key } = await world.deliverSale();
+    const { jobId } = read<{ jobId: string }>(await world.requestReplay({ ids: [`square:${key}`] }), 202);
     await world.crashReplay(jobId);
     await world.portal.runJobs();
     expect((await world.readOne(`square:${key}`)).tries).toEqual([]);
@@ -69,7 +69,7 @@ describe("POST /admin/deliveries/replay", () => {
 
   test("returns 409 for unsigned webhooks, which are processed on arrival", async () => {
     await world.hook({ id: randomUUID() });
-    const answer = await world.askReplay({ filter: { vendor: "leads" } });
+    const answer = await world.requestReplay({ filter: { vendor: "leads" } });
     expect(answer).toMatchObject({ status: 409, body: { code: "NOTHING_TO_REPLAY" } });
     const [lead] = (await world.ask({ vendor: "leads", limit: "1" })).data;
     expect(lead?.mayReplay).toBe(false);
@@ -85,7 +85,7 @@ describe("POST /admin/deliveries/replay", () => {
     ["another state", { filter: { state: "gone" } }],
     ["a page", { filter: { limit: 3 } }],
   ])("returns 422 for %s", async (_what, request) => {
-    expect((await world.askReplay(request)).status).toBe(422);
+    expect((await world.requestReplay(request)).status).toBe(422);
   });
 
   test("requires a fresh factor and returns 404 for an unknown run", async () => {

@@ -1,7 +1,7 @@
 import type { PageCard } from "@portal/api-contract";
 import type { AttributionKernel } from "../../attribution/attribution-kernel";
 import type { RecordEvents } from "../../events/record-events.command";
-import type { WithdrawNotices } from "../../notifications/hand-over";
+import type { WithdrawNotifications } from "../../notifications/hand-over";
 import type { Notify } from "../../notifications/notify.command";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
@@ -11,7 +11,7 @@ import type { Logger } from "../../platform/logger/logger";
 import type { PageProvider } from "../../providers/pages/page-provider.port";
 import type { SalesSourceProvider } from "../../providers/sales/sales-source.port";
 import type { Sources } from "../../providers/sales/sources.port";
-import type { AskForSightings } from "../../sales/sightings/look-for-sightings.job";
+import type { EnqueueDuplicateSearch } from "../../sales/sightings/look-for-sightings.job";
 import type { SalesKernel } from "../../sales/sales-kernel";
 
 /** Facts for the card of the wizard: its state, the debited account, its last reads and the authorization. */
@@ -39,9 +39,9 @@ export interface IntegrationsDependencies extends SalesKernel {
   recordAudit: RecordAudit;
   recordEvents: RecordEvents;
   sources: Sources;
-  askForSightings: AskForSightings;
+  askForSightings: EnqueueDuplicateSearch;
   notify: Notify;
-  withdrawNotices: WithdrawNotices;
+  withdrawNotices: WithdrawNotifications;
   /** Requests a new risk score after a sync or a change of a connection. */
   rescore: (businessId: string) => Promise<void>;
   keepPeople: AttributionKernel["keepPeople"];

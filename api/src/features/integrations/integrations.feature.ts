@@ -50,7 +50,7 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
       createRevokeGrantHandler(one),
       createCheckEndpointHandler(one),
     ]),
-    chores: [...createKeepFreshChores(dependencies, platform.logger), createEndpointChore(dependencies)],
+    scheduledTasks: [...createKeepFreshChores(dependencies, platform.logger), createEndpointChore(dependencies)],
     reads: [
       { table: "notifications", why: "the owner of a stale source is notified once" },
       { table: "jobs", why: "a sync whose job is dead ends within minutes" },

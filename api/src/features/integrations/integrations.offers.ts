@@ -14,7 +14,7 @@ export function createIntegrationsOffers(
     endLinks: createEndLinks({ ...platform, ...needs }),
     findLinks: createFindLinks(platform),
     listPayouts: createListPayouts({ ...platform, ...needs }),
-    tellOfSightings: createRecordListingEvents({ ...platform, ...needs }),
+    recordListingEvents: createRecordListingEvents({ ...platform, ...needs }),
     sourceWork: needs.sources.all.map((source) => createSourceWork({ ...platform, source })),
   };
 }

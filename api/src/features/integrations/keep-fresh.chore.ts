@@ -1,7 +1,7 @@
 import { Op } from "sequelize";
 import { Connection } from "../../models/connection.model";
 import { SyncRun, type SyncKind } from "../../models/sync-run.model";
-import type { Chore } from "../../platform/jobs/chores";
+import type { ScheduledTask } from "../../platform/jobs/chores";
 import type { Logger } from "../../platform/logger/logger";
 import { inBusiness } from "../../sales/lock-business";
 import { findConnection } from "./connection";
@@ -71,7 +71,7 @@ async function notifyStale({ clock, notify }: IntegrationsDependencies): Promise
  * Creates the chores that keep connections fresh; they only start jobs. Re-scans run every few minutes, comparisons at
  * night; failed imports restart, and tokens are renewed.
  */
-export function createKeepFreshChores(dependencies: IntegrationsDependencies, logger: Logger): Chore[] {
+export function createKeepFreshChores(dependencies: IntegrationsDependencies, logger: Logger): ScheduledTask[] {
   return [
     { name: "renew-tokens", run: () => renewTokens(dependencies, logger) },
     { name: "stalled-syncs", run: () => endStalledRuns(dependencies) },

@@ -60,7 +60,7 @@ test("Stripe's webhooks bring events too, without lost disputes and without fore
   await world.accounts.refund(first, { amount: 3_000 });
   const second = await world.accounts.pay({ account, amount: 4_000, currency: "eur" });
   await world.accounts.closeDispute(await world.accounts.dispute(second), false);
-  await world.untilTold(account, 8);
+  await world.waitForDeliveries(account, 8);
   await world.readSales(client);
   const told = (await events(client)).map((text) => text.replace(/ .* /, " "));
   expect(told.sort()).toEqual(["stripe-refund -3000", "stripe-sale 8000", "stripe-sale undefined"]);

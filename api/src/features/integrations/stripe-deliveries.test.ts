@@ -4,7 +4,7 @@ import { Job } from "../../models/job.model";
 import { Sale } from "../../models/sale.model";
 import { Delivery } from "../../models/delivery.model";
 import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
-import { tellStripe } from "../../testing/tell-stripe";
+import { sendStripeEvent } from "../../testing/tell-stripe";
 import { until } from "../../testing/until";
 
 let world: StripeWorld;
@@ -116,13 +116,13 @@ test("duplicated, reordered, forged, dropped and late deliveries end like a clea
 });
 
 /** Sends an event signed this many seconds ago; returns the status. */
-const send = (event: object, age = 0) => tellStripe(world, event, { to: "stripe-connect", age });
+const send = (event: object, age = 0) => sendStripeEvent(world, event, { to: "stripe-connect", age });
 
 test("a delivery that is days late changes nothing, and one with an old signature is rejected", async () => {
   const client = await world.newStripeClient();
   const charge = await world.accounts.pay({ account: client.account, amount: 5_000 });
   await world.accounts.refund(charge, { amount: 5_000 });
-  await world.untilTold(client.account, 5);
+  await world.waitForDeliveries(client.account, 5);
   await world.portal.runJobs();
   const before = await readRows(client.businessId);
   const event = {
@@ -140,7 +140,7 @@ test("a delivery that is days late changes nothing, and one with an old signatur
 test("a charge that is only reported as refunded brings its refunds at once", async () => {
   const client = await world.newStripeClient();
   const charge = await world.accounts.pay({ account: client.account, amount: 5_000 });
-  await world.untilTold(client.account, 3);
+  await world.waitForDeliveries(client.account, 3);
   await world.portal.runJobs();
   await world.lab.control("stripe-connect/app", { notificationUrl: null });
   await world.accounts.refund(charge, { amount: 2_000 });

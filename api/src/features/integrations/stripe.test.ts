@@ -3,7 +3,7 @@ import { SalesDrift } from "../../models/sales-drift.model";
 import { Delivery } from "../../models/delivery.model";
 import type { SquareClient } from "../../testing/square-world";
 import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
-import { stripeEvent, tellStripe } from "../../testing/tell-stripe";
+import { buildStripeEvent, sendStripeEvent } from "../../testing/tell-stripe";
 
 let world: StripeWorld;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe("a client's own Stripe", () => {
 
   test("is rejected after a denial, for an account of another business and without a valid state", async () => {
     const [first, second] = [await world.newStripeClient(), await world.newSquareClient()];
-    const denied = await world.consentAtStripe(second, "deny");
+    const denied = await world.answerStripeConsent(second, "deny");
     expect(await second.browser.post("/callback", denied)).toMatchObject(refused(400, "ACCESS_DENIED"));
     expect(await world.linkStripe(second, first.account)).toMatchObject(refused(409, "ACCOUNT_TAKEN"));
     await world.portal.runJobs();
@@ -86,7 +86,7 @@ describe("Stripe's webhooks", () => {
     const second = await world.accounts.pay({ account, amount: 4_000 });
     const dispute = await world.accounts.dispute(second);
     await world.accounts.closeDispute(dispute, false);
-    await world.untilTold(account, 10);
+    await world.waitForDeliveries(account, 10);
     await world.portal.runJobs();
     expect(await readSales(client)).toEqual(
       expect.arrayContaining([
@@ -108,23 +108,23 @@ describe("Stripe's webhooks", () => {
     const { account } = client;
     const charge = await world.accounts.pay({ account, amount: 6_000, capture: false });
     const pending = await world.accounts.pay({ account, amount: 3_000, status: "pending" });
-    await world.untilTold(account, 3);
+    await world.waitForDeliveries(account, 3);
     await world.portal.runJobs();
     expect(await summaryOf(client)).toMatchObject({ totalSales: 0 });
     await world.accounts.capture(charge, 900);
     await world.accounts.settle(pending, "failed");
-    await world.untilTold(account, 7);
+    await world.waitForDeliveries(account, 7);
     await world.portal.runJobs();
     expect(await summaryOf(client)).toMatchObject({ totalSales: 6_900, totalTips: 900, commissionable: 6_000 });
   });
 
   test("are rejected with a wrong signature, stored once, and stored when not understood", async () => {
     const client = await world.newStripeClient();
-    const event = (type: string, id: string) => ({ ...stripeEvent(type, { id }), account: client.account });
-    const send = (told: object, how = {}) => tellStripe(world, told, { to: "stripe-connect", ...how });
+    const event = (type: string, id: string) => ({ ...buildStripeEvent(type, { id }), account: client.account });
+    const send = (told: object, how = {}) => sendStripeEvent(world, told, { to: "stripe-connect", ...how });
     const sold = event("charge.succeeded", "ch_none");
     const odd = event("something.new", "x_1");
-    const foreign = stripeEvent("charge.succeeded", { id: "ch" });
+    const foreign = buildStripeEvent("charge.succeeded", { id: "ch" });
     expect([await send(sold, { as: "stripe" }), await send(sold, { age: 301 })]).toEqual([403, 403]);
     expect([await send(sold), await send(sold), await send(odd), await send(foreign)]).toEqual([200, 200, 200, 200]);
     const kept = await Delivery.findAll({ where: { vendor: "stripe", accountId: client.account } });
@@ -150,7 +150,7 @@ describe("Stripe's webhooks", () => {
     const client = await world.newStripeClient();
     const charge = await world.accounts.pay({ account: client.account, amount: 8_000 });
     const dispute = await world.accounts.dispute(charge);
-    await world.untilTold(client.account, 5);
+    await world.waitForDeliveries(client.account, 5);
     await world.portal.runJobs();
     await world.accounts.register({ notificationUrl: null });
     await world.advance(10 * 86_400_000);
@@ -169,10 +169,10 @@ describe("the end of the connection", () => {
   test("at Stripe is shown and fixed by a new link", async () => {
     const client = await world.newStripeClient();
     const sold = await world.accounts.pay({ account: client.account, amount: 2_000 });
-    await world.untilTold(client.account, 3);
+    await world.waitForDeliveries(client.account, 3);
     await world.portal.runJobs();
     await world.accounts.deauthorize(client.account);
-    await world.untilTold(client.account, 4);
+    await world.waitForDeliveries(client.account, 4);
     await world.portal.runJobs();
     expect(await world.readStripeCard(client)).toMatchObject({
       isConnected: false,

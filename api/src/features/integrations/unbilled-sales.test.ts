@@ -22,7 +22,7 @@ test("the card shows unbilled sales once there is an agreement", async () => {
   world.portal.clock.advance(1_000);
   const charge = await world.accounts.pay({ account: client.account, amount: 4_000, tip: 500 });
   await world.accounts.refund(charge, { amount: 900 });
-  await world.untilTold(client.account, 5);
+  await world.waitForDeliveries(client.account, 5);
   await world.portal.runJobs();
   expect(await world.readStripeCard(client)).toMatchObject({ unbilled: { sales: 1, verified: 3_200 } });
 });

@@ -1,6 +1,6 @@
 import { InboundAddress } from "../../models/inbound-address.model";
 import { LeadLocation } from "../../models/lead-location.model";
-import { LeadTelling } from "../../models/lead-telling.model";
+import { LeadSourceRecord } from "../../models/lead-telling.model";
 import { MisreadHookRow } from "../../models/misread-hook.model";
 import type { PersonalDataByTable } from "../../platform/personal-data/personal-data";
 import { archiveOf, deleteRows, ofBusiness } from "../../platform/personal-data/rows-of-person";
@@ -27,14 +27,14 @@ export const leadsPersonalData: PersonalDataByTable = {
     deletion: deleteRows(InboundAddress, ofBusiness),
   },
   lead_tellings: {
-    exported: archiveOf(LeadTelling, {
+    exported: archiveOf(LeadSourceRecord, {
       file: "lead-tellings.csv",
       about: "In which ways each of your leads was told. No address or number is kept.",
       of: ofBusiness,
       key: ["businessId", "subject"],
       columns: ["subject", "leadId", "toldAt"],
     }),
-    deletion: deleteRows(LeadTelling, ofBusiness),
+    deletion: deleteRows(LeadSourceRecord, ofBusiness),
   },
   misread_hooks: {
     exported: archiveOf(MisreadHookRow, {

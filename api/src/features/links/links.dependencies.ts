@@ -17,7 +17,7 @@ export interface LinksDependencies {
   /** Zone of the days of clicks. */
   agencyTimeZone: string;
   endUrlRule: EndUrlRule;
-  came: AttributionKernel["came"];
+  visitCounts: AttributionKernel["visitCounts"];
   enqueueJob: EnqueueJob;
   probeAddress: ProbeAddress;
 }

@@ -16,7 +16,7 @@ import { createRedirectHandler, createVisitorCookie } from "./redirect/redirect-
 import { createWatchChore, createWatchHandler } from "./watch/watch-destinations.job";
 import { inTransaction } from "../../platform/db/database";
 
-export type LinksNeeds = Pick<AttributionKernel, "linkWords" | "came"> & { probeAddress: ProbeAddress };
+export type LinksNeeds = Pick<AttributionKernel, "clickTokens" | "visitCounts"> & { probeAddress: ProbeAddress };
 
 const keeps = {
   links: "an address that was given out leads somewhere for good",
@@ -56,9 +56,9 @@ export function createLinks(platform: Platform, needs: LinksNeeds): Feature {
     tables: ["links", "link_options", "link_clicks", "link_days", "link_losses", "link_hosts", "link_watches"],
     reads: [{ table: "web_sites", why: "a link to its client's connected website says which one was clicked" }],
     routes: createLinksRoutes(dependencies),
-    fronts: [front],
+    preExpressHandlers: [front],
     jobs: [countClicksHandler, createWatchHandler(dependencies)],
-    chores: [
+    scheduledTasks: [
       {
         name: "waiting-clicks",
         run: () => inTransaction(() => enqueueJob(countJob)),

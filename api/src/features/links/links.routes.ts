@@ -140,7 +140,7 @@ function createListRoutes(dependencies: LinksDependencies): Route[] {
       access,
       effect: "reads",
       request: noBody,
-      handler: async () => ({ status: 200, body: { data: await dependencies.came.ofPlatforms() } }),
+      handler: async () => ({ status: 200, body: { data: await dependencies.visitCounts.ofPlatforms() } }),
     }),
     ...createFileRoutes(createLinkFiles({ ...dependencies, listCodes, listTracks })),
   ];

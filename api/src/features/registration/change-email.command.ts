@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock/clock";
 import { inTransaction } from "../../platform/db/database";
 import { retryAfterDuplicate } from "../../platform/db/transaction";
 import { AppError } from "../../platform/errors/app-error";
-import { holdSession } from "../../sign-in/hold-session";
+import { lockSession } from "../../sign-in/hold-session";
 import type { Session } from "../../platform/http/session";
 import type { EmailAddresses } from "./email-addresses";
 import { registrationTexts } from "./registration.texts";
@@ -41,7 +41,7 @@ export function createChangeEmail({ clock, recordAudit, addresses }: ChangeEmail
         if (changed !== 1) {
           throw new AppError({ code: "EMAIL_VERIFIED", status: 409, message: registrationTexts.emailVerified });
         }
-        await holdSession(session);
+        await lockSession(session);
         await recordAudit({
           actor: userId,
           action: "account.email-corrected",

@@ -8,7 +8,7 @@ import { randomId } from "../../platform/crypto/random-id";
 import { inTransaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
-import { holdSession } from "../../sign-in/hold-session";
+import { lockSession } from "../../sign-in/hold-session";
 import type { Browser, Session } from "../../platform/http/session";
 import { needsSecondFactor } from "../../sign-in/second-factor.policy";
 import type { SignIn } from "../../sign-in/sign-in";
@@ -78,7 +78,7 @@ export function createSaveBusiness(dependencies: SaveBusinessDependencies) {
     return inTransaction(async () => {
       const user = await User.findByPk(session.userId, { lock: true, rejectOnEmpty: true });
       if (user.role !== "registrant") return repeatAnswer(request, user);
-      await holdSession(session);
+      await lockSession(session);
       if (user.registrationStep() < 4) {
         throw new AppError({ code: "STEP_NOT_REACHED", status: 409, message: registrationTexts.phoneFirst });
       }

@@ -4,7 +4,7 @@ import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import { AppError } from "../../platform/errors/app-error";
 import type { Locale } from "../../models/values/locale";
-import { holdSession } from "../../sign-in/hold-session";
+import { lockSession } from "../../sign-in/hold-session";
 import type { Session } from "../../platform/http/session";
 import { isFactorFresh } from "../../sign-in/second-factor.policy";
 import { registrationTexts } from "./registration.texts";
@@ -51,7 +51,7 @@ export function createSavePhone({ clock, recordAudit, sendCode, smsConsents }: S
     const { userId } = session;
     const now = clock.now();
     await User.update({ pendingPhoneNumber: phoneNumber, updatedAt: now }, { where: { id: userId } });
-    await holdSession(session);
+    await lockSession(session);
     const consent = { userId, phoneNumber, version: request.consentVersion, ip, userAgent };
     const version = await smsConsents.keep(consent);
     const details = { consentVersion: version };

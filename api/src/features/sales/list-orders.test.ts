@@ -3,7 +3,7 @@ import { startAccountWorld, type AccountWorld } from "../../testing/account-worl
 import { read as readReply } from "../../testing/read-reply";
 import type { TestClient } from "../../testing/http-client";
 import { buildLineItem, buildRefund, buildSale } from "../../testing/sales-builder";
-import { enterShopOf, tellShop, type TestShop } from "../../testing/sales-shop";
+import { enterShopOf, recordShopSales, type TestShop } from "../../testing/sales-shop";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -105,7 +105,7 @@ describe("a cursor", () => {
   test("neither loses nor repeats one of several orders of one instant, whatever is sold meanwhile", async () => {
     const first = idsOf(await read(shop.client, "limit=2"));
     const [newest, older] = [buildSale({ occurredAt: at(21) }), buildSale({ occurredAt: at(19) })];
-    await tellShop(world, shop, [newest, older]);
+    await recordShopSales(world, shop, [newest, older]);
     const rest = await readRest();
     expect(new Set([...first, ...rest]).size).toBe(6);
     expect(rest).toHaveLength(4);

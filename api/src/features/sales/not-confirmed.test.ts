@@ -5,7 +5,7 @@ import { inBusiness } from "../../sales/lock-business";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
 import { buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
-import { acceptAgreement, endLink, enterShopOf, tellShop, type TestShop } from "../../testing/sales-shop";
+import { acceptAgreement, endLink, enterShopOf, recordShopSales, type TestShop } from "../../testing/sales-shop";
 
 const november = "start=2026-11-01&end=2026-11-30";
 /** Lunch time in New York. */
@@ -131,7 +131,7 @@ describe("sales whose source is gone", () => {
     const shop = await enterShopOf(world, [gone]);
     await endLink(shop, { unconfirmedFrom: on(7), updatedAt: on(8) });
     const connection = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
-    await tellShop(world, { connection }, [present]);
+    await recordShopSales(world, { connection }, [present]);
     const other = await enterShopOf(world, [loose()]);
     await acceptAgreement(shop.businessId, on(1));
     expect(new Map(await readOrders(shop))).toEqual(
@@ -195,7 +195,7 @@ describe("sales whose source is gone", () => {
     await world.enter(shop.client, shop.user);
     await world.enter(admin, await world.buildUser({ role: "admin" }));
     const back = buildRefund({ saleExternalId: late.externalId, totalCents: 2_000, occurredAt: on(20) });
-    await tellShop(world, shop, [back]);
+    await recordShopSales(world, shop, [back]);
     await endLink(shop, { unconfirmedFrom: on(7), updatedAt: on(9) });
     expect(await summary(shop)).toMatchObject({ unconfirmed: { count: 1, commission: 0 } });
     const asOf = `&asOf=${today}`;

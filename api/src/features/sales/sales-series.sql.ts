@@ -3,7 +3,7 @@ import { countDays } from "../../models/values/local-day";
 import { select } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
 import { readDateOrNull, readInteger, readText, type Row } from "../../platform/db/rows";
-import { withKnownSales } from "../../sales/sale-history.sql";
+import { withSalesAsOf } from "../../sales/sale-history.sql";
 import { betweenDays } from "../../sales/between-days.sql";
 import { previousDays, splitRange, type DayRange } from "../../sales/day-range";
 import type { OwnBusiness } from "../../models/values/own-business";
@@ -88,7 +88,7 @@ export function seriesStatement(
       WHERE business_id = :business ${isListed} AND currency = 'USD' AND ${day} ${betweenDays(values, days)} ${conditions.sql}
       GROUP BY part, slot${step === "hour" ? ", quarter" : ""}`,
   );
-  return { sql: `${until ? withKnownSales : ""} ${[...selects, linksPart(filter)].join(" UNION ALL ")}`, values };
+  return { sql: `${until ? withSalesAsOf : ""} ${[...selects, linksPart(filter)].join(" UNION ALL ")}`, values };
 }
 
 const readRow = (row: Row): SeriesRow => ({

@@ -1,7 +1,7 @@
 import type { SalesSeriesAnswer, SalesSeriesPoint } from "@portal/api-contract";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import { buildRefund, buildSale } from "../../testing/sales-builder";
-import { coverFrom, enterShopOf, moveToZone, tellShop, type TestShop } from "../../testing/sales-shop";
+import { coverFrom, enterShopOf, moveToZone, recordShopSales, type TestShop } from "../../testing/sales-shop";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -117,7 +117,7 @@ describe("the series of a range", () => {
     world.portal.clock.advance(26 * 3_600_000);
     await world.enter(shop.client, shop.user);
     const back = { saleExternalId: sale.externalId, totalCents: 2_500, occurredAt: new Date("2026-11-03T18:10:00Z") };
-    await tellShop(world, shop, [buildRefund(back)]);
+    await recordShopSales(world, shop, [buildRefund(back)]);
     for (const end of ["2026-11-03", "2026-11-06"]) {
       const query = `start=2026-11-03&end=${end}`;
       expect(sold((await readSeries(shop, query)).points)).toMatchObject([{ totalSales: 7_500 }]);

@@ -4,7 +4,7 @@ import type { SourceRecord } from "../../providers/sales/sales-source.port";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
 import { buildLineItem, buildRefund, buildSale } from "../../testing/sales-builder";
-import { bringLink, coverFrom, enterShopOf } from "../../testing/sales-shop";
+import { setImportProgress, coverFrom, enterShopOf } from "../../testing/sales-shop";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -233,7 +233,7 @@ describe("GET /sales/summary", () => {
   test("tells when the shop was synced last", async () => {
     const { client, connection } = await enterShop();
     const at = new Date("2026-11-20T12:34:56.789Z");
-    await bringLink(connection, { lastSyncAt: at });
+    await setImportProgress(connection, { lastSyncAt: at });
     expect((await client.get("/sales/summary")).body).toMatchObject({ lastSyncAt: at.toISOString() });
   });
 });

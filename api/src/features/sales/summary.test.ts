@@ -1,7 +1,7 @@
 import type { SalesSeriesAnswer, SalesSummaryAnswer } from "@portal/api-contract";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import { buildRefund, buildSale, insertConnection, type TestConnection } from "../../testing/sales-builder";
-import { acceptAgreement, bringLink, coverFrom, enterShopOf, tellShop } from "../../testing/sales-shop";
+import { acceptAgreement, setImportProgress, coverFrom, enterShopOf, recordShopSales } from "../../testing/sales-shop";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe("what the summary says of what it leaves out", () => {
   test("compares only where each chosen source is imported: one that is being read, or was linked later, counts as well", async () => {
     const { client, businessId, connection: square } = await enterShopOf(world, [buildSale()]);
     const covered = (link: TestConnection, coveredFrom: Date | null) =>
-      bringLink(link, { coveredFrom, state: "active" });
+      setImportProgress(link, { coveredFrom, state: "active" });
     const read = async (filter = "") => {
       const query = `?start=2026-11-01&end=2026-11-30${filter}`;
       const summary = (await client.get(`/sales/summary${query}`)).body as SalesSummaryAnswer;
@@ -105,14 +105,14 @@ describe("what the summary says of what it leaves out", () => {
     const { client, businessId } = await enterShopOf(world, [buildSale()]);
     await coverFrom(world, businessId, new Date("2026-01-02T05:00:00Z"));
     const wrong = await insertConnection(world.portal.database, businessId, { source: "stripe" });
-    const end = (coveredFrom: Date | null) => bringLink(wrong, { coveredFrom, state: "disconnected" });
+    const end = (coveredFrom: Date | null) => setImportProgress(wrong, { coveredFrom, state: "disconnected" });
     const readCovered = async () => ((await client.get(november)).body as SalesSummaryAnswer).coveredFrom;
     await end(new Date("2026-11-16T05:00:00Z"));
     expect(await readCovered()).toBe("2026-01-02");
     await end(null);
     expect(await readCovered()).toBe("2026-01-02");
     // One that was imported whole has sales that are compared: not from before its import.
-    await bringLink(wrong, { importFrom: new Date("2026-03-04T05:00:00Z") });
+    await setImportProgress(wrong, { importFrom: new Date("2026-03-04T05:00:00Z") });
     await end(new Date("2026-03-04T05:00:00Z"));
     expect(await readCovered()).toBe("2026-03-04");
   });
@@ -125,7 +125,7 @@ describe("locations of Square", () => {
       buildSale({ totalCents: 20_000, locationId: "SOUTH" }),
     ]);
     const connection = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
-    await tellShop(world, { connection }, [buildSale({ totalCents: 300, locationId: "acct_1" })]);
+    await recordShopSales(world, { connection }, [buildSale({ totalCents: 300, locationId: "acct_1" })]);
     const ask = async (path: string, filter: string) =>
       (await shop.client.get(`/sales/${path}?start=2026-11-01&end=2026-11-30&${filter}`)).body;
     const both = "source=square&source=stripe&location=NORTH";
@@ -149,7 +149,7 @@ describe("figures as of a day", () => {
     const known = (await shop.client.get(list)).body;
     clock.advance(26 * 3_600_000);
     await world.enter(shop.client, shop.user);
-    await tellShop(world, shop, [buildRefund({ saleExternalId: sale.externalId, totalCents: 2_500 })]);
+    await recordShopSales(world, shop, [buildRefund({ saleExternalId: sale.externalId, totalCents: 2_500 })]);
     expect((await shop.client.get(november)).body).toMatchObject({ totalSales: 7_500, commission: 2_250 });
     expect((await shop.client.get(`${november}&asOf=${today}`)).body).toMatchObject({
       totalSales: 10_000,

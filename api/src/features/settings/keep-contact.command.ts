@@ -3,7 +3,7 @@ import { UniqueConstraintError } from "sequelize";
 import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
 import { defaultLocale } from "../../models/values/locale";
-import { holdSession } from "../../sign-in/hold-session";
+import { lockSession } from "../../sign-in/hold-session";
 import type { Browser, Session } from "../../platform/http/session";
 import type { SettingsDependencies } from "./settings.dependencies";
 
@@ -37,7 +37,7 @@ async function notifyOldContact(
  * (D124).
  * Throws 409 when another account has taken the address (S28), and 401 when the session has ended.
  */
-export function createKeepContact(dependencies: KeepContactDependencies) {
+export function createSaveContact(dependencies: KeepContactDependencies) {
   const { clock, recordAudit, signIn, addresses } = dependencies;
 
   async function toColumns(user: User, { type, destination, requestId }: ProvedContact) {
@@ -63,7 +63,7 @@ export function createKeepContact(dependencies: KeepContactDependencies) {
     const { session, type, destination, deviceToken, ip, requestId } = contact;
     const { userId } = session;
     const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
-    await holdSession(session);
+    await lockSession(session);
     if ((type === "email" ? user.pendingEmail : user.pendingPhoneNumber) !== destination) return false;
     const old = { id: userId, email: user.email, phoneNumber: user.phoneNumber };
     await saveColumns(user, await toColumns(user, contact));

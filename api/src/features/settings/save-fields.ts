@@ -4,7 +4,7 @@ import { User } from "../../models/user.model";
 import { toPhoneColumns, toWebsiteColumns } from "../../models/values/business-fields";
 import type { OwnBusiness } from "../../models/values/own-business";
 import type { Browser, Session } from "../../platform/http/session";
-import { holdSession } from "../../sign-in/hold-session";
+import { lockSession } from "../../sign-in/hold-session";
 import type { ContactPlan } from "./contact-plan.policy";
 import { changeTimeZoneJob } from "./jobs/change-time-zone.job";
 import type { SettingsDependencies } from "./settings.dependencies";
@@ -58,7 +58,7 @@ export function createSaveFields({ clock, recordAudit, enqueueJob, smsConsents }
     const { userId } = session;
     const changed = request.bizInfo && business ? await saveBusinessInfo(request.bizInfo, business.id) : [];
     const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
-    await holdSession(session);
+    await lockSession(session);
     const columns = toUserColumns(request, plan, contact);
     await user.update({ ...columns, updatedAt: clock.now() });
     const consentVersion =

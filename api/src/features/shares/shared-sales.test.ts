@@ -3,7 +3,7 @@ import { SalesShare } from "../../models/sales-share.model";
 import { createLogger } from "../../platform/logger/logger";
 import { startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
 import { buildRefund, buildSale } from "../../testing/sales-builder";
-import { enterShopOf, tellShop, type TestShop } from "../../testing/sales-shop";
+import { enterShopOf, recordShopSales, type TestShop } from "../../testing/sales-shop";
 import { shareLifetime } from "./shares.limits";
 import { makeShare, november } from "./share-shop.fixture";
 
@@ -105,7 +105,7 @@ describe("a valid link", () => {
     const made = await makeShare(late.client);
     expect((await readSales(made.token)).summary).toMatchObject({ totalSales: 0, salesQuantity: 0 });
     expect(await readOrders(made.token)).toEqual({ orders: [], nextCursor: null });
-    await tellShop(world, late, [buildSale({ occurredAt: at("2026-11-12"), totalCents: 5_500 })]);
+    await recordShopSales(world, late, [buildSale({ occurredAt: at("2026-11-12"), totalCents: 5_500 })]);
     expect((await readSales(made.token)).summary.totalSales).toBe(5_500);
   });
 
@@ -177,7 +177,7 @@ describe("an invalid link", () => {
     await world.enter(shop.client, shop.user);
     const { share } = await makeShare(shop.client);
     world.portal.clock.advance(86_400_000 + 1_000);
-    for (const chore of world.portal.chores) await chore.run();
+    for (const chore of world.portal.scheduledTasks) await chore.run();
     await world.portal.runJobs();
     expect(share.expiresAt > world.portal.clock.now().toISOString()).toBe(true);
     expect(await SalesShare.findByPk(share.id)).toBeNull();

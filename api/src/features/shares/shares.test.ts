@@ -92,7 +92,7 @@ test("an expired link is neither listed nor stored", async () => {
   await advance(shop, 60_000);
   expect((await open(token)).status).toBe(404);
   expect(await listOf(shop)).toEqual([]);
-  for (const chore of world.portal.chores) await chore.run();
+  for (const chore of world.portal.scheduledTasks) await chore.run();
   expect(await SalesShare.findByPk(share.id)).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import type { SightingItem, SightingsAnswer, SightingsQuery, SightingView } from "@portal/api-contract";
 import { Op, type WhereOptions } from "sequelize";
 import { Business } from "../../models/business.model";
-import { SightingPair } from "../../models/sighting-pair.model";
+import { DuplicateMatch } from "../../models/sighting-pair.model";
 import { User } from "../../models/user.model";
 import { countedOf, namesOf, otherOf, writeName } from "../../sales/sightings/sale-names";
 import { readRecordGroups, type SourceRecordGroup } from "../../sales/sightings/record-groups";
@@ -9,15 +9,15 @@ import { presentSighting } from "./present-sighting";
 
 const defaultPage = 20;
 
-const views: Readonly<Record<SightingView, WhereOptions<SightingPair>>> = {
+const views: Readonly<Record<SightingView, WhereOptions<DuplicateMatch>>> = {
   open: { state: "proposed" },
   joined: { state: "same", decidedBy: null },
   decided: { state: ["same", "different"], decidedBy: { [Op.ne]: null } },
 };
 
 /** Reads the records of these pairs, once per business. */
-async function readOfPairs(pairs: readonly SightingPair[]) {
-  const found = new Map<SightingPair, readonly [SourceRecordGroup, SourceRecordGroup]>();
+async function readOfPairs(pairs: readonly DuplicateMatch[]) {
+  const found = new Map<DuplicateMatch, readonly [SourceRecordGroup, SourceRecordGroup]>();
   for (const businessId of new Set(pairs.map((pair) => pair.businessId))) {
     const own = pairs.filter((pair) => pair.businessId === businessId);
     const recordGroups = await readRecordGroups({ businessId, names: own.flatMap(namesOf) });
@@ -30,7 +30,7 @@ async function readOfPairs(pairs: readonly SightingPair[]) {
   return found;
 }
 
-async function findDeciders(pairs: readonly SightingPair[]): Promise<ReadonlyMap<string, string>> {
+async function findDeciders(pairs: readonly DuplicateMatch[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(pairs.flatMap(({ decidedBy }) => decidedBy ?? []))];
   const users = await User.findAll({ attributes: ["id", "firstName", "lastName"], where: { id: ids } });
   return new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
@@ -44,7 +44,7 @@ export async function listSightings({
 }: SightingsQuery): Promise<SightingsAnswer> {
   const older = cursor === undefined ? {} : { id: { [Op.lt]: Number(cursor) } };
   const where = { [Op.and]: [views[view], older] };
-  const rows = await SightingPair.findAll({ where, order: [["id", "DESC"]], limit: limit + 1 });
+  const rows = await DuplicateMatch.findAll({ where, order: [["id", "DESC"]], limit: limit + 1 });
   const page = rows.slice(0, limit);
   const ids = [...new Set(page.map(({ businessId }) => businessId))];
   const [businesses, recordGroups, deciders] = await Promise.all([

@@ -2,7 +2,7 @@ import type { SightingItem, SightingTelling } from "@portal/api-contract";
 import { ROW_SOURCES } from "@portal/api-contract";
 import Joi from "joi";
 import { commissionOf } from "../../models/values/commission";
-import type { SightingPair } from "../../models/sighting-pair.model";
+import type { DuplicateMatch } from "../../models/sighting-pair.model";
 import { versionOf } from "../../sales/sightings/decide-pair.command";
 import { chooseCounted, isStanding, leftOf, type SourceRecordGroup } from "../../sales/sightings/record-groups";
 
@@ -55,7 +55,7 @@ function presentRecordGroup(recordGroup: SourceRecordGroup): SightingTelling {
 
 /** Facts of a pair for the person who decides. */
 export interface DuplicateParts {
-  pair: SightingPair;
+  pair: DuplicateMatch;
   recordGroups: readonly [SourceRecordGroup, SourceRecordGroup];
   business: { ownerUserId: string; name: string; timeZone: string };
   /** Name of the person who decided; null before a decision. */

@@ -2,7 +2,7 @@ import type { DecideDeps } from "../../sales/sightings/decide-pair.command";
 
 /** Functions of other features that this feature calls. */
 export interface SightingsNeeds {
-  tellOfSightings: DecideDeps["tellOfSightings"];
+  recordListingEvents: DecideDeps["recordListingEvents"];
 }
 
 export type SightingsDependencies = DecideDeps;

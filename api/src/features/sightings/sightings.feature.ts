@@ -4,7 +4,7 @@ import type { SightingsNeeds } from "./sightings.dependencies";
 import { createSightingsRoutes } from "./sightings.routes";
 
 /** Possible duplicates for admins; the sales kernel owns the pairs. */
-export function createSightings(platform: Platform, needs: SightingsNeeds): Feature {
+export function createDuplicates(platform: Platform, needs: SightingsNeeds): Feature {
   return {
     name: "sightings",
     tables: [],

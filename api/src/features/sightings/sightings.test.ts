@@ -2,7 +2,7 @@ import type { DecideSightingRequest, SalesOrdersAnswer, SightingItem, SightingsA
 import { AuditLog } from "../../models/audit-log.model";
 import { createRecordAudit } from "../../platform/audit/audit";
 import { inBusiness } from "../../sales/lock-business";
-import { lookForSightings } from "../../sales/sightings/look-for-sightings";
+import { findDuplicates } from "../../sales/sightings/look-for-sightings";
 import {
   billForInvoice,
   noonOf,
@@ -24,7 +24,7 @@ afterAll(() => world.stop());
 const look = ({ businessId }: BilledShop) => {
   const { clock } = world.portal;
   const recordAudit = createRecordAudit(clock);
-  return inBusiness(businessId, (lock) => lookForSightings({ clock, recordAudit }, lock, businessId));
+  return inBusiness(businessId, (lock) => findDuplicates({ clock, recordAudit }, lock, businessId));
 };
 
 /** A shop with a Square order of $100 and a Stripe charge of $100, $5 of it a tip, forty seconds later. */

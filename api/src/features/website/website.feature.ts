@@ -38,10 +38,10 @@ export function createWebsite(platform: Platform, needs: WebsiteNeeds): Feature 
     name: "website",
     tables: ["web_sites", "web_hits", "web_visitors"],
     routes: createWebsiteRoutes(dependencies),
-    fronts: [createTrackHandler({ ...dependencies, bucket, clientIp: createClientIp(config.trustProxy) })],
+    preExpressHandlers: [createTrackHandler({ ...dependencies, bucket, clientIp: createClientIp(config.trustProxy) })],
     jobs: [createCountVisitsHandler(dependencies)],
     finish: hits.finish,
-    chores: [
+    scheduledTasks: [
       {
         name: "waiting-hits",
         run: async () => {

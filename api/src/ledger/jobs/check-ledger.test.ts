@@ -28,7 +28,7 @@ async function write(ref: string, cents: number): Promise<void> {
 const post = (ref: string, cents: number) => portal.database.inTransaction(() => write(ref, cents));
 
 async function look(): Promise<void> {
-  await portal.chores.find(({ name }) => name === "ledger.check")?.run();
+  await portal.scheduledTasks.find(({ name }) => name === "ledger.check")?.run();
   portal.clock.advance(day);
   await portal.runJobs();
 }

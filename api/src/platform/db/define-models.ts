@@ -46,7 +46,7 @@ import { defineLedgerDifference } from "../../models/ledger-difference.model";
 import { defineMisreadHook } from "../../models/misread-hook.model";
 import { defineInboundAddress } from "../../models/inbound-address.model";
 import { defineLeadLocation } from "../../models/lead-location.model";
-import { defineLeadTelling } from "../../models/lead-telling.model";
+import { defineLeadSourceRecord } from "../../models/lead-telling.model";
 import { defineLeadTurn } from "../../models/lead-turn.model";
 import { defineLimitWindow } from "../../models/limit-window.model";
 import { defineLink } from "../../models/link.model";
@@ -92,8 +92,8 @@ import { defineReplayRunRow } from "../../models/replay-run-row.model";
 import { defineSalesDrift } from "../../models/sales-drift.model";
 import { defineSalesShare } from "../../models/sales-share.model";
 import { defineSkippedRecord } from "../../models/skipped-record.model";
-import { defineSightingLook } from "../../models/sighting-look.model";
-import { defineSightingPair } from "../../models/sighting-pair.model";
+import { defineDuplicateSearch } from "../../models/sighting-look.model";
+import { defineDuplicateMatch } from "../../models/sighting-pair.model";
 import { defineSupersededSale } from "../../models/superseded-sale.model";
 import { defineSuppressedNumber } from "../../models/suppressed-number.model";
 import { definePendingGrant } from "../../models/pending-grant.model";
@@ -160,7 +160,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineInboundAddress,
   defineMisreadHook,
   defineLeadLocation,
-  defineLeadTelling,
+  defineLeadSourceRecord,
   defineLeadTurn,
   defineLimitWindow,
   defineLink,
@@ -203,8 +203,8 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineReplayRunRow,
   defineSalesDrift,
   defineSalesShare,
-  defineSightingLook,
-  defineSightingPair,
+  defineDuplicateSearch,
+  defineDuplicateMatch,
   defineSkippedRecord,
   defineSupersededSale,
   defineSuppressedNumber,

@@ -14,7 +14,7 @@ import { createReceiveBody, mayBeLong, usualBodyBytes, type ReceiveBody } from "
 import { createReceiveForm } from "./read-form";
 import { runRawRoute } from "./run-raw-route";
 import { sendStream, StreamAnswer } from "./stream-answer";
-import { wantsNoCount } from "./wants-no-count";
+import { optsOutOfTracking } from "./wants-no-count";
 
 type RouterOptions = Omit<AppOptions, "siteHandlers">;
 
@@ -57,11 +57,11 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
     const requestId = String(response.getHeader("X-Request-Id"));
     const answer = await route.run({
       credentials,
-      drawnFor: request.get("x-viewing") ?? null,
+      renderedFor: request.get("x-viewing") ?? null,
       deviceToken: credentials.deviceToken,
       ip: options.clientIp(request),
       userAgent: (request.headers["user-agent"] ?? "").slice(0, userAgentLength),
-      wantsNoCount: wantsNoCount(request.headers),
+      optsOutOfTracking: optsOutOfTracking(request.headers),
       locale: readLocale(request.headers["accept-language"]),
       requestId,
       log: options.logger.child({ requestId }),

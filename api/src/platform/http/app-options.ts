@@ -4,7 +4,7 @@ import type { Clock } from "../clock/clock";
 import type { Limits } from "../limits/limits";
 import type { Logger } from "../logger/logger";
 import type { CookieJar } from "./cookies";
-import type { FrontHandler } from "./front-handler";
+import type { PreExpressHandler } from "./front-handler";
 import type { Route } from "./define-route";
 import type { IpBucket } from "./ip-bucket";
 import type { Authenticate } from "./session";
@@ -12,7 +12,7 @@ import type { Authenticate } from "./session";
 export interface AppOptions {
   routes: readonly Route[];
   /** Answer before everything else. */
-  fronts?: readonly FrontHandler[];
+  preExpressHandlers?: readonly PreExpressHandler[];
   authenticate: Authenticate;
   jar: CookieJar;
   clock: Clock;

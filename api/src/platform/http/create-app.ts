@@ -72,7 +72,7 @@ export function createApp(options: AppOptions): RequestListener {
     throw notFound();
   });
   app.use(createErrorHandler(options.logger));
-  const fronts = [...(options.fronts ?? []), createProvenRoutes(options)];
+  const fronts = [...(options.preExpressHandlers ?? []), createProvenRoutes(options)];
   return targets.wrap((request, response) => {
     if (!fronts.some((answer) => answer(request, response))) app(request, response);
   });

@@ -21,7 +21,7 @@ export interface RouteContext {
   ip: string;
   userAgent: string;
   /** The browser sends Do Not Track or Global Privacy Control (S40). */
-  wantsNoCount: boolean;
+  optsOutOfTracking: boolean;
   /** The supported language that the browser prefers. */
   locale: Locale;
   requestId: string;
@@ -82,7 +82,7 @@ export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
 export interface RouteCall extends RouteContext {
   credentials: Credentials;
   /** X-Viewing: id of the client that an admin's page was rendered for, as the page claims; null: no client (S15). */
-  drawnFor: string | null;
+  renderedFor: string | null;
   readBody(): Promise<unknown>;
   query: unknown;
   params: unknown;
@@ -170,9 +170,9 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
     statuses: definition.statuses ?? [200],
     contentType: definition.contentType ?? null,
     async run(call) {
-      const { deviceToken, ip, userAgent, wantsNoCount, locale, requestId, log } = call;
-      const context = { deviceToken, ip, userAgent, wantsNoCount, locale, requestId, log };
-      const credentials = toEffectiveCredentials(call.credentials, effect, call.drawnFor);
+      const { deviceToken, ip, userAgent, optsOutOfTracking: optsOutOfTracking, locale, requestId, log } = call;
+      const context = { deviceToken, ip, userAgent, optsOutOfTracking: optsOutOfTracking, locale, requestId, log };
+      const credentials = toEffectiveCredentials(call.credentials, effect, call.renderedFor);
       const admitted = await definition.access.admit(credentials, call.now);
       const body = checkInput(request, method === "GET" ? undefined : await call.readBody());
       refuseHostileJson(call.query);

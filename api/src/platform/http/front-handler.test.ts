@@ -2,13 +2,13 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { until } from "../../testing/until";
 import { createLogger } from "../logger/logger";
-import { createFrontHandler, type FrontHandlerOptions } from "./front-handler";
+import { createPreExpressHandler, type PreExpressHandlerOptions } from "./front-handler";
 
-function ask(answer: FrontHandlerOptions["answer"]) {
+function ask(answer: PreExpressHandlerOptions["answer"]) {
   const lines: unknown[] = [];
   const failed: unknown[] = [];
   const logger = createLogger("error", { write: (line) => lines.push(JSON.parse(line)) });
-  const handle = createFrontHandler({ name: "a hit", logger, answer, fail: (response) => failed.push(response) });
+  const handle = createPreExpressHandler({ name: "a hit", logger, answer, fail: (response) => failed.push(response) });
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   return { isAnswered: handle(request, response), lines, failed, response };

@@ -5,9 +5,9 @@ import type { Logger } from "../logger/logger";
  * Answers before Express, without log line, security headers, session and flood gate.
  * For frequent requests that anybody may send. Returns false if the request belongs to another handler.
  */
-export type FrontHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type PreExpressHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-export interface FrontHandlerOptions {
+export interface PreExpressHandlerOptions {
   /** The answered requests, for the log: "a short link". */
   name: string;
   logger: Logger;
@@ -18,7 +18,7 @@ export interface FrontHandlerOptions {
 }
 
 /** Wraps a pre-Express handler, so that no error of a request reaches the process. */
-export function createFrontHandler({ name, logger, answer, fail }: FrontHandlerOptions): FrontHandler {
+export function createPreExpressHandler({ name, logger, answer, fail }: PreExpressHandlerOptions): PreExpressHandler {
   const failWith = (response: ServerResponse, error: unknown) => {
     logger.error({ err: error }, `${name} failed`);
     fail(response);

@@ -1,5 +1,5 @@
 import { AppError } from "../errors/app-error";
-import { seeAs } from "./see-as";
+import { asViewedClient } from "./see-as";
 import type { Credentials } from "./session";
 
 /**
@@ -40,5 +40,5 @@ export function toEffectiveCredentials(
   if (drawnFor !== null && drawnFor !== session.viewing?.userId) throw viewingOver();
   if (!session.viewing) return credentials;
   if (effect === "changes") throw viewing();
-  return { ...credentials, session: seeAs(session) };
+  return { ...credentials, session: asViewedClient(session) };
 }

@@ -14,11 +14,11 @@ export type IntakeOptions<Value, Row> = ValueCacheOptions<Value> &
 /** Stores rows of public requests, thousands a second. Only `finish` may throw or reject. */
 export interface Intake<Value, Row> extends ValueCache<Value> {
   /** Resolves to true once the row is committed, to false once it counts as lost. */
-  keep: (row: Row) => Promise<boolean | undefined>;
+  store: (row: Row) => Promise<boolean | undefined>;
   /** Counts a row as lost that was not passed to `keep`. */
-  lose: (row: Row) => void;
+  countLost: (row: Row) => void;
   /** Resolves like the promise of `keep`, but to false at `until` (of `performance.now`). */
-  inTime: (kept: Promise<boolean | undefined>, until: number) => Promise<boolean>;
+  withDeadline: (kept: Promise<boolean | undefined>, until: number) => Promise<boolean>;
   /** Call when the process stops: waits for rows in progress, enqueues their job and stores lost events. */
   finish: () => Promise<void>;
 }
@@ -31,11 +31,11 @@ export function createIntake<Value extends object, Row>(options: IntakeOptions<V
   return {
     has,
     find,
-    keep,
-    lose(row) {
+    store: keep,
+    countLost(row) {
       losses.note([row]);
     },
-    inTime: createWithDeadline(),
+    withDeadline: createWithDeadline(),
     async finish() {
       await settle();
       await options.jobAfterWrite.finish();

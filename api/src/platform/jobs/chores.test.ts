@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 async function runChores(): Promise<void> {
-  for (const chore of portal.chores) await chore.run();
+  for (const chore of portal.scheduledTasks) await chore.run();
 }
 
 function ago(milliseconds: number): Date {

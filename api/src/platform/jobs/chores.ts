@@ -3,7 +3,7 @@ import type { Logger } from "../logger/logger";
 import { dateRows, deleteFinishedJobs, deleteOldRows, type TimeColumn } from "./chores.sql";
 
 /** A scheduled task. Any worker may run it at any time, and twice without harm. */
-export interface Chore {
+export interface ScheduledTask {
   name: string;
   run(): Promise<unknown>;
 }
@@ -20,7 +20,7 @@ export interface Retention extends TimeColumn {
 }
 
 /** Deletes the rows of a table whose retention has ended. */
-export function createRetentionChore(clock: Clock, retention: Retention): Chore {
+export function createRetentionTask(clock: Clock, retention: Retention): ScheduledTask {
   const { name, keep, datesRows = false } = retention;
   return {
     name,
@@ -33,7 +33,7 @@ export function createRetentionChore(clock: Clock, retention: Retention): Chore 
 }
 
 /** Deletes finished jobs after a week. Dead jobs stay until a person has checked them. */
-export function createJobChore(clock: Clock): Chore {
+export function createJobCleanupTask(clock: Clock): ScheduledTask {
   return {
     name: "finished-jobs",
     run: () => deleteFinishedJobs(new Date(clock.now().getTime() - 7 * dayMilliseconds)),
@@ -41,7 +41,7 @@ export function createJobChore(clock: Clock): Chore {
 }
 
 /** Runs all scheduled tasks once a minute. The returned function stops them and waits for the running round. */
-export function startChores(chores: readonly Chore[], logger: Logger): () => Promise<void> {
+export function startScheduledTasks(chores: readonly ScheduledTask[], logger: Logger): () => Promise<void> {
   let round = Promise.resolve();
   async function runAll(): Promise<void> {
     for (const chore of chores) {

@@ -12,12 +12,12 @@ export interface JobDefinition<Payload, Secret> {
   /** Default 8. */
   maxAttempts?: number;
   /** Low priority: takes the processor, and nobody waits for its result. See `createPriorityClaim`. */
-  givesWay?: true;
+  isLowPriority?: true;
   /**
    * Milliseconds after one of its jobs in which a worker starts no other job of the same lane.
    * Work that arrives meanwhile is processed together. For jobs that process all waiting rows at once.
    */
-  laneRests?: number;
+  lanePauseMs?: number;
 }
 
 interface JobOptions {
@@ -85,14 +85,14 @@ export interface RunningJob<Payload = unknown, Secret = unknown> {
   maxAttempts: number;
   log: Logger;
   /** True while this worker has the lease. A long handler checks before each external effect. */
-  stillHeld(): Promise<boolean>;
+  hasLease(): Promise<boolean>;
 }
 
 /**
  * Does the work of one kind. Resolving completes the job. Throwing retries it after a growing delay; after the last
  * attempt the job is dead. A handler may run twice, so it must detect finished work.
  */
-export interface JobHandler extends Pick<JobDefinition<unknown, unknown>, "kind" | "givesWay" | "laneRests"> {
+export interface JobHandler extends Pick<JobDefinition<unknown, unknown>, "kind" | "isLowPriority" | "lanePauseMs"> {
   handle(job: RunningJob): Promise<void>;
 }
 

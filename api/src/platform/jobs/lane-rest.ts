@@ -5,15 +5,15 @@ export interface LaneRest {
   /** Lanes from which no job starts now. */
   listLanes: () => readonly string[];
   /**
-   * Blocks the lane of a job while it runs, and for `laneRests` milliseconds after it.
-   * Kinds without `laneRests` do not block.
+   * Blocks the lane of a job while it runs, and for `lanePauseMs` milliseconds after it.
+   * Kinds without `lanePauseMs` do not block.
    */
   aroundRun: (job: Pick<ClaimedJob, "kind" | "lane">, work: () => Promise<void>) => Promise<void>;
 }
 
-/** Tracks the lanes that a worker leaves alone (`laneRests`). Calls `onEnded` at the end of each rest. */
+/** Tracks the lanes that a worker leaves alone (`lanePauseMs`). Calls `onEnded` at the end of each rest. */
 export function createLaneRest(handlers: readonly JobHandler[], onEnded: () => void): LaneRest {
-  const restOf = new Map(handlers.map(({ kind, laneRests }) => [kind, laneRests]));
+  const restOf = new Map(handlers.map(({ kind, lanePauseMs: lanePauseMs }) => [kind, lanePauseMs]));
   const resting = new Set<string>();
   return {
     listLanes: () => [...resting],

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock/clock";
 import { inTransaction } from "../db/database";
-import type { Chore } from "./chores";
+import type { ScheduledTask } from "./chores";
 import { defineJob } from "./define-job";
 import type { EnqueueJob, JobHandler } from "./job";
 
@@ -25,7 +25,7 @@ export function findNextNight(hour: number, now: Date): Date {
 }
 
 /** Enqueues the job of the current UTC day; a second call on that day changes nothing. */
-export function createNightlyChore(dependencies: NightlyDependencies, { kind, hour }: NightlyWork): Chore {
+export function createNightlyTask(dependencies: NightlyDependencies, { kind, hour }: NightlyWork): ScheduledTask {
   const { enqueueJob, clock } = dependencies;
   const job = defineJob({ kind, payload: {} });
   return {

@@ -6,7 +6,7 @@ const printJob = { ...mailJob, kind: "print" };
 const handle = () => Promise.resolve();
 const handlers = [
   { kind: "mail", handle },
-  { kind: "print", givesWay: true as const, handle },
+  { kind: "print", isLowPriority: true as const, handle },
 ];
 
 let world: JobWorld;

@@ -25,7 +25,9 @@ export interface PriorityClaim {
  */
 export function createPriorityClaim({ handlers, clock, claim }: PriorityClaimOptions): PriorityClaim {
   const kindsWith = (isLowPriority: boolean) =>
-    handlers.filter(({ givesWay = false }) => givesWay === isLowPriority).map(({ kind }) => kind);
+    handlers
+      .filter(({ isLowPriority: isLowPriority = false }) => isLowPriority === isLowPriority)
+      .map(({ kind }) => kind);
   const [lowPriority, others] = [kindsWith(true), kindsWith(false)];
   const running = { lowPriority: 0, others: 0 };
   let triedAt = 0;

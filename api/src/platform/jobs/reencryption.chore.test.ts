@@ -1,7 +1,7 @@
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 import { createEncryption, type EncryptionKey } from "../crypto/encryption";
 import { readTextOrNull } from "../db/rows";
-import { createReencryptionChore } from "./reencryption.chore";
+import { createReencryptionTask } from "./reencryption.chore";
 
 const oldKey: EncryptionKey = { id: "old", key: Buffer.alloc(32, 1) };
 const newKey: EncryptionKey = { id: "new", key: Buffer.alloc(32, 2) };
@@ -40,7 +40,7 @@ describe("re-encryption", () => {
     const current = seal(newKey, "job_z");
     await insertJob("job_z", current);
     const tools = { encryption: createEncryption([newKey, oldKey]) };
-    await createReencryptionChore(tools, place).run();
+    await createReencryptionTask(tools, place).run();
     const onlyNew = createEncryption([newKey]);
     for (const id of ids) expect(onlyNew.decrypt((await readSecret(id)) ?? "", contextOf(id))).toBe(`secret of ${id}`);
     expect(await readSecret("job_none")).toBeNull();
@@ -52,7 +52,7 @@ describe("re-encryption", () => {
     await insertJob("job_a", unreadable);
     await insertJob("job_b", seal(oldKey, "job_b"));
     const tools = { encryption: createEncryption([newKey, oldKey]) };
-    await expect(createReencryptionChore(tools, place).run()).rejects.toThrow(
+    await expect(createReencryptionTask(tools, place).run()).rejects.toThrow(
       "The encryption key 'lost' is not configured.",
     );
     expect(await readSecret("job_a")).toBe(unreadable);

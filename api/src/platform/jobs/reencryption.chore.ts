@@ -1,5 +1,5 @@
 import type { Encryption } from "../crypto/encryption";
-import type { Chore } from "./chores";
+import type { ScheduledTask } from "./chores";
 import { findOldTexts, replaceText, type SealedColumn, type SealedText } from "./reencryption.sql";
 
 export type { SealedColumn } from "./reencryption.sql";
@@ -24,7 +24,7 @@ async function reencrypt({ encryption }: Tools, place: SealedColumn, old: Sealed
  * Re-encrypts the texts of a column under the current key, so that older keys can be removed.
  * A text whose key is no longer configured stays and is reported; the others are still re-encrypted.
  */
-export function createReencryptionChore(tools: Tools, place: SealedColumn): Chore {
+export function createReencryptionTask(tools: Tools, place: SealedColumn): ScheduledTask {
   const { currentKeyId } = tools.encryption;
   return {
     name: `old-keys of ${place.table}.${place.column}`,

@@ -36,7 +36,7 @@ function toRunningJob(job: ClaimedJob, options: JobRunOptions): RunningJob {
     attempt: job.attempt,
     maxAttempts: job.maxAttempts,
     log: logger.child({ jobId: job.id, kind: job.kind, attempt: job.attempt }),
-    stillHeld: () => extendLease(job, leaseEnd(options)),
+    hasLease: () => extendLease(job, leaseEnd(options)),
   };
 }
 

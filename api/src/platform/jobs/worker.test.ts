@@ -66,10 +66,10 @@ describe("a worker that died", () => {
       .workerOf(async (job) => {
         if (job.attempt > 1) return;
         // Twice at the same moment: the second call has nothing to change.
-        answers.push(await job.stillHeld(), await job.stillHeld());
+        answers.push(await job.hasLease(), await job.hasLease());
         world.leaseClock.advance(60_000);
         expect(await world.workerOf(() => Promise.resolve()).runDue()).toBe(1);
-        answers.push(await job.stillHeld());
+        answers.push(await job.hasLease());
       })
       .runDue();
     await running;
@@ -196,7 +196,7 @@ describe("a running worker", () => {
     expect(await world.listJobs()).toMatchObject([{ state: "done" }]);
   });
 
-  test("pauses a lane after a job with `laneRests`, then continues it", async () => {
+  test("pauses a lane after a job with `lanePauseMs`, then continues it", async () => {
     const ran: unknown[] = [];
     const last = createGate();
     const worker = world.workerOf(
@@ -205,7 +205,7 @@ describe("a running worker", () => {
         if (ran.length === 3) last.open();
         return Promise.resolve();
       },
-      { laneRests: 3_000 },
+      { lanePauseMs: 3_000 },
     );
     const lane = serialLane("account-1");
     await world.enqueue({ payload: { of: "account-1" }, lane });

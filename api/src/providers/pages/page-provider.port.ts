@@ -24,7 +24,7 @@ export interface PageAccess {
   /** The page sends us webhooks. */
   isSubscribed: boolean;
   /** The provider sends webhooks to our app at all, for any page. */
-  isAppTold: boolean;
+  isAppSubscribed: boolean;
   /** The person must log in again before this time; null: not provided. */
   endsAt: Date | null;
 }

@@ -44,7 +44,7 @@ export function createRecomputeSums(deps: RecomputeSumsDeps): NightlyWork {
     handle: async (job) => {
       const share = Math.floor(clock.now().getTime() / dayMilliseconds) % shares;
       for (const businessId of await findBusinessesOfShare(share, shares)) {
-        if (!(await job.stillHeld())) return;
+        if (!(await job.hasLease())) return;
         const drifts = await recomputeBusiness(deps, businessId);
         if (drifts > 0) job.log.error({ businessId, drifts }, "sums of sales were wrong and are repaired");
       }

@@ -14,7 +14,7 @@ const day = 86_400_000;
 
 async function runNights(nights: number): Promise<void> {
   for (let night = 0; night < nights; night += 1) {
-    for (const chore of portal.chores.filter(({ name }) => name === "sales.recompute-sums")) await chore.run();
+    for (const chore of portal.scheduledTasks.filter(({ name }) => name === "sales.recompute-sums")) await chore.run();
     portal.clock.advance(day);
     await portal.runJobs();
   }
@@ -69,7 +69,7 @@ describe("sales.recompute-sums", () => {
   });
 
   test("runs once a night when several workers enqueue it", async () => {
-    const chores = portal.chores.filter(({ name }) => name === "sales.recompute-sums");
+    const chores = portal.scheduledTasks.filter(({ name }) => name === "sales.recompute-sums");
     await Promise.all([...chores, ...chores, ...chores].map((chore) => chore.run()));
     portal.clock.advance(day);
     expect(await portal.runJobs()).toBe(1);

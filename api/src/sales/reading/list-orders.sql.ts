@@ -3,7 +3,7 @@ import { select } from "../../platform/db/database";
 import { containing } from "../../platform/db/like";
 import { addParameter, type SqlValues } from "../../platform/db/parameters";
 import { readDate, readInteger, readText, type Row } from "../../platform/db/rows";
-import { knownOrders, withKnownSales } from "../sale-history.sql";
+import { ordersAsOf, withSalesAsOf } from "../sale-history.sql";
 import type { DayRange } from "../day-range";
 import type { OwnBusiness } from "../../models/values/own-business";
 import type { SalesCursor } from "../../models/values/sales-cursor";
@@ -113,8 +113,8 @@ export function ordersStatement(
   const words = wordsCondition(question.search);
   const values = { ...list.values, ...words.values, until };
   if (until === null && words.sql === "" && isFiltered(question)) return { sql: lookUpLate(list.sql), values };
-  const sql = `${until ? withKnownSales : ""} SELECT ${columns}
-    FROM ${until ? knownOrders() : "sales FORCE INDEX (sales_list)"}
+  const sql = `${until ? withSalesAsOf : ""} SELECT ${columns}
+    FROM ${until ? ordersAsOf() : "sales FORCE INDEX (sales_list)"}
     WHERE ${list.sql} ${words.sql} ${newestFirst} LIMIT :rows`;
   return { sql, values };
 }

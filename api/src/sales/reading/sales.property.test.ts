@@ -33,7 +33,7 @@ import {
 } from "./testing/figures-model";
 import { rangeOf, type ChosenFilter } from "./testing/sales-questions";
 import { aBusiness, listSteps, type Telling } from "./testing/two-sources";
-import { bringLink } from "../../testing/sales-shop";
+import { setImportProgress } from "../../testing/sales-shop";
 
 let database: Database;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function tell({ steps, timeZone }: Telling, links: Links): Promise<SalesBu
     });
   }
   for (const source of ["square", "stripe"] as const) {
-    await bringLink(connections[source], links[source]);
+    await setImportProgress(connections[source], links[source]);
   }
   return { id: businessId, timeZone, billableFrom, unconfirmed: [] };
 }

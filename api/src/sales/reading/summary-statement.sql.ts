@@ -4,7 +4,7 @@ import { addParameter, type SqlValues } from "../../platform/db/parameters";
 import { readCents } from "../../platform/db/money";
 import { readDateOrNull, readText, readWord, type Row } from "../../platform/db/rows";
 import type { LocalDay } from "../../models/values/local-day";
-import { withKnownSales } from "../sale-history.sql";
+import { withSalesAsOf } from "../sale-history.sql";
 import { sumColumns, sumsOfSales, type SumColumn } from "../sales-sums.sql";
 import { betweenDays } from "../between-days.sql";
 import { previousDays, splitRange, type DayRange } from "../day-range";
@@ -184,7 +184,7 @@ export function summaryStatement(
     }
     parts.push(...sumUnconfirmed(business, billable, { filter: conditions.sql, isKnown: until !== null }, values));
   }
-  return { sql: `${until ? withKnownSales : ""} ${[...parts, linksPart(filter)].join(" UNION ALL ")}`, values };
+  return { sql: `${until ? withSalesAsOf : ""} ${[...parts, linksPart(filter)].join(" UNION ALL ")}`, values };
 }
 
 function readRow(row: Row): SummaryRow {

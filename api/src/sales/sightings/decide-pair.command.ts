@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { SightingPair, type SightingDecision } from "../../models/sighting-pair.model";
+import { DuplicateMatch, type DuplicateDecision } from "../../models/sighting-pair.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import { inBusiness, type BusinessLock } from "../lock-business";
-import type { TellOfSightings } from "./look-for-sightings.job";
+import type { RecordListingEvents } from "./look-for-sightings.job";
 import { settlePairs, type SettleDeps } from "./settle-pairs";
 import { findPairs, isLive, namesOf, writeName } from "./sale-names";
 import { readPair, type SourceRecordGroup } from "./record-groups";
@@ -30,7 +30,7 @@ export type DecisionOutcome = "done" | "taken" | "changed" | "gone";
 export type DecidePair = (decision: PairDecision, person: DecidingPerson) => Promise<DecisionOutcome>;
 
 /** Hash of everything that a person sees of a pair; a different hash means that it has changed since. */
-export function versionOf(pair: SightingPair, recordGroups: readonly SourceRecordGroup[]): string {
+export function versionOf(pair: DuplicateMatch, recordGroups: readonly SourceRecordGroup[]): string {
   const { state, decidedAt } = pair;
   const rows = recordGroups.flatMap((telling) => telling.rows);
   const seen = rows.map(({ source, externalId, version, fingerprint }) => [source, externalId, version, fingerprint]);
@@ -39,16 +39,16 @@ export function versionOf(pair: SightingPair, recordGroups: readonly SourceRecor
 }
 
 /** State of a pair by the matching rule alone. */
-const saidByRule = ({ confidence }: SightingPair): SightingDecision => (confidence === 100 ? "same" : "proposed");
+const saidByRule = ({ confidence }: DuplicateMatch): DuplicateDecision => (confidence === 100 ? "same" : "proposed");
 
-async function isTaken(_lock: BusinessLock, pair: SightingPair): Promise<boolean> {
+async function isTaken(_lock: BusinessLock, pair: DuplicateMatch): Promise<boolean> {
   const others = await findPairs(pair.businessId, namesOf(pair));
   return others.some((other) => other.id !== pair.id && isLive(other));
 }
 
 export interface DecideDeps extends SettleDeps {
   recordAudit: RecordAudit;
-  tellOfSightings: TellOfSightings;
+  recordListingEvents: RecordListingEvents;
 }
 
 const actions = { same: "sighting.same", different: "sighting.different", undo: "sighting.undone" } as const;
@@ -58,7 +58,7 @@ export function createDecidePair(deps: DecideDeps): DecidePair {
   const { clock, recordAudit } = deps;
 
   async function decide(lock: BusinessLock, { id, decision, version }: PairDecision, person: DecidingPerson) {
-    const pair = await SightingPair.findByPk(id);
+    const pair = await DuplicateMatch.findByPk(id);
     if (!pair) return "gone";
     const state = decision === "undo" ? saidByRule(pair) : decision;
     if (pair.state === state && (pair.decidedBy === null) === (decision === "undo")) return "done";
@@ -72,12 +72,12 @@ export function createDecidePair(deps: DecideDeps): DecidePair {
     const { businessId: subject, confidence, ruleVersion } = pair;
     const details = { pair: String(id), sales: namesOf(pair).map(writeName), before, confidence, ruleVersion };
     await recordAudit({ actor, action: actions[decision], subject, details, ip, requestId });
-    await deps.tellOfSightings(await settlePairs(deps, lock, subject, [pair]));
+    await deps.recordListingEvents(await settlePairs(deps, lock, subject, [pair]));
     return "done";
   }
 
   return async (decision, person) => {
-    const pair = await SightingPair.findByPk(decision.id);
+    const pair = await DuplicateMatch.findByPk(decision.id);
     if (!pair) return "gone";
     return inBusiness(pair.businessId, (lock) => decide(lock, decision, person));
   };

@@ -3,7 +3,7 @@ import { createJobHandler, defineJob } from "../../platform/jobs/define-job";
 import type { EnqueueJob, JobHandler } from "../../platform/jobs/job";
 import { inBusiness } from "../lock-business";
 import { hasOtherSource } from "./source-sales.sql";
-import { lookForSightings, type FindDuplicatesDeps } from "./look-for-sightings";
+import { findDuplicates, type FindDuplicatesDeps } from "./look-for-sightings";
 import type { ListingNews } from "./settle-pairs";
 
 const findDuplicatesJob = defineJob({ kind: "sales.look-for-sightings", payload: { businessId: Joi.string() } });
@@ -12,9 +12,9 @@ const findDuplicatesJob = defineJob({ kind: "sales.look-for-sightings", payload:
  * Enqueues a search for duplicates after sales of a source were recorded. Does nothing when the business has only that
  * source.
  */
-export type AskForSightings = (of: { businessId: string; source: string }) => Promise<void>;
+export type EnqueueDuplicateSearch = (of: { businessId: string; source: string }) => Promise<void>;
 
-export function createAskForSightings({ enqueueJob }: { enqueueJob: EnqueueJob }): AskForSightings {
+export function createEnqueueDuplicateSearch({ enqueueJob }: { enqueueJob: EnqueueJob }): EnqueueDuplicateSearch {
   return async ({ businessId, source }) => {
     if (!(await hasOtherSource({ businessId, source }))) return;
     await enqueueJob({
@@ -27,10 +27,10 @@ export function createAskForSightings({ enqueueJob }: { enqueueJob: EnqueueJob }
 }
 
 /** Notifies people of sales that became listed or unlisted, in the same transaction. */
-export type TellOfSightings = (news: readonly ListingNews[]) => Promise<void>;
+export type RecordListingEvents = (news: readonly ListingNews[]) => Promise<void>;
 
 export interface FindDuplicatesJobDeps extends FindDuplicatesDeps {
-  tellOfSightings: TellOfSightings;
+  recordListingEvents: RecordListingEvents;
 }
 
 /** Searches a business's new sales for duplicates, one batch per transaction, until none are left. */
@@ -38,10 +38,10 @@ export function createFindDuplicatesHandler(deps: FindDuplicatesJobDeps): JobHan
   return createJobHandler(findDuplicatesJob, async (job) => {
     const { businessId } = job.payload;
     let isOver = false;
-    while (!isOver && (await job.stillHeld())) {
+    while (!isOver && (await job.hasLease())) {
       isOver = await inBusiness(businessId, async (lock) => {
-        const look = await lookForSightings(deps, lock, businessId);
-        await deps.tellOfSightings(look.news);
+        const look = await findDuplicates(deps, lock, businessId);
+        await deps.recordListingEvents(look.news);
         return look.isOver;
       });
     }

@@ -14,7 +14,7 @@ import { createTestClock } from "../../testing/test-clock";
 import { openWorkerDatabase } from "../../testing/worker-database";
 import { inBusiness } from "../lock-business";
 import { createRecordSales } from "../record-sales.command";
-import { lookForSightings } from "./look-for-sightings";
+import { findDuplicates } from "./look-for-sightings";
 
 const clock = createTestClock();
 let database: Database;
@@ -34,7 +34,7 @@ const tell = (connection: TestConnection, ...records: SourceRecord[]) =>
   inBusiness(connection.businessId, (lock) => createRecordSales({ clock })(lock, { connection, records }));
 const look = () =>
   inBusiness(square.businessId, (lock) =>
-    lookForSightings({ clock, recordAudit: createRecordAudit(clock) }, lock, square.businessId),
+    findDuplicates({ clock, recordAudit: createRecordAudit(clock) }, lock, square.businessId),
   );
 
 /** Reads the sums by day; those by month and the listed rows must agree. */

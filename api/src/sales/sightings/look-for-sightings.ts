@@ -1,6 +1,6 @@
 import type { RecordAudit } from "../../platform/audit/audit";
-import { SightingLook } from "../../models/sighting-look.model";
-import { SightingPair } from "../../models/sighting-pair.model";
+import { DuplicateSearch } from "../../models/sighting-look.model";
+import { DuplicateMatch } from "../../models/sighting-pair.model";
 import { addDays, type LocalDay } from "../../models/values/local-day";
 import type { BusinessLock } from "../lock-business";
 import { findNewHistory, findShared, type NewHistoryRow } from "./source-sales.sql";
@@ -30,14 +30,14 @@ function rangesOf(newRows: readonly NewHistoryRow[]): { start: LocalDay; end: Lo
   return ranges.map(({ start, end }) => ({ start: addDays(start, -margin), end: addDays(end, margin) }));
 }
 
-const taken = (pairs: readonly SightingPair[]) => new Set(pairs.flatMap(namesOf).map(writeName));
+const taken = (pairs: readonly DuplicateMatch[]) => new Set(pairs.flatMap(namesOf).map(writeName));
 
 /** Finds new matches among these rows. A named match is joined even when another was proposed, which is withdrawn. */
 async function findMatches(
   _lock: BusinessLock,
   businessId: string,
   rows: readonly SourceSale[],
-): Promise<{ matches: Match[]; withdrawn: SightingPair[] }> {
+): Promise<{ matches: Match[]; withdrawn: DuplicateMatch[] }> {
   const pairs = await findPairs(businessId, rows);
   const known = new Set(pairs.filter(({ state }) => state !== "proposed").map(({ pairKey }) => pairKey));
   const isKnown = (one: SourceSale, other: SourceSale) => known.has(pairKeyOf(one, other));
@@ -57,8 +57,8 @@ async function storeMatch(
   _lock: BusinessLock,
   businessId: string,
   { one, other, isCertain, confidence, reasons }: Match,
-): Promise<SightingPair> {
-  const pair = await SightingPair.create({
+): Promise<DuplicateMatch> {
+  const pair = await DuplicateMatch.create({
     businessId,
     pairKey: pairKeyOf(one, other),
     state: isCertain ? "same" : "proposed",
@@ -81,7 +81,7 @@ async function withdraw(
   deps: FindDuplicatesDeps,
   lock: BusinessLock,
   businessId: string,
-  pairs: readonly SightingPair[],
+  pairs: readonly DuplicateMatch[],
 ) {
   const news: ListingNews[] = [];
   for (const pair of pairs) {
@@ -103,7 +103,7 @@ async function settleExisting(
 }
 
 /** Result of one batch; `isOver`: no rows are left. */
-export interface Look {
+export interface DuplicateBatch {
   isOver: boolean;
   news: readonly ListingNews[];
 }
@@ -112,12 +112,12 @@ export interface Look {
  * Matches one batch of a business's new sales, under its lock. Joins certain matches (D262), proposes likely ones
  * (D262) and settles changed pairs.
  */
-export async function lookForSightings(
+export async function findDuplicates(
   deps: FindDuplicatesDeps,
   lock: BusinessLock,
   businessId: string,
-): Promise<Look> {
-  const after = (await SightingLook.findByPk(businessId))?.seenId ?? 0;
+): Promise<DuplicateBatch> {
+  const after = (await DuplicateSearch.findByPk(businessId))?.seenId ?? 0;
   const newRows = await findNewHistory({ businessId, after, limit: rowsPerBatch });
   const seenId = newRows.at(-1)?.id;
   if (seenId === undefined) return { isOver: true, news: [] };
@@ -126,10 +126,10 @@ export async function lookForSightings(
     const rows = await findShared({ businessId, ...range });
     const { matches, withdrawn } = await findMatches(lock, businessId, rows);
     news.push(...(await withdraw(deps, lock, businessId, withdrawn)));
-    const pairs: SightingPair[] = [];
+    const pairs: DuplicateMatch[] = [];
     for (const match of matches) pairs.push(await storeMatch(deps, lock, businessId, match));
     news.push(...(await settlePairs(deps, lock, businessId, pairs)));
   }
-  await SightingLook.upsert({ businessId, seenId });
+  await DuplicateSearch.upsert({ businessId, seenId });
   return { isOver: newRows.length < rowsPerBatch, news };
 }

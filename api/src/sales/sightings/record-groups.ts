@@ -1,5 +1,5 @@
 import { ROW_SOURCES } from "@portal/api-contract";
-import type { SightingPair } from "../../models/sighting-pair.model";
+import type { DuplicateMatch } from "../../models/sighting-pair.model";
 import { assessGroup } from "../assess-group";
 import { findGroupMembers } from "../find-sales.sql";
 import type { SaleRow } from "../sale-row.sql";
@@ -55,7 +55,7 @@ export function chooseCounted(
  * other is not billed too.
  */
 export function chooseOf(
-  pair: SightingPair,
+  pair: DuplicateMatch,
   groups: readonly [SourceRecordGroup, SourceRecordGroup],
 ): SourceRecordGroup {
   const counted = chooseCounted(groups, isByRule(pair));
@@ -91,7 +91,7 @@ export async function readRecordGroups({
 }
 
 /** Reads both records of a pair, the counted one first. */
-export async function readPair(pair: SightingPair): Promise<readonly [SourceRecordGroup, SourceRecordGroup]> {
+export async function readPair(pair: DuplicateMatch): Promise<readonly [SourceRecordGroup, SourceRecordGroup]> {
   const { businessId } = pair;
   const found = await readRecordGroups({ businessId, names: namesOf(pair) });
   const pick = (name: SaleName): SourceRecordGroup => found.get(writeName(name)) ?? { name, rows: [], sale: null };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { SightingPair } from "../../models/sighting-pair.model";
+import { DuplicateMatch } from "../../models/sighting-pair.model";
 
 /** Key of a row of `sales`. */
 export interface SaleName {
@@ -8,15 +8,15 @@ export interface SaleName {
 }
 
 export const writeName = ({ source, externalId }: SaleName): string => `${source}:${externalId}`;
-export const countedOf = (pair: SightingPair): SaleName => ({
+export const countedOf = (pair: DuplicateMatch): SaleName => ({
   source: pair.countedSource,
   externalId: pair.countedExternalId,
 });
-export const otherOf = (pair: SightingPair): SaleName => ({
+export const otherOf = (pair: DuplicateMatch): SaleName => ({
   source: pair.otherSource,
   externalId: pair.otherExternalId,
 });
-export const namesOf = (pair: SightingPair): SaleName[] => [countedOf(pair), otherOf(pair)];
+export const namesOf = (pair: DuplicateMatch): SaleName[] => [countedOf(pair), otherOf(pair)];
 
 /** Returns a key that is equal for both orders of the two rows. */
 export function pairKeyOf(one: SaleName, other: SaleName): string {
@@ -25,15 +25,15 @@ export function pairKeyOf(one: SaleName, other: SaleName): string {
 }
 
 /** Proposed or joined. A row is in at most one such pair. */
-export const isLive = ({ state }: SightingPair): boolean => state !== "different";
+export const isLive = ({ state }: DuplicateMatch): boolean => state !== "different";
 /** Joined by the rule, without a person. */
-export const isByRule = ({ state, decidedBy }: SightingPair): boolean => state === "same" && decidedBy === null;
+export const isByRule = ({ state, decidedBy }: DuplicateMatch): boolean => state === "same" && decidedBy === null;
 
 const idsPerStatement = 1_000;
 
 /** Finds all pairs of a business that contain one of these rows. */
-export async function findPairs(businessId: string, names: readonly SaleName[]): Promise<SightingPair[]> {
-  const found = new Map<number, SightingPair>();
+export async function findPairs(businessId: string, names: readonly SaleName[]): Promise<DuplicateMatch[]> {
+  const found = new Map<number, DuplicateMatch>();
   for (const source of new Set(names.map((name) => name.source))) {
     const ids = names.filter((name) => name.source === source).map(({ externalId }) => externalId);
     for (let start = 0; start < ids.length; start += idsPerStatement) {
@@ -42,7 +42,7 @@ export async function findPairs(businessId: string, names: readonly SaleName[]):
         { countedSource: source, countedExternalId: part },
         { otherSource: source, otherExternalId: part },
       ]) {
-        const rows = await SightingPair.findAll({ where: { businessId, ...which } });
+        const rows = await DuplicateMatch.findAll({ where: { businessId, ...which } });
         for (const row of rows) found.set(row.id, row);
       }
     }

@@ -1,10 +1,10 @@
-import type { SightingPair } from "../../models/sighting-pair.model";
+import type { DuplicateMatch } from "../../models/sighting-pair.model";
 import type { Clock } from "../../platform/clock/clock";
 import { assessGroup } from "../assess-group";
 import type { BusinessLock } from "../lock-business";
 import { derived } from "../record-sales.command";
 import { findNews, type SaleNews } from "../sale-news";
-import type { SightingState } from "../../models/sale.model";
+import type { DuplicateState } from "../../models/sale.model";
 import type { SaleChange } from "../sale-row.sql";
 import { writeChanges } from "../write-changes.sql";
 import { countedOf, namesOf, otherOf, writeName } from "./sale-names";
@@ -20,7 +20,7 @@ export interface ListingNews {
   news: readonly SaleNews[];
 }
 
-function toChanges({ rows, sale }: SourceRecordGroup, sighting: SightingState, now: Date): SaleChange[] {
+function toChanges({ rows, sale }: SourceRecordGroup, sighting: DuplicateState, now: Date): SaleChange[] {
   const incoming = rows.map((row) => ({ ...row, sighting }));
   const present = incoming.find(({ externalId }) => externalId === sale?.externalId) ?? null;
   const assessed = assessGroup(
@@ -35,7 +35,7 @@ function toChanges({ rows, sale }: SourceRecordGroup, sighting: SightingState, n
 }
 
 /** A proposal ends when its sales no longer match, any pair when one sale moved to another business. */
-function fits({ state }: SightingPair, [one, other]: readonly [SourceRecordGroup, SourceRecordGroup]): boolean {
+function fits({ state }: DuplicateMatch, [one, other]: readonly [SourceRecordGroup, SourceRecordGroup]): boolean {
   if (!one.sale || !other.sale) return false;
   if (state !== "proposed") return true;
   return isStanding(one) && isStanding(other) && one.sale.totalCents === other.sale.totalCents;
@@ -44,9 +44,9 @@ function fits({ state }: SightingPair, [one, other]: readonly [SourceRecordGroup
 /** Updates or deletes the pair and returns the new state of each of its records. */
 async function settleOne(
   _lock: BusinessLock,
-  pair: SightingPair,
+  pair: DuplicateMatch,
   groups: readonly [SourceRecordGroup, SourceRecordGroup],
-): Promise<readonly (readonly [SourceRecordGroup, SightingState])[]> {
+): Promise<readonly (readonly [SourceRecordGroup, DuplicateState])[]> {
   const [one, other] = groups;
   const apart = [[one, "own"] as const, [other, "own"] as const];
   if (!fits(pair, groups)) {
@@ -83,7 +83,7 @@ export async function settlePairs(
   deps: SettleDeps,
   lock: BusinessLock,
   businessId: string,
-  pairs: readonly SightingPair[],
+  pairs: readonly DuplicateMatch[],
 ): Promise<ListingNews[]> {
   if (pairs.length === 0) return [];
   const found = await readRecordGroups({ businessId, names: pairs.flatMap(namesOf) });

@@ -1,10 +1,10 @@
-import { SightingPair } from "../../models/sighting-pair.model";
+import { DuplicateMatch } from "../../models/sighting-pair.model";
 
 /** Adds two sales that may be duplicates. Returns the pair's id. */
-export async function addSighting(tag: string, now: Date): Promise<string> {
+export async function addDuplicatePair(tag: string, now: Date): Promise<string> {
   const names = { countedSource: "square", countedExternalId: tag, otherSource: "stripe", otherExternalId: tag };
   const said = { state: "proposed" as const, ruleVersion: 1, confidence: 80, reasons: JSON.stringify([tag]) };
   const nobody = { decidedBy: null, decidedAt: null };
   const pair = { businessId: `biz_${tag}`, pairKey: tag, ...names, ...said, ...nobody, foundAt: now };
-  return String((await SightingPair.create(pair)).id);
+  return String((await DuplicateMatch.create(pair)).id);
 }

@@ -23,7 +23,7 @@ export interface Player {
   /** The person whose data is foreign to this caller. */
   other: Person;
   /** The admin who views the person. */
-  looker?: Person;
+  viewer?: Person;
 }
 
 export interface Cast {
@@ -65,7 +65,7 @@ export async function buildCast(world: World): Promise<Cast> {
     player("admin", admin),
     player("billing", billing),
     player("viewer", viewer),
-    { ...player("view-as", first), other: second, looker: admin },
+    { ...player("view-as", first), other: second, viewer: admin },
   ];
   return { players, clients: [first, second], bystander };
 }
@@ -73,7 +73,7 @@ export async function buildCast(world: World): Promise<Cast> {
 /** Opens a new browser of this caller. `secondFactorAt` null: no second factor in the session. */
 export async function openBrowser(
   world: World,
-  { caller, person, looker }: Player,
+  { caller, person, viewer: looker }: Player,
   secondFactorAt: Date | null,
 ): Promise<TestClient> {
   const door = createTestDoor(world.database, world.clock);

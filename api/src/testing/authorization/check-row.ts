@@ -7,7 +7,7 @@ import type { Person, Thing, World } from "./people";
 import type { TableRow } from "./read-table";
 import { placeExample } from "./place-example";
 import { sendSample, type Sample } from "./send-sample";
-import { weighRowsOf } from "./weigh-rows";
+import { sumRowsOf } from "./weigh-rows";
 
 const isRefusal = (status: number | undefined) => status === 401 || status === 403;
 
@@ -112,12 +112,12 @@ async function checkStaleFactor(world: World, row: TableRow, { players }: Cast):
 /** Returns one sentence for each difference between a row of the table and the app. Allowed calls may change data. */
 export async function findFaults(world: World, row: TableRow, cast: Cast): Promise<string[]> {
   const check = (player: Player) => checkPlayer(world, row, cast, player);
-  const before = await weighRowsOf(world.database, cast.bystander.tag);
+  const before = await sumRowsOf(world.database, cast.bystander.tag);
   const isShutOut = ({ caller }: Player) => isRefusal(row.cells.get(caller));
   const faults = await Promise.all(cast.players.filter(isShutOut).map(check));
   faults.push(await checkStaleFactor(world, row, cast));
   for (const player of cast.players.filter((one) => !isShutOut(one))) faults.push(await check(player));
-  const after = await weighRowsOf(world.database, cast.bystander.tag);
+  const after = await sumRowsOf(world.database, cast.bystander.tag);
   const changed = [...after].flatMap(([table, weight]) => (weight === before.get(table) ? [] : [table]));
   return [...faults.flat(), ...changed.map((table) => `somebody who calls nothing has other rows: ${table}`)];
 }

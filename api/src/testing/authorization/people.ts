@@ -38,7 +38,7 @@ import { addDebit } from "./add-debit";
 import { addPayment } from "./add-payment";
 import { addScore } from "./add-score";
 import { addShare } from "./add-share";
-import { addSighting } from "./add-sighting";
+import { addDuplicatePair } from "./add-sighting";
 import { nextSerial } from "../serial";
 
 /** A portal, or an app with the routes of a test. */
@@ -219,7 +219,7 @@ export async function buildClient(world: World): Promise<Person> {
       "revenue claim": await addClaim(tag, world.clock.now()),
       "billing case": await addCase(tag, world.clock.now()),
       share: await addShare(tag, world.clock.now()),
-      sighting: await addSighting(tag, world.clock.now()),
+      sighting: await addDuplicatePair(tag, world.clock.now()),
       invoice: `bil_${tag}`,
       payment: await addPayment(tag, world.clock.now()),
       ...(await addDispute(tag, world.clock.now())),

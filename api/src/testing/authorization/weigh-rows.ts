@@ -2,7 +2,7 @@ import type { Database } from "../../platform/db/database";
 import { readText } from "../../platform/db/rows";
 
 /** Returns one text per table that changes with any row that contains the person's tag. */
-export async function weighRowsOf({ sequelize, select }: Database, tag: string): Promise<Map<string, string>> {
+export async function sumRowsOf({ sequelize, select }: Database, tag: string): Promise<Map<string, string>> {
   const parts = Object.values(sequelize.models).map((model) => {
     const columns = Object.entries(model.getAttributes()).map(([name, { field = name }]) => `\`${field}\``);
     const row = `CONCAT_WS('|', ${columns.join(", ")})`;

@@ -1,6 +1,6 @@
 import { User } from "../../../models/user.model";
 import { AppError } from "../../../platform/errors/app-error";
-import { holdSession } from "../../../sign-in/hold-session";
+import { lockSession } from "../../../sign-in/hold-session";
 import type { DeletionDependencies } from "../account-data.dependencies";
 import { accountDataTexts } from "../account-data.texts";
 import type { DeletionCaller } from "./request-deletion.command";
@@ -12,7 +12,7 @@ export function createCancelDeletion({ clock, recordAudit }: DeletionDependencie
     inTransaction(async () => {
       const { userId } = session;
       const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
-      await holdSession(session);
+      await lockSession(session);
       const now = clock.now();
       if (user.deletionAt === null) return user;
       if (user.deletionAt <= now) {

@@ -3,7 +3,7 @@ import { User } from "../../../models/user.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { AppError } from "../../../platform/errors/app-error";
 import type { Locale } from "../../../models/values/locale";
-import { holdSession } from "../../../sign-in/hold-session";
+import { lockSession } from "../../../sign-in/hold-session";
 import type { Session } from "../../../platform/http/session";
 import type { DeletionDependencies } from "../account-data.dependencies";
 import { keptYears } from "../account-data.limits";
@@ -80,7 +80,7 @@ export function createRequestDeletion(dependencies: DeletionDependencies) {
     const proved = await checkCurrentPassword(proveOwnPassword, requester, password, caller);
     return inTransaction(async () => {
       const user = await lockAccount(caller.session);
-      await holdSession(caller.session);
+      await lockSession(caller.session);
       await proved?.forgetFailures();
       if (user.deletionAt !== null) return user;
       await refuseDebtor(caller.session);

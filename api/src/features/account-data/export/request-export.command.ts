@@ -2,7 +2,7 @@ import { DataExport } from "../../../models/data-export.model";
 import { User } from "../../../models/user.model";
 import { randomId } from "../../../platform/crypto/random-id";
 import type { Locale } from "../../../models/values/locale";
-import { holdSession } from "../../../sign-in/hold-session";
+import { lockSession } from "../../../sign-in/hold-session";
 import type { Session } from "../../../platform/http/session";
 import type { AccountDataDependencies } from "../account-data.dependencies";
 import { exportLifetime, exportTimeout } from "../account-data.limits";
@@ -29,7 +29,7 @@ export function createRequestExport(dependencies: AccountDataDependencies) {
     inTransaction(async () => {
       const { userId } = session;
       await User.findByPk(userId, { attributes: ["id"], lock: true });
-      await holdSession(session);
+      await lockSession(session);
       const now = clock.now();
       const last = await DataExport.findOne({ where: { userId } });
       if (last && isBeingWritten(last, now)) return last;

@@ -34,7 +34,7 @@ export function createWriteExportHandler(dependencies: AccountDataDependencies):
       personalData: personalData(),
       at: clock.now(),
       onFile: async (filesDone) => {
-        if (!(await job.stillHeld())) throw new Error("Another worker writes this archive.");
+        if (!(await job.hasLease())) throw new Error("Another worker writes this archive.");
         await DataExport.update({ filesDone }, { where: { id: exportId, state: "running" } });
       },
     });

@@ -8,7 +8,7 @@ import { hashToken, randomToken } from "../../../platform/crypto/token-hash";
 import { retryAfterDuplicate } from "../../../platform/db/transaction";
 import { AppError } from "../../../platform/errors/app-error";
 import type { Locale } from "../../../models/values/locale";
-import { holdSession } from "../../../sign-in/hold-session";
+import { lockSession } from "../../../sign-in/hold-session";
 import type { Browser, Session } from "../../../platform/http/session";
 import type { InvitationDependencies } from "./invitations.dependencies";
 import { invitationLifetime } from "./invitations.limits";
@@ -23,7 +23,7 @@ export function createInvite({ clock, recordAudit, sendMessage, publicUrl }: Inv
     const { ip, requestId, locale } = browser;
     const invite = () =>
       inTransaction(async () => {
-        await holdSession(session);
+        await lockSession(session);
         const former = await User.findOne({ where: { emailKey } });
         if (former?.holdsEmail()) {
           const message = invitationTexts.accountExists;

@@ -31,8 +31,8 @@ export async function enqueuePayoutMatch(
 export function createMatchPayoutsHandler({
   clock,
   listPayouts,
-  takeBackDeposit,
-}: Pick<BankDependencies, "clock" | "listPayouts" | "takeBackDeposit">): JobHandler {
+  unmarkDeposit: unmarkDeposit,
+}: Pick<BankDependencies, "clock" | "listPayouts" | "unmarkDeposit">): JobHandler {
   return createJobHandler(matchPayoutsJob, async ({ payload: { businessId } }) => {
     const since = new Date(clock.now().getTime() - farthest);
     const came = { businessId, status: "posted" as const, amountCents: { [Op.gt]: 0 } };
@@ -49,7 +49,7 @@ export function createMatchPayoutsHandler({
     await inTransaction(async () => {
       for (const { externalId, payoutId } of found) {
         await BankTransaction.update({ payoutId }, { where: { externalId } });
-        await takeBackDeposit(externalId);
+        await unmarkDeposit(externalId);
       }
     });
   });

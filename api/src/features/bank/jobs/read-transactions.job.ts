@@ -26,7 +26,7 @@ export async function enqueueReading(
 
 /** Stores a page and unmarks void deposits in one transaction, because a page is not read again. */
 async function keepPage(
-  { clock, takeBackDeposit }: BankDependencies,
+  { clock, unmarkDeposit: unmarkDeposit }: BankDependencies,
   account: BankAccount,
   told: readonly ProviderTransaction[],
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function keepPage(
     const columns = { updateOnDuplicate: [...updateOnDuplicate, "payoutOf" as const, "updatedAt" as const] };
     await BankTransaction.bulkCreate(rows, { ...columns });
     for (const { externalId, status } of rows) {
-      if (status === "void") await takeBackDeposit(externalId);
+      if (status === "void") await unmarkDeposit(externalId);
     }
   });
 }

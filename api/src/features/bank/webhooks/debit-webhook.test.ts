@@ -3,7 +3,7 @@ import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import { Delivery } from "../../../models/delivery.model";
 import { OutboundMessage } from "../../../models/outbound-message.model";
 import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
-import { stripeEvent, tellStripe } from "../../../testing/tell-stripe";
+import { buildStripeEvent, sendStripeEvent } from "../../../testing/tell-stripe";
 import { until } from "../../../testing/until";
 
 let world: BankWorld;
@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 const findActive = ({ businessId }: BankClient) =>
   DebitAuthorization.findOne({ where: { activeBusiness: businessId }, rejectOnEmpty: true });
 
-const deliver = (told: object, signature?: string) => tellStripe(world, told, { to: "stripe", signature });
+const deliver = (told: object, signature?: string) => sendStripeEvent(world, told, { to: "stripe", signature });
 
 describe("an event of the debit provider", () => {
   test("that ends a mandate ends the authorization and notifies its owner", async () => {
@@ -49,7 +49,7 @@ describe("an event of the debit provider", () => {
   test("triggers a read and is not trusted for the state", async () => {
     const client = await world.newBankClient("mandate");
     const { mandateId } = await findActive(client);
-    const told = stripeEvent("mandate.updated", { id: mandateId, object: "mandate", status: "inactive" });
+    const told = buildStripeEvent("mandate.updated", { id: mandateId, object: "mandate", status: "inactive" });
     expect(await deliver(told)).toBe(200);
     await world.portal.runJobs();
     expect(await world.readState(client)).toMatchObject({ step: "done" });
@@ -59,7 +59,7 @@ describe("an event of the debit provider", () => {
   });
 
   test("is stored once when repeated", async () => {
-    const told = stripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
+    const told = buildStripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
     const replies = await Promise.all(Array.from({ length: 20 }, () => deliver(told)));
     expect(new Set(replies)).toEqual(new Set([200]));
     await world.portal.runJobs();
@@ -70,7 +70,8 @@ describe("an event of the debit provider", () => {
   test("that cannot be processed does not block others, and is processed later", async () => {
     const client = await world.newBankClient("mandate");
     const { mandateId } = await findActive(client);
-    const tell = (id: string | null) => stripeEvent("mandate.updated", { id, object: "mandate", status: "inactive" });
+    const tell = (id: string | null) =>
+      buildStripeEvent("mandate.updated", { id, object: "mandate", status: "inactive" });
     const unread = tell(mandateId);
     const others = ["mandate_a", "mandate_b", "mandate_c"].map(tell);
     const stateOf = async ({ id }: { id: string }) =>
@@ -87,14 +88,14 @@ describe("an event of the debit provider", () => {
   });
 
   test("whose job failed is queued again the next day", async () => {
-    const told = stripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
+    const told = buildStripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
     await deliver(told);
-    await world.portal.giveUpJobs("bank.delivery");
+    await world.portal.markJobsDead("bank.delivery");
     await world.portal.runJobs();
     const find = () => Delivery.findOne({ where: { vendor: "debits", deliveryKey: told.id } });
     expect(await find()).toMatchObject({ state: "waiting" });
     await world.advance(2 * 86_400_000);
-    await world.portal.chores.find(({ name }) => name === "bank.redrive-deliveries")?.run();
+    await world.portal.scheduledTasks.find(({ name }) => name === "bank.redrive-deliveries")?.run();
     await world.portal.runJobs();
     await world.advance(86_400_000);
     await world.portal.runJobs();
@@ -102,9 +103,9 @@ describe("an event of the debit provider", () => {
   });
 
   test("whose job failed is queued again when it arrives again", async () => {
-    const told = stripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
+    const told = buildStripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
     await deliver(told);
-    await world.portal.giveUpJobs("bank.delivery");
+    await world.portal.markJobsDead("bank.delivery");
     await deliver(told);
     await world.portal.runJobs();
     const where = { vendor: "debits", deliveryKey: told.id } as const;
@@ -112,9 +113,9 @@ describe("an event of the debit provider", () => {
   });
 
   test("is deleted after 90 days, understood or not", async () => {
-    const odd = stripeEvent("moon.risen", { id: "moon_1", object: "moon" });
+    const odd = buildStripeEvent("moon.risen", { id: "moon_1", object: "moon" });
     await deliver(odd);
-    const forget = () => world.portal.chores.find(({ name }) => name === "old-debit-deliveries")?.run();
+    const forget = () => world.portal.scheduledTasks.find(({ name }) => name === "old-debit-deliveries")?.run();
     const count = () => Delivery.count({ where: { vendor: "debits", deliveryKey: odd.id } });
     await world.advance(89 * 86_400_000);
     await forget();
@@ -125,12 +126,12 @@ describe("an event of the debit provider", () => {
   });
 
   test("of an unknown kind is stored (S58), and an unsigned one is rejected", async () => {
-    const odd = stripeEvent("moon.risen", { id: "moon_1", object: "moon" });
+    const odd = buildStripeEvent("moon.risen", { id: "moon_1", object: "moon" });
     expect(await deliver(odd)).toBe(200);
     expect(await Delivery.findOne({ where: { vendor: "debits", deliveryKey: odd.id } })).toMatchObject({
       state: "not understood",
     });
-    const forged = stripeEvent("mandate.updated", { id: "mandate_1", object: "mandate" });
+    const forged = buildStripeEvent("mandate.updated", { id: "mandate_1", object: "mandate" });
     expect(await deliver(forged, `t=1,v1=${"0".repeat(64)}`)).toBe(403);
     expect(await Delivery.count({ where: { vendor: "debits", deliveryKey: forged.id } })).toBe(0);
   });

@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { settleDeliveries } from "../../../deliveries/deliveries.sql";
 import { listWaiting, type DeliveryWork } from "../../../deliveries/delivery-work";
-import { noteTries } from "../../../deliveries/note-tries";
+import { recordTries } from "../../../deliveries/note-tries";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { DebitEvent } from "../../../providers/debits/debit-delivery.port";
@@ -39,7 +39,10 @@ const eventSchema = Joi.alternatives<DebitEvent>(
 ).required();
 
 /** Finds events about foreign debits in one query, since the account may also debit for others. */
-async function findForeign({ findStrangeDebits }: BankDependencies, texts: readonly string[]): Promise<Set<string>> {
+async function findForeign(
+  { findForeignDebits: findStrangeDebits }: BankDependencies,
+  texts: readonly string[],
+): Promise<Set<string>> {
   const debits = texts.flatMap((text) => {
     const read: Joi.ValidationResult<DebitEvent> = eventSchema.validate(JSON.parse(text));
     return !read.error && read.value.kind === "debit" ? [{ text, id: read.value.debitId }] : [];
@@ -54,7 +57,7 @@ async function processEvent(dependencies: BankDependencies, texts: string, keys:
   const event: DebitEvent = Joi.attempt(JSON.parse(texts), eventSchema);
   return handleEvent(dependencies, event).catch(async (failure: unknown) => {
     const tries = { vendor: "debits", keys, outcome: "failed", failure } as const;
-    await inTransaction(() => noteTries(dependencies, tries));
+    await inTransaction(() => recordTries(dependencies, tries));
     throw failure;
   });
 }

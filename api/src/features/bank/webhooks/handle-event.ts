@@ -65,7 +65,7 @@ export async function handleEvent(dependencies: BankDependencies, event: DebitEv
     case "transactions":
       return handleTransactions(dependencies, event.bankAccountId);
     case "debit":
-      return dependencies.hearDebit(event.debitId);
+      return dependencies.handleDebitEvent(event.debitId);
     case "ignored":
     case "unknown":
       return false;

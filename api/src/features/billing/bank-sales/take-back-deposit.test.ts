@@ -30,7 +30,7 @@ afterAll(() => world.stop());
 /** The next day's look at the account, whatever time it is now. */
 async function passNight(): Promise<void> {
   await world.advance(day);
-  await world.portal.chores.find(({ name }) => name === "bank.read-all-transactions")?.run();
+  await world.portal.scheduledTasks.find(({ name }) => name === "bank.read-all-transactions")?.run();
   await world.advance(9 * 3_600_000);
   await world.portal.runJobs();
 }

@@ -103,7 +103,7 @@ export async function startClaims() {
     async passNight() {
       const hours = (24 + 14 - clock.now().getUTCHours()) % 24;
       await world.advance((hours === 0 ? 24 : hours) * hour);
-      await world.portal.chores.find(({ name }) => name === "billing.find-unbilled-deposits")?.run();
+      await world.portal.scheduledTasks.find(({ name }) => name === "billing.find-unbilled-deposits")?.run();
       await world.portal.runJobs();
     },
 

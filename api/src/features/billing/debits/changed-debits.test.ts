@@ -1,6 +1,6 @@
 import type { DebitsAnswer } from "@portal/api-contract";
 import { addBankingDays, nextBankingDay } from "../../../banking-days/banking-days";
-import { tellDay } from "../../../banking-days/debit-date";
+import { formatShortDay } from "../../../banking-days/debit-date";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { addDays } from "../../../models/values/local-day";
 import { noticed, startNoticeWorld, type NoticeWorld } from "../../../testing/notice-world";
@@ -45,7 +45,7 @@ describe("after a debit", () => {
     expect(notices).toEqual(expect.arrayContaining([noticed.failed, noticed.planned(again.debitDate)]));
     const mails = await world.lab.inbox("mail", client.user.email);
     const mail = mails.find(({ subject }) => subject === noticed.failed.subject);
-    expect(mail?.text).toContain(`we try again on ${tellDay(again.debitDate)}`);
+    expect(mail?.text).toContain(`we try again on ${formatShortDay(again.debitDate)}`);
   });
 
   test("that its bank takes back the client is notified that the invoice is open again", async () => {

@@ -7,7 +7,7 @@ import { JournalEntry } from "../../../models/journal-entry.model";
 import { createLogger } from "../../../platform/logger/logger";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
-import { stripeEvent, tellStripe } from "../../../testing/tell-stripe";
+import { buildStripeEvent, sendStripeEvent } from "../../../testing/tell-stripe";
 import { createHearDebit, findStrangeDebits } from "./hear-debit";
 import { createDebitHandler } from "./jobs/debit.job";
 
@@ -39,7 +39,7 @@ function work({ id }: DebitAttempt, provider: Partial<DebitProvider> = {}): Prom
   const debits = { ...dependencies.debits, ...provider };
   return createDebitHandler({ ...dependencies, debits }).handle({
     ...{ id: "job_1", kind: "", payload: { attemptId: id }, secretPayload: null, attempt: 1, maxAttempts: 1 },
-    ...{ log: createLogger("silent"), stillHeld: () => Promise.resolve(true) },
+    ...{ log: createLogger("silent"), hasLease: () => Promise.resolve(true) },
   });
 }
 
@@ -63,7 +63,7 @@ describe("one debit is made, and no second one", () => {
     await work(row);
     expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
     expect(await entriesOf(row)).toEqual(["debit-sent"]);
-    expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent"]);
+    expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent"]);
   });
 
   test("where the answer was lost, and the call is made again", async () => {
@@ -130,7 +130,7 @@ describe("one debit is made, and no second one", () => {
 describe("what is told", () => {
   test("may come twice, late and in any order", async () => {
     const { row, invoiceId } = await due();
-    await world.hearEvents(false);
+    await world.setEventDelivery(false);
     await world.runAll();
     const { paymentIntentId } = await row.reload();
     const hear = createHearDebit(world.debitsDependencies);
@@ -143,27 +143,29 @@ describe("what is told", () => {
       await world.runAll();
     }
     await Promise.all([work(row), work(row), work(row)]);
-    await world.hearEvents(true);
+    await world.setEventDelivery(true);
     expect(await entriesOf(row)).toEqual(["debit-sent", "debit-succeeded", "debit-returned"]);
-    expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "paid", "returned"]);
+    expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "paid", "returned"]);
   });
 
   test("by several events that come together is followed once, whatever each of them says", async () => {
     const { row, invoiceId } = await due();
-    await world.hearEvents(false);
+    await world.setEventDelivery(false);
     await world.runAll();
     const { paymentIntentId: id } = await row.reload();
     await world.advance(8 * 24 * hour);
     const events = ["succeeded", "processing", "canceled", "payment_failed", "succeeded"].map((what) =>
-      stripeEvent(`payment_intent.${what}`, { id, object: "payment_intent", status: what }),
+      buildStripeEvent(`payment_intent.${what}`, { id, object: "payment_intent", status: what }),
     );
-    const strange = stripeEvent("payment_intent.succeeded", { id: "pi_of_another", object: "payment_intent" });
-    const replies = await Promise.all([...events, strange].map((event) => tellStripe(world, event, { to: "stripe" })));
+    const strange = buildStripeEvent("payment_intent.succeeded", { id: "pi_of_another", object: "payment_intent" });
+    const replies = await Promise.all(
+      [...events, strange].map((event) => sendStripeEvent(world, event, { to: "stripe" })),
+    );
     expect(new Set(replies)).toEqual(new Set([200]));
     await world.runAll();
-    await world.hearEvents(true);
+    await world.setEventDelivery(true);
     expect(await entriesOf(row)).toEqual(["debit-sent", "debit-succeeded"]);
-    expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "paid"]);
+    expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "paid"]);
     const deliveryKey = [...events, strange].map((event) => event.id);
     const kept = await Delivery.findAll({ where: { vendor: "debits", deliveryKey } });
     const stateOf = (event: { id: string }) => kept.find((one) => one.deliveryKey === event.id)?.state;
@@ -173,7 +175,7 @@ describe("what is told", () => {
 
   test("late of what has been told on is passed over: success and return are both taken over at once", async () => {
     const { row, invoiceId } = await due();
-    await world.hearEvents(false);
+    await world.setEventDelivery(false);
     await world.runAll();
     await world.advance(8 * 24 * hour);
     const { paymentIntentId } = await row.reload();
@@ -181,8 +183,8 @@ describe("what is told", () => {
     await world.lab.control("ach/return", { paymentIntent: paymentIntentId, code: "R10" });
     await world.follow();
     await work(row, { readDebit: () => Promise.resolve({ ...stale, state: "processing", isReturned: false }) });
-    await world.hearEvents(true);
-    expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "paid", "disputed"]);
+    await world.setEventDelivery(true);
+    expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "paid", "disputed"]);
     expect(await row.reload()).toMatchObject({ state: "disputed" });
   });
 
@@ -231,7 +233,7 @@ describe("whatever the clock does", () => {
     await work(row);
     expect(await row.reload()).toMatchObject({ state: "failed", reason: "refused" });
     expect(await entriesOf(row)).toEqual(["debit-sent", "debit-failed"]);
-    expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
+    expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
     expect([await readBalance(inTransit), await readBalance(cash)]).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import type { DebitsAnswer } from "@portal/api-contract";
 import { addBankingDays, nextBankingDay } from "../../../banking-days/banking-days";
 import { bankingZone, hourOfDay } from "../../../banking-days/cut-off";
-import { tellDay } from "../../../banking-days/debit-date";
+import { formatShortDay } from "../../../banking-days/debit-date";
 import { BillingCase } from "../../../models/billing-case.model";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
@@ -33,7 +33,7 @@ describe("before a debit", () => {
     expect(debit?.notice).toContain("$123.45");
     for (const part of [
       debit?.notice ?? "",
-      tellDay(debitDate),
+      formatShortDay(debitDate),
       "•••• 6789",
       invoiceNumber ?? "",
       "question it until",
@@ -120,7 +120,7 @@ describe("before a debit", () => {
     const { id: attemptId, debitDate, invoiceId } = await world.schedule(client);
     const job = {
       ...{ id: "job_1", kind: "", payload: { attemptId }, secretPayload: null, attempt: 1, maxAttempts: 1 },
-      ...{ log: createLogger("silent"), stillHeld: () => Promise.resolve(true) },
+      ...{ log: createLogger("silent"), hasLease: () => Promise.resolve(true) },
     };
     const handlers = [createDebitHandler(world.debitsDependencies), createNoticeHandler(world.debitsDependencies)];
     const workAtOnce = () => Promise.all([...handlers, ...handlers].map((handler) => handler.handle(job)));

@@ -1,5 +1,5 @@
 import type { AccountHolder } from "@portal/api-contract";
-import type { FindHandOver, WithdrawNotices } from "../../../notifications/hand-over";
+import type { FindHandOver, WithdrawNotifications } from "../../../notifications/hand-over";
 import type { Notify } from "../../../notifications/notify.command";
 import type { Clock } from "../../../platform/clock/clock";
 import type { EnqueueJob } from "../../../platform/jobs/job";
@@ -37,7 +37,7 @@ export interface DebitsNeeds {
   endMandate: (mandateId: string, reason: string) => Promise<void>;
   notify: Notify;
   findHandOver: FindHandOver;
-  withdrawNotices: WithdrawNotices;
+  withdrawNotices: WithdrawNotifications;
 }
 
 export interface DebitsDependencies extends DebitsNeeds {

@@ -1,5 +1,5 @@
 import { addBankingDays } from "../../../banking-days/banking-days";
-import { tellDay } from "../../../banking-days/debit-date";
+import { formatShortDay } from "../../../banking-days/debit-date";
 import { cash, inTransit, providerFees, receivable } from "../../../ledger/accounts";
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import { BillingCase } from "../../../models/billing-case.model";
@@ -47,7 +47,7 @@ describe("a debit", () => {
     await world.passTo(addBankingDays(debitDate, 4), 12);
     await world.follow();
     expect(await attemptsOf(invoiceId)).toEqual([{ attempt: 1, state: "succeeded", reason: null, debitDate }]);
-    expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "paid"]);
+    expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "paid"]);
     expect([await owed(client), await onTheWay(), await collected()]).toEqual([-12_345, atBank, before + 12_345]);
     expect(await hasDebitInFlight({ id: authorizationId })).toBe(false);
   });
@@ -81,7 +81,7 @@ describe("a debit", () => {
     expect((await attemptsOf(invoiceId)).slice(2)).toEqual([{ attempt: 3, debitDate: last, ...failed }]);
     expect(await world.paymentsOf(invoiceId)).toHaveLength(3);
     const round = ["debit-sent", "failed"];
-    expect(await world.movesOf(invoiceId)).toEqual(["issued", ...round, "retry", ...round, "retry", ...round]);
+    expect(await world.listEventKinds(invoiceId)).toEqual(["issued", ...round, "retry", ...round, "retry", ...round]);
     expect(await owed(client)).toBe(0);
     const second = await DebitAttempt.findOne({ where: { invoiceId, attempt: 2 }, rejectOnEmpty: true });
     expect(readWhy(second)).toEqual(["Not enough money in the account: tried again 3 banking days later"]);
@@ -99,7 +99,7 @@ describe("a debit", () => {
     await world.follow();
     expect(await attemptsOf(invoiceId)).toEqual([{ attempt: 1, state: "failed", reason, debitDate }]);
     expect(await world.findNewest(client)).toMatchObject({ state: status });
-    expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
+    expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
   });
 
   test.each([
@@ -117,12 +117,12 @@ describe("a debit", () => {
       await world.follow();
       expect(await collected()).toBe(before + 12_345);
       const [payment] = await world.paymentsOf(invoiceId);
-      await world.hearEvents(false);
+      await world.setEventDelivery(false);
       await world.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code });
       await world.follow();
-      await world.hearEvents(true);
+      await world.setEventDelivery(true);
       expect(await attemptsOf(invoiceId)).toEqual([{ attempt: 1, state, reason, debitDate }]);
-      expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "paid", state]);
+      expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "paid", state]);
       expect([await collected(), await owed(client)]).toEqual([before, 0]);
       const where = { kind: "disputed" as const, businessId: client.businessId };
       expect(await BillingCase.count({ where })).toBe(state === "disputed" ? 1 : 0);
@@ -137,11 +137,11 @@ describe("a debit", () => {
     await world.passTo(addBankingDays(debitDate, 5), 12);
     await world.follow();
     const [payment] = await world.paymentsOf(invoiceId);
-    await world.hearEvents(false);
+    await world.setEventDelivery(false);
     await world.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code: "R10" });
-    await world.hearMandateEnd(client);
+    await world.handleMandateEnd(client);
     await world.follow();
-    await world.hearEvents(true);
+    await world.setEventDelivery(true);
     expect(await world.findNewest(client)).toMatchObject({ state: "inactive", reason: "returned-authorization" });
   });
 
@@ -152,7 +152,7 @@ describe("a debit", () => {
     const next = addBankingDays(debitDate, 1);
     expect(await attemptsOf(invoiceId)).toMatchObject([{ state: "scheduled", debitDate: next }]);
     const row = await DebitAttempt.findByPk(id, { rejectOnEmpty: true });
-    expect(readWhy(row)).toEqual([`The cut-off of ${tellDay(debitDate)} was missed: next banking day`]);
+    expect(readWhy(row)).toEqual([`The cut-off of ${formatShortDay(debitDate)} was missed: next banking day`]);
     await world.passTo(next, 9);
     expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
   });

@@ -27,7 +27,7 @@ function work({ id }: DebitAttempt, provider: Partial<DebitProvider> = {}): Prom
   const debits = { ...dependencies.debits, ...provider };
   return createDebitHandler({ ...dependencies, debits }).handle({
     ...{ id: "job_1", kind: "", payload: { attemptId: id }, secretPayload: null, attempt: 1, maxAttempts: 1 },
-    ...{ log: createLogger("silent"), stillHeld: () => Promise.resolve(true) },
+    ...{ log: createLogger("silent"), hasLease: () => Promise.resolve(true) },
   });
 }
 
@@ -65,7 +65,7 @@ async function expectUnsent(row: DebitAttempt): Promise<void> {
   expect(await row.reload()).toMatchObject({ state: "failed", reason: "no-mandate" });
   const entries = await JournalEntry.findAll({ where: { sourceRef: row.id }, order: ["id"] });
   expect(entries.map(({ kind }) => kind)).toEqual(["debit-sent", "debit-failed"]);
-  expect(await world.movesOf(row.invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
+  expect(await world.listEventKinds(row.invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
 }
 
 describe("a debit that was frozen, and whose permission has ended before the provider had it", () => {

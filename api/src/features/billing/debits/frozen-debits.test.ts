@@ -1,6 +1,6 @@
 import { addBankingDays } from "../../../banking-days/banking-days";
 import { hourOfDay } from "../../../banking-days/cut-off";
-import { tellDay } from "../../../banking-days/debit-date";
+import { formatShortDay } from "../../../banking-days/debit-date";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { JournalEntry } from "../../../models/journal-entry.model";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
@@ -96,7 +96,7 @@ describe("a frozen debit that the provider never had", () => {
       debitDate: addBankingDays(day, 1),
       movedFrom: day,
     });
-    expect(row.why).toContain(`The cut-off of ${tellDay(day)} was missed`);
+    expect(row.why).toContain(`The cut-off of ${formatShortDay(day)} was missed`);
     await world.passTo(row.debitDate, 9);
     await expectOneDebit(row);
   });
@@ -112,6 +112,6 @@ describe("a frozen debit that the provider never had", () => {
     await world.passTo(addBankingDays(later, 1), 9);
     await expectOneDebit(row);
     expect(row.debitDate).toBe(addBankingDays(later, 1));
-    expect(row.why).toContain(`The cut-off of ${tellDay(day)} was missed`);
+    expect(row.why).toContain(`The cut-off of ${formatShortDay(day)} was missed`);
   });
 });

@@ -74,13 +74,13 @@ test.each(brief)(
     expect(await row.reload()).toMatchObject(isMade);
 
     await strike(kind);
-    await world.hearEvents(false);
+    await world.setEventDelivery(false);
     await world.passTo(addBankingDays(row.debitDate, 5), 12);
     await world.follow();
     expect(await row.reload()).toMatchObject(isMade);
     expect(await readShown(client, row)).toBe("processing");
     await mend();
-    await world.hearEvents(true);
+    await world.setEventDelivery(true);
     await expectPaidOnce(row);
   },
 );

@@ -1,4 +1,4 @@
-import { firstNoticedDay, tellDay } from "../../../banking-days/debit-date";
+import { firstNoticedDay, formatShortDay } from "../../../banking-days/debit-date";
 import { bankingZone, hourOfDay, isBeforeCutOff } from "../../../banking-days/cut-off";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
@@ -99,7 +99,7 @@ export async function waitForDay(
     return true;
   }
   if (!isBeforeCutOff(now, row.debitDate)) {
-    const reason = debitsTexts.missed(tellDay(row.debitDate));
+    const reason = debitsTexts.missed(formatShortDay(row.debitDate));
     await learnHandOver(dependencies, row);
     await moveDebit(dependencies, row, { day: firstDay(row, mandate, today), reason });
     return true;

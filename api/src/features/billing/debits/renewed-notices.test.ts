@@ -1,5 +1,5 @@
 import { addBankingDays, nextBankingDay } from "../../../banking-days/banking-days";
-import { tellDay } from "../../../banking-days/debit-date";
+import { formatShortDay } from "../../../banking-days/debit-date";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { addDays } from "../../../models/values/local-day";
 import type { BankClient } from "../../../testing/bank-world";
@@ -17,7 +17,7 @@ afterAll(() => world.stop());
 
 const changedTo = (money: string, day: string) => ({
   kind: "debit-changed",
-  subject: `We debit ${money} on ${tellDay(day)}`,
+  subject: `We debit ${money} on ${formatShortDay(day)}`,
 });
 const debitsOf = async (invoiceId: string) =>
   (await world.paymentsOf(invoiceId)).map(({ attempt, amount }) => ({ attempt, amount })).reverse();

@@ -2,7 +2,7 @@ import type { RetryDebitAnswer } from "@portal/api-contract";
 import { addBankingDays, nextBankingDay } from "../../../banking-days/banking-days";
 import { weekdayOf } from "../../../banking-days/bank-holidays";
 import { bankingZone } from "../../../banking-days/cut-off";
-import { tellDay } from "../../../banking-days/debit-date";
+import { formatShortDay } from "../../../banking-days/debit-date";
 import { AuditLog } from "../../../models/audit-log.model";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Notification } from "../../../models/notification.model";
@@ -56,7 +56,7 @@ test("takes the place of the automatic retry, counts as one of the two, and is s
   expect(automatic).toMatchObject({ attempt: 2, state: "scheduled" });
   const answer = read<RetryDebitAnswer>(await retry(invoiceId, date));
   expect(answer.payment).toMatchObject({ attempt: 2, status: "scheduled", debitDate: date, amount: 12_345 });
-  expect((await world.movesOf(invoiceId)).slice(-2)).toEqual(["retry", "retry"]);
+  expect((await world.listEventKinds(invoiceId)).slice(-2)).toEqual(["retry", "retry"]);
   expect(await AuditLog.count({ where: { action: "debit.retried", subject: client.businessId } })).toBe(1);
   await world.passTo(automatic?.debitDate ?? date, 10);
   expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
@@ -92,7 +92,7 @@ test("the same day again, also at once, changes nothing more; the client is noti
   const where = { userId: client.user.id, kind: ["debit-planned", "debit-changed"] };
   const notices = await Notification.findAll({ where, order: [["at", "DESC"]] });
   expect(notices.slice(0, 2).map(({ title }) => title)).toEqual(
-    [nextBankingDay(date), date].map((day) => expect.stringContaining(tellDay(day)) as string),
+    [nextBankingDay(date), date].map((day) => expect.stringContaining(formatShortDay(day)) as string),
   );
 });
 

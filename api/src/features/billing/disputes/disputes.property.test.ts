@@ -12,7 +12,7 @@ import { readCents } from "../../../platform/db/money";
 import { isAppError } from "../../../platform/errors/app-error";
 import type { Refund } from "../../../providers/debits/refunds.port";
 import { createSalesKernel } from "../../../sales/sales-kernel";
-import { createAskForSightings } from "../../../sales/sightings/look-for-sightings.job";
+import { createEnqueueDuplicateSearch } from "../../../sales/sightings/look-for-sightings.job";
 import { inBusiness } from "../../../sales/lock-business";
 import {
   billOne,
@@ -93,7 +93,7 @@ async function bill(): Promise<string> {
 function createActs(invoiceId: string) {
   const { businessId } = shop;
   const dependencies = { ...composeDebits(world), recordAudit: createRecordAudit(world.portal.clock) };
-  const sales = { ...createSalesKernel(dependencies), askForSightings: createAskForSightings(dependencies) };
+  const sales = { ...createSalesKernel(dependencies), askForSightings: createEnqueueDuplicateSearch(dependencies) };
   const staff = { userId: world.adminId };
   const client = { userId: shop.user.id, businessId };
   const open = createOpenDispute(dependencies);

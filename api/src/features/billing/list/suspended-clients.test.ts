@@ -4,7 +4,7 @@ import { toLocalDay } from "../../../models/values/local-day";
 import { read } from "../../../testing/read-reply";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import { buildSale, insertConnection } from "../../../testing/sales-builder";
-import { tellShop } from "../../../testing/sales-shop";
+import { recordShopSales } from "../../../testing/sales-shop";
 
 let world: DebitWorld;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function lookAfterDebitOf(account: string) {
   await world.passTo(addBankingDays(debitDate, 2), 12);
   await world.follow();
   const connection = await insertConnection(database, client.businessId);
-  await tellShop(world, { connection }, [buildSale({ occurredAt: clock.now() })]);
+  await recordShopSales(world, { connection }, [buildSale({ occurredAt: clock.now() })]);
   const admin = world.portal.newClient();
   await world.enter(admin, await world.buildUser({ role: "admin" }));
   const day = toLocalDay(clock.now(), "America/New_York");

@@ -27,7 +27,7 @@ async function reconcile(provider: Partial<DebitProvider> = {}): Promise<void> {
   const { debitsDependencies: dependencies } = world;
   await createReconcile({ ...dependencies, debits: { ...dependencies.debits, ...provider } }).handle({
     ...{ id: "job_1", kind: "", payload: {}, secretPayload: null, attempt: 1, maxAttempts: 1 },
-    ...{ log: createLogger("silent"), stillHeld: () => Promise.resolve(true) },
+    ...{ log: createLogger("silent"), hasLease: () => Promise.resolve(true) },
   });
 }
 

@@ -66,10 +66,10 @@ describe("the nightly comparison with the provider's books", () => {
   });
 
   test("follows what no event has told, and opens no case for it", async () => {
-    await world.hearEvents(false);
+    await world.setEventDelivery(false);
     const row = await payOne("Dispute");
     await world.follow();
-    await world.hearEvents(true);
+    await world.setEventDelivery(true);
     expect(await row.reload()).toMatchObject({ state: "disputed" });
     expect(await findCases()).toMatchObject([{ kind: "disputed", subject: row.id }]);
     const drifts = await DebitDrift.findAll({ where: { debitId: row.paymentIntentId ?? "" }, raw: true });
@@ -78,10 +78,10 @@ describe("the nightly comparison with the provider's books", () => {
   });
 
   test("notes nothing of what is told a little later, or was told before", async () => {
-    await world.hearEvents(false);
+    await world.setEventDelivery(false);
     const late = await payOne("Success");
     await world.follow();
-    await world.hearEvents(true);
+    await world.setEventDelivery(true);
     const where = { debitId: late.paymentIntentId ?? "" };
     expect(await DebitDrift.findAll({ where, raw: true })).toMatchObject([{ expected: "succeeded" }]);
     const hear = createHearDebit(world.debitsDependencies);
@@ -92,12 +92,12 @@ describe("the nightly comparison with the provider's books", () => {
     const told = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
     await world.passTo(told.debitDate, 9);
     const { paymentIntentId, debitDate } = await told.reload();
-    await world.hearEvents(false);
+    await world.setEventDelivery(false);
     await world.passTo(addBankingDays(debitDate, 5), 12);
     await hear(paymentIntentId ?? "");
     await world.runAll();
     await world.follow();
-    await world.hearEvents(true);
+    await world.setEventDelivery(true);
     expect(await told.reload()).toMatchObject({ state: "succeeded" });
     expect(await DebitDrift.count({ where: { debitId: paymentIntentId ?? "" } })).toBe(0);
   });

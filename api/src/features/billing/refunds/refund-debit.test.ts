@@ -133,10 +133,10 @@ test("credits a refund that the bank sends back after success", async () => {
   await passTo(world, addBankingDays(arrivesOn ?? "", 1), 12);
   await followAll(world);
   expect((await ask(invoice.id)).refunds).toMatchObject([{ status: "succeeded" }]);
-  await world.hearEvents(false);
+  await world.setEventDelivery(false);
   await world.lab.control("ach/fail-refund", { refund: providerId });
   await followAll(world);
-  await world.hearEvents(true);
+  await world.setEventDelivery(true);
   expect((await ask(invoice.id)).refunds).toMatchObject([{ status: "failed" }]);
   expect(await accounts(shop)).toEqual({ owed: 0, credit: 1_000 });
 });

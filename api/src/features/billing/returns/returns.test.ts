@@ -198,7 +198,7 @@ describe("a code that staff sets", () => {
     const [listed] = (await readReturns()).data.filter(({ id }) => id === row.id);
     expect(listed?.returned).toMatchObject({ code: "R02", isSetByStaff: true, treatment: "account" });
     expect(await readOwed(find("R05", "after"))).toMatchObject({ status: "returned", cure: "authorize" });
-    expect(await world.movesOf(row.invoiceId)).toEqual(["issued", "debit-sent", "paid", "disputed", "returned"]);
+    expect(await world.listEventKinds(row.invoiceId)).toEqual(["issued", "debit-sent", "paid", "disputed", "returned"]);
   });
 
   test("ends retries, permission and debits if it means a missing authorization", async () => {
@@ -238,7 +238,7 @@ test("returns arrived debits once: after sixty days, by repeated events, and aft
   for (const debited of late) {
     expect(await debited.row.reload()).toMatchObject({ state: "disputed" });
     expect(await countCases(debited)).toBe(1);
-    expect(await world.movesOf(debited.row.invoiceId)).toEqual(["issued", "debit-sent", "paid", "disputed"]);
+    expect(await world.listEventKinds(debited.row.invoiceId)).toEqual(["issued", "debit-sent", "paid", "disputed"]);
   }
   const statusOf = async ({ row }: Debited) => (await Invoice.findByPk(row.invoiceId, { rejectOnEmpty: true })).status;
   expect([await statusOf(plain), await statusOf(writtenOff)]).toEqual(["disputed", "credited"]);

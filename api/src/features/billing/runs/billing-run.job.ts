@@ -87,7 +87,7 @@ async function takeTurns(
       failures.push(new Error("A client of the run could not be billed.", { cause }));
     });
   for (let from = 0; from < rows.length; from += atOnce) {
-    if (!(await job.stillHeld())) throw new Error("Another worker has the run.");
+    if (!(await job.hasLease())) throw new Error("Another worker has the run.");
     await Promise.all(rows.slice(from, from + atOnce).map(take));
   }
   return failures[0] ?? null;

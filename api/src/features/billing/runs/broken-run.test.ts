@@ -43,7 +43,7 @@ const ask = async (jobId: string) => read<BillingRun>(await world.admin.get(`/pc
 const jobOf = (dedupeKey: string) => Job.findOne({ where: { kind: "billing.run", dedupeKey }, rejectOnEmpty: true });
 
 async function tryAgain(): Promise<void> {
-  await world.portal.hurryJobs("billing.run");
+  await world.portal.makeJobsDue("billing.run");
   await world.portal.runJobs();
 }
 

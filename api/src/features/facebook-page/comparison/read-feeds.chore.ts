@@ -1,13 +1,13 @@
 import { Op } from "sequelize";
 import { PageLink } from "../../../models/page-link.model";
-import type { Chore } from "../../../platform/jobs/chores";
+import type { ScheduledTask } from "../../../platform/jobs/chores";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import { compareEvery } from "../facebook-page.limits";
 import { enqueueFeedComparison } from "./read-feed.job";
 import { inTransaction } from "../../../platform/db/database";
 
 /** Starts a comparison for each page whose last one is half an hour old. */
-export function createReadFeedsChore(dependencies: FacebookPageDependencies): Chore {
+export function createReadFeedsChore(dependencies: FacebookPageDependencies): ScheduledTask {
   const { clock } = dependencies;
   return {
     name: "read-feeds",

@@ -71,7 +71,7 @@ async function keepEnding(dependencies: FacebookPageDependencies, link: PageLink
 
 async function look(dependencies: FacebookPageDependencies, link: PageLink, page: { id: string; token: string }) {
   const { clock } = dependencies;
-  const { endsAt, isAppTold } = await readAccess(dependencies, page);
+  const { endsAt, isAppSubscribed: isAppTold } = await readAccess(dependencies, page);
   const renewed = await renew(dependencies, link);
   const now = clock.now();
   const isEnding = endsAt !== null && endsAt.getTime() - now.getTime() < endingSoon;

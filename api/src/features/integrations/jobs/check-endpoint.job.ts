@@ -1,6 +1,6 @@
 import { Connection } from "../../../models/connection.model";
 import { SourceEndpoint } from "../../../models/source-endpoint.model";
-import type { Chore } from "../../../platform/jobs/chores";
+import type { ScheduledTask } from "../../../platform/jobs/chores";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { EndpointState } from "../../../providers/sales/sales-source.port";
@@ -50,7 +50,7 @@ async function checkWhenDue({ clock, enqueueJob, source }: SourceDependencies): 
 }
 
 /** Creates the chore that starts a check of each connected source's endpoint every few minutes. */
-export function createEndpointChore(dependencies: IntegrationsDependencies): Chore {
+export function createEndpointChore(dependencies: IntegrationsDependencies): ScheduledTask {
   const sources = forEachSource(dependencies, (one) => [one]);
   return {
     name: "endpoints",

@@ -1,6 +1,6 @@
 import { settleDeliveries } from "../../../deliveries/deliveries.sql";
 import { listWaiting } from "../../../deliveries/delivery-work";
-import { noteTries } from "../../../deliveries/note-tries";
+import { recordTries } from "../../../deliveries/note-tries";
 import type { Delivery } from "../../../models/delivery.model";
 import type { Connection } from "../../../models/connection.model";
 import { isProviderError } from "../../../platform/errors/provider-error";
@@ -90,7 +90,7 @@ async function recordFailure(
   const ids = deliveries.map(({ id }) => id);
   const keys = deliveries.map(({ deliveryKey }) => deliveryKey);
   await inTransaction(async () => {
-    await noteTries({ clock }, { vendor: source.id, keys, outcome: "failed", failure });
+    await recordTries({ clock }, { vendor: source.id, keys, outcome: "failed", failure });
     if (attempt >= maxAttempts) await settleDeliveries({ ids, state: "failed", now: clock.now() });
   });
 }

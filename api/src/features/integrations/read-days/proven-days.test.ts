@@ -42,7 +42,7 @@ async function rescan(): Promise<void> {
 
 /** Retries without the pause after a failure. A problem is shown after the second one. */
 async function tryAgain(): Promise<void> {
-  await world.portal.hurryJobs("square.sync");
+  await world.portal.makeJobsDue("square.sync");
   await world.portal.runJobs();
 }
 

@@ -12,7 +12,7 @@ export const deliveriesJob = (source: string) =>
     kind: `${source}.deliveries`,
     payload: { accountId: Joi.string() },
     maxAttempts: 6,
-    laneRests: millisecondsBetweenPolls,
+    lanePauseMs: millisecondsBetweenPolls,
   });
 
 /** Builds the job of an account. Further ones are merged before it begins, and its lane runs one at a time. */

@@ -21,7 +21,7 @@ import {
   type LinkCondition,
 } from "./search-links.sql";
 
-type ListDependencies = Pick<LinksDependencies, "clock" | "publicUrl" | "agencyTimeZone" | "came">;
+type ListDependencies = Pick<LinksDependencies, "clock" | "publicUrl" | "agencyTimeZone" | "visitCounts">;
 
 const defaultPage = 50;
 

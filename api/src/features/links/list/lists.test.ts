@@ -233,7 +233,7 @@ test.each(["get-codes?code=é", "get-codes?client=é", "get-tracks?code=é", "cl
 test("deletes clicks after 90 days and keeps their sums", async () => {
   const before = read<LinksAnswer>(await world.admin.get("/urls/get-codes?sort=clicks&limit=1")).data[0]?.clicks;
   world.portal.clock.advance(91 * 86_400_000);
-  await world.portal.chores.find(({ name }) => name === "old-clicks")?.run();
+  await world.portal.scheduledTasks.find(({ name }) => name === "old-clicks")?.run();
   expect(await LinkClick.count()).toBe(0);
   await world.enter(world.admin, world.adminUser);
   expect((await getCodes("sort=clicks&limit=1")).data[0]?.clicks).toBe(before);

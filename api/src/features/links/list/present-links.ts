@@ -18,11 +18,11 @@ function presentCheck({ checkedAt, fault, status, failsSince, deadSince }: LastC
 export function createPresentLinks({
   clock,
   publicUrl,
-  came,
-}: Pick<LinksDependencies, "clock" | "publicUrl" | "came">) {
+  visitCounts,
+}: Pick<LinksDependencies, "clock" | "publicUrl" | "visitCounts">) {
   return async (ids: readonly number[], { withBots = false } = {}): Promise<LinkItem[]> => {
     if (ids.length === 0) return [];
-    const [details, cameBy] = await Promise.all([findDetails(ids), came.ofLinks(ids)]);
+    const [details, cameBy] = await Promise.all([findDetails(ids), visitCounts.ofLinks(ids)]);
     const now = clock.now();
     return ids.flatMap((id): LinkItem[] => {
       const link = details.get(id);

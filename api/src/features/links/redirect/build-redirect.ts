@@ -48,7 +48,7 @@ export function addVisitorParameters(
 export function buildRedirect(
   { endUrl, tokenCode: code }: Pick<KnownLink, "endUrl" | "tokenCode">,
   at: Date,
-  linkWords: Pick<ClickTokens, "write">,
+  clickTokens: Pick<ClickTokens, "write">,
 ): string {
-  return code ? append(endUrl, `via=${linkWords.write(code, at)}`) : endUrl;
+  return code ? append(endUrl, `via=${clickTokens.write(code, at)}`) : endUrl;
 }

@@ -27,5 +27,5 @@ async function countOnce(): Promise<number> {
 
 /** Adds clicks to their links and days (D290). After a crash it continues with the waiting batches. */
 export const countClicksHandler: JobHandler = createJobHandler(countJob.job, async (job) => {
-  while ((await job.stillHeld()) && (await countOnce()) === writesPerCount);
+  while ((await job.hasLease()) && (await countOnce()) === writesPerCount);
 });

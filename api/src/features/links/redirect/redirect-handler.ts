@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ClickTokens } from "../../../attribution/click-token";
 import { linkCodeForm } from "../../../models/values/link-code";
 import type { Clock } from "../../../platform/clock/clock";
-import { createFrontHandler, type FrontHandler } from "../../../platform/http/front-handler";
+import { createPreExpressHandler, type PreExpressHandler } from "../../../platform/http/front-handler";
 import type { IpBucket } from "../../../platform/http/ip-bucket";
 import { toNetwork } from "../../../platform/http/network";
 import type { Found } from "../../../platform/intake/value-cache";
@@ -25,7 +25,7 @@ export interface RedirectDependencies {
   clientIp: (request: IncomingMessage) => string;
   clock: Clock;
   logger: Logger;
-  linkWords: ClickTokens;
+  clickTokens: ClickTokens;
   /** Writes the Set-Cookie of a new visitor id. */
   writeCookie: (uuid: string) => string;
 }
@@ -57,12 +57,12 @@ function readCode(url: string): string | null {
  * Stores the click and redirects after its commit. Redirects shortly after the request when the database does not
  * respond (D523).
  */
-function createRedirect({ clicks, readClick, answers, linkWords, writeCookie }: RedirectDependencies) {
+function createRedirect({ clicks, readClick, answers, clickTokens, writeCookie }: RedirectDependencies) {
   return async (request: IncomingMessage, response: ServerResponse, link: KnownLink, at: Date, until: number) => {
     const click = readClick(request, link.id, at);
-    const isKept = await clicks.inTime(clicks.keep(click), until);
+    const isKept = await clicks.withDeadline(clicks.store(click), until);
     const endUrl = addVisitorParameters(link, request.url ?? "");
-    const destination = click.isFollowed ? buildRedirect({ ...link, endUrl }, at, linkWords) : endUrl;
+    const destination = click.isFollowed ? buildRedirect({ ...link, endUrl }, at, clickTokens) : endUrl;
     answers.redirect(response, destination, { cookie: click.isNew ? writeCookie(click.uuid) : null, isKept });
   };
 }
@@ -112,11 +112,11 @@ type RefuseUnknown = ReturnType<typeof createRefuseUnknown>;
  * Handles `/s/:code` before Express (S43). For a recently read link, as most are, it awaits only the write of the
  * click.
  */
-export function createRedirectHandler(dependencies: RedirectDependencies): FrontHandler {
+export function createRedirectHandler(dependencies: RedirectDependencies): PreExpressHandler {
   const { clicks, answers, logger } = dependencies;
   const refuseUnknown = createRefuseUnknown(dependencies);
   const answer = createAnswer(dependencies, refuseUnknown);
-  return createFrontHandler({
+  return createPreExpressHandler({
     name: "a short link",
     logger,
     answer(request, response) {

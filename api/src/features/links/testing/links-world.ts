@@ -65,7 +65,7 @@ export async function startLinksWorld(overrides: Environment = {}): Promise<Link
       await Link.update({ unicodeHost: null }, { where: { code } });
     },
     async count() {
-      await world.portal.chores.find(({ name }) => name === "waiting-clicks")?.run();
+      await world.portal.scheduledTasks.find(({ name }) => name === "waiting-clicks")?.run();
       await world.portal.runJobs();
     },
     follow: (code, headers = {}, method = "GET") =>

@@ -2,7 +2,7 @@ import { Op } from "sequelize";
 import { LinkHost } from "../../../models/link-host.model";
 import { LinkWatch } from "../../../models/link-watch.model";
 import { Link } from "../../../models/link.model";
-import type { Chore } from "../../../platform/jobs/chores";
+import type { ScheduledTask } from "../../../platform/jobs/chores";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { LinksDependencies } from "../links.dependencies";
@@ -89,7 +89,7 @@ export function createWatchHandler(dependencies: WatchDependencies): JobHandler 
   const { clock, enqueueJob } = dependencies;
   const probe = createProbeDestination(dependencies);
   return createJobHandler(watchJob.job, async (job) => {
-    for (let turn = 0; turn < adoptionsPerJob && (await job.stillHeld()); turn += 1) {
+    for (let turn = 0; turn < adoptionsPerJob && (await job.hasLease()); turn += 1) {
       if ((await adoptLinks(dependencies)) < linksPerAdoption) break;
     }
     // When nothing could be claimed, the worker that holds the hosts enqueues the next job.
@@ -100,7 +100,7 @@ export function createWatchHandler(dependencies: WatchDependencies): JobHandler 
 }
 
 /** Creates the chore that enqueues the job when a link is new or a host is due. */
-export function createWatchChore({ clock, enqueueJob }: WatchDependencies): Chore {
+export function createWatchChore({ clock, enqueueJob }: WatchDependencies): ScheduledTask {
   return {
     name: "watched-links",
     run: async () => {

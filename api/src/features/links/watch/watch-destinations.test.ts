@@ -33,7 +33,7 @@ async function makeLink(fault = "none", more: Record<string, unknown> = {}) {
  * seconds later; its job would delay the next one.
  */
 async function watch(): Promise<void> {
-  await world.portal.chores.find(({ name }) => name === "watched-links")?.run();
+  await world.portal.scheduledTasks.find(({ name }) => name === "watched-links")?.run();
   for (let turn = 0; ; turn += 1) {
     const ran = await world.portal.runJobs();
     const waiting = await Job.findOne({ where: { kind: "links.watch", state: "queued" } });

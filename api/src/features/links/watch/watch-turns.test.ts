@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const [first, second] = [0, 1].map((index) => (path: string) => `http://${hosts[index] ?? ""}${path}`);
 const startRound = async () => {
-  await world.portal.chores.find(({ name }) => name === "watched-links")?.run();
+  await world.portal.scheduledTasks.find(({ name }) => name === "watched-links")?.run();
   return world.portal.runJobs();
 };
 

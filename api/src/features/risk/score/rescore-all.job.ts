@@ -20,7 +20,7 @@ export function createRescoreAll(dependencies: RiskDependencies): NightlyWork {
         await scoreClients(dependencies, ids);
         last = ids.at(-1) ?? "";
         if (ids.length < batch) break;
-        if (!(await job.stillHeld())) return;
+        if (!(await job.hasLease())) return;
       }
       await inTransaction(() => noteRun(dependencies.clock.now()));
     },

@@ -2,7 +2,7 @@ import type { SalesDifferencesAnswer } from "@portal/api-contract";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
 import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
 import { buildRefund, buildSale } from "../../../testing/sales-builder";
-import { enterShopOf, tellShop, type TestShop } from "../../../testing/sales-shop";
+import { enterShopOf, recordShopSales, type TestShop } from "../../../testing/sales-shop";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe("what became known of a range since a day", () => {
     const refund = buildRefund({ ...on(dayAt(9)), saleExternalId: changed.externalId, totalCents: 500 });
     const made = buildSale({ occurredAt: world.portal.clock.now(), totalCents: 2_000 });
     const updatedAt = world.portal.clock.now();
-    await tellShop(world, shop, [
+    await recordShopSales(world, shop, [
       { ...changed, totalCents: 8_000, version: 2, updatedAt },
       { ...gone, state: "canceled", version: 2, updatedAt },
       late,
@@ -77,7 +77,7 @@ describe("what became known of a range since a day", () => {
   test("holds to the filter and the range, and to the business", async () => {
     const shop = await enterShopOf(world);
     const asOf = await passDay(shop);
-    await tellShop(world, shop, [
+    await recordShopSales(world, shop, [
       buildSale({ ...on(dayAt(8)), locationId: "L1" }),
       buildSale({ ...on(dayAt(39)), locationId: "L2" }),
     ]);
@@ -95,14 +95,14 @@ describe("what became known of a range since a day", () => {
     const shop = await enterShopOf(world, [sale]);
     expect(await readDifferences(shop, range)).toMatchObject({ asOf: dayOf(world.portal.clock.now()), groups: [] });
     const asOf = await passDay(shop);
-    await tellShop(world, shop, [{ ...sale, version: 2, updatedAt: world.portal.clock.now() }]);
+    await recordShopSales(world, shop, [{ ...sale, version: 2, updatedAt: world.portal.clock.now() }]);
     expect(await readDifferences(shop, `${range}&asOf=${asOf}`)).toMatchObject({ groups: [], rows: [] });
   });
 
   test("lists the last hundred and counts all", async () => {
     const shop = await enterShopOf(world);
     const asOf = await passDay(shop);
-    await tellShop(
+    await recordShopSales(
       world,
       shop,
       Array.from({ length: 103 }, () => buildSale({ ...on(dayAt(8)), totalCents: 100 })),

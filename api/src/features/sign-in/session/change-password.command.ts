@@ -5,7 +5,7 @@ import { AppError } from "../../../platform/errors/app-error";
 import type { RouteAnswer } from "../../../platform/http/define-route";
 import { defaultLocale } from "../../../models/values/locale";
 import type { SendMessage } from "../../../messages/send-message.command";
-import { holdSession } from "../../../sign-in/hold-session";
+import { lockSession } from "../../../sign-in/hold-session";
 import type { CookieChange } from "../../../platform/http/cookies";
 import type { Browser, Session } from "../../../platform/http/session";
 import {
@@ -62,7 +62,7 @@ async function savePassword(
   if (owner.passwordHash !== user.passwordHash) {
     throw new AppError({ code: "PASSWORD_CHANGED", status: 409, message: sessionTexts.passwordChangedElsewhere });
   }
-  await holdSession(session);
+  await lockSession(session);
   await proved?.forgetFailures();
   await owner.update({ passwordHash, passwordResetBy: null, updatedAt: clock.now() });
   await signIn.endOtherTrust(userId, caller.deviceToken);

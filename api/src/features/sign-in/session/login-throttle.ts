@@ -4,12 +4,12 @@ import {
   anySource,
   countAccount,
   countPair,
-  forgetPair,
+  clearPair,
   lockCounter,
   lockOut,
   secondsLocked,
 } from "../../../sign-in/failure-counter";
-import { takeOneBack } from "../../../sign-in/failure-counter.sql";
+import { decrementFailures } from "../../../sign-in/failure-counter.sql";
 import { accountAlarm } from "./session.limits";
 
 export interface LoginAttempt {
@@ -51,13 +51,13 @@ export function createLoginThrottle(clock: Clock): LoginThrottle {
         return { verdict: "go", alarmed: failures > accountAlarm.failures, failures };
       }),
     async reset({ accountKey, sourceKey }) {
-      await forgetPair({ accountKey, sourceKey });
-      await takeOneBack({ accountKey, sourceKey: anySource });
+      await clearPair({ accountKey, sourceKey });
+      await decrementFailures({ accountKey, sourceKey: anySource });
     },
     release: ({ accountKey, sourceKey }) =>
       inTransaction(async () => {
-        await takeOneBack({ accountKey, sourceKey });
-        await takeOneBack({ accountKey, sourceKey: anySource });
+        await decrementFailures({ accountKey, sourceKey });
+        await decrementFailures({ accountKey, sourceKey: anySource });
       }),
   };
 }

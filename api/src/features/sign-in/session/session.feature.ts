@@ -1,6 +1,6 @@
 import type { Feature } from "../../../platform/feature";
 import type { Platform } from "../../../platform";
-import { createNoticeFailures } from "../../../sign-in/notice-failures";
+import { createNotifyFailures } from "../../../sign-in/notice-failures";
 import { createNotifyFailuresHandler } from "./jobs/notify-failures.job";
 import { createLoginThrottle } from "./login-throttle";
 import { createOwnPasswordRoutes } from "./own-password.routes";
@@ -19,6 +19,6 @@ export function createSession(platform: Platform): Feature {
       ...createOwnPasswordRoutes(dependencies),
       ...createOwnSessionRoutes(platform),
     ],
-    jobs: [createNotifyFailuresHandler({ ...platform, noticeFailures: createNoticeFailures(platform) })],
+    jobs: [createNotifyFailuresHandler({ ...platform, noticeFailures: createNotifyFailures(platform) })],
   };
 }

@@ -45,7 +45,7 @@ describe("social account in settings", () => {
     expect(await list(browser)).toEqual([]);
     const actions = await new AuditProbe(world.portal.database).actions(user.id);
     expect(actions).toEqual(expect.arrayContaining(["identity.linked", "identity.removed"]));
-    const { body } = await world.goThrough(world.portal.newClient(), "google", "sign in", person);
+    const { body } = await world.signInWithProvider(world.portal.newClient(), "google", "sign in", person);
     expect(body).toMatchObject({ redirectUrl: "/register?connect=google" });
   });
 

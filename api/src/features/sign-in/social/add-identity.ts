@@ -1,7 +1,7 @@
 import type { LoginAnswer } from "@portal/api-contract";
 import { User } from "../../../models/user.model";
 import type { WaitingIdentity } from "../../../models/values/waiting-identity";
-import { holdSession } from "../../../sign-in/hold-session";
+import { lockSession } from "../../../sign-in/hold-session";
 import type { CookieChange } from "../../../platform/http/cookies";
 import type { Browser } from "../../../platform/http/session";
 import { refuse } from "./social-refusals";
@@ -22,7 +22,7 @@ export async function addIdentity(
   const { userId } = session;
   const texts = socialTexts(identity.provider);
   await User.findByPk(userId, { attributes: ["id"], lock: true });
-  await holdSession(session);
+  await lockSession(session);
   if (!(await identities.link({ userId, identity, ip, requestId }))) {
     const owner = await identities.findUserId(identity);
     throw refuse("IDENTITY_TAKEN", 409, owner === null ? texts.another : texts.somebodyElses);

@@ -1,6 +1,6 @@
 import type { IdentityProviderId, MessageAnswer } from "@portal/api-contract";
 import { User } from "../../../models/user.model";
-import { holdSession } from "../../../sign-in/hold-session";
+import { lockSession } from "../../../sign-in/hold-session";
 import type { Session } from "../../../platform/http/session";
 import { refuse } from "./social-refusals";
 import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
@@ -24,7 +24,7 @@ export function createRemoveIdentity({ identities }: SocialSignInDependencies) {
     const texts = socialTexts(provider);
     await inTransaction(async () => {
       const { passwordHash } = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
-      await holdSession(session);
+      await lockSession(session);
       const held = await identities.list(userId);
       if (!held.some((one) => one.provider === provider)) throw refuse("NOT_CONNECTED", 404, texts.none);
       if (passwordHash === null && held.length === 1) throw refuse("LAST_WAY_IN", 409, texts.lastWayIn);

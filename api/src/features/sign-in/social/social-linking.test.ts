@@ -33,7 +33,7 @@ describe("an address that both sides have verified", () => {
     const user = await world.buildUser();
     const person = await personOf("google", user.email.toUpperCase());
     const browser = await trustedBrowser(user);
-    const { body } = await world.goThrough(browser, "google", intent, person);
+    const { body } = await world.signInWithProvider(browser, "google", intent, person);
     expect(body).toMatchObject({ message: "Welcome back!" });
     expect(await ownerOf(person)).toBe(user.id);
   });
@@ -41,14 +41,14 @@ describe("an address that both sides have verified", () => {
   test("requires the second factor of a new browser", async () => {
     const user = await world.buildUser();
     const browser = world.portal.newClient();
-    const { body } = await world.goThrough(browser, "google", "sign in", await personOf("google", user.email));
+    const { body } = await world.signInWithProvider(browser, "google", "sign in", await personOf("google", user.email));
     expect(body).toMatchObject({ redirectUrl: "/login-flow" });
     expect((await browser.post("/recover/auth")).status).toBe(401);
   });
 
   test("notifies phone and mailbox, and both notices say where to remove it", async () => {
     const user = await world.buildUser();
-    await world.goThrough(world.portal.newClient(), "google", "sign in", await personOf("google", user.email));
+    await world.signInWithProvider(world.portal.newClient(), "google", "sign in", await personOf("google", user.email));
     await world.portal.runJobs();
     const [text] = await world.lab.inbox("sms", user.phoneNumber ?? "");
     expect(text?.text).toMatch(/Google.*Remove it in Settings/);
@@ -59,7 +59,7 @@ describe("an address that both sides have verified", () => {
   test("does not text a phone that opted out", async () => {
     const user = await world.buildUser();
     await world.textBack(user.phoneNumber ?? "", "STOP");
-    await world.goThrough(world.portal.newClient(), "google", "sign in", await personOf("google", user.email));
+    await world.signInWithProvider(world.portal.newClient(), "google", "sign in", await personOf("google", user.email));
     await world.portal.runJobs();
     expect(await world.lab.inbox("mail", user.email)).toHaveLength(1);
     expect(await world.lab.inbox("sms", user.phoneNumber ?? "")).toEqual([]);
@@ -71,7 +71,7 @@ describe("an address that both sides have verified", () => {
       const user = await world.buildUser({ role });
       const person = await personOf("google", user.email);
       const browser = world.portal.newClient();
-      const { body } = await world.goThrough(browser, "google", "sign in", person);
+      const { body } = await world.signInWithProvider(browser, "google", "sign in", person);
       expect(body).toMatchObject({ redirectUrl: "/login?connect=google" });
       expect((await browser.post("/verify/find-mfa-methods")).status).toBe(401);
       expect(await ownerOf(person)).toBeNull();
@@ -81,7 +81,7 @@ describe("an address that both sides have verified", () => {
   test("is refused when the account has another identity of the provider", async () => {
     const user = await world.buildUser();
     await world.connectSocial(user, "google", "the first");
-    const reply = await world.goThrough(
+    const reply = await world.signInWithProvider(
       world.portal.newClient(),
       "google",
       "sign in",
@@ -101,7 +101,7 @@ describe("an address that the provider or the account has not verified", () => {
     const victim = await world.buildUser();
     const browser = world.portal.newClient();
     const attacker = await personOf(provider, victim.email, change);
-    const { body } = await world.goThrough(browser, provider, "sign in", attacker);
+    const { body } = await world.signInWithProvider(browser, provider, "sign in", attacker);
     expect(body).toMatchObject({ redirectUrl: `/login?connect=${provider}` });
     expect((await browser.post("/recover/auth")).status).toBe(401);
     expect((await browser.post("/verify/find-mfa-methods")).status).toBe(401);
@@ -116,13 +116,13 @@ describe("an address that the provider or the account has not verified", () => {
     const user = await world.buildUser();
     const browser = await trustedBrowser(user);
     const person = await personOf("facebook", user.email);
-    await world.goThrough(browser, "facebook", "sign in", person);
+    await world.signInWithProvider(browser, "facebook", "sign in", person);
     const login = { email: user.email, password: testPassword, connect: "facebook" };
     const { body } = await browser.post("/user/login", login);
     expect(body).toMatchObject({ message: "Welcome back! Facebook is connected to your account now." });
     expect(await ownerOf(person)).toBe(user.id);
     await browser.post("/recover/logout");
-    await world.goThrough(browser, "facebook", "sign in", person);
+    await world.signInWithProvider(browser, "facebook", "sign in", person);
     expect(await role(browser)).toBe("user");
   });
 
@@ -130,7 +130,7 @@ describe("an address that the provider or the account has not verified", () => {
     const user = await world.buildUser();
     const browser = world.portal.newClient();
     const person = await personOf("facebook", user.email);
-    await world.goThrough(browser, "facebook", "sign in", person);
+    await world.signInWithProvider(browser, "facebook", "sign in", person);
     await browser.post("/user/login", { email: user.email, password: testPassword, connect: "facebook" });
     expect(await ownerOf(person)).toBeNull();
     await browser.post("/verify/find-method-send-code", { method: "email" });
@@ -144,7 +144,7 @@ describe("an address that the provider or the account has not verified", () => {
     const user = await world.buildUser();
     const browser = await trustedBrowser(user);
     const stranger = await personOf("facebook", user.email);
-    await world.goThrough(browser, "facebook", "sign in", stranger);
+    await world.signInWithProvider(browser, "facebook", "sign in", stranger);
     await browser.post("/user/login", { email: user.email, password: testPassword });
     expect(await role(browser)).toBe("user");
     expect(await ownerOf(stranger)).toBeNull();
@@ -154,7 +154,7 @@ describe("an address that the provider or the account has not verified", () => {
     const [named, other] = [await world.buildUser(), await world.buildUser()];
     const browser = await trustedBrowser(other);
     const person = await personOf("facebook", named.email);
-    await world.goThrough(browser, "facebook", "sign in", person);
+    await world.signInWithProvider(browser, "facebook", "sign in", person);
     const login = { email: other.email, password: testPassword, connect: "facebook" };
     const { body } = await browser.post("/user/login", login);
     const message = "Welcome back! Facebook was not connected. You can connect it in your settings.";
@@ -165,7 +165,7 @@ describe("an address that the provider or the account has not verified", () => {
   test("of an admin is not connected by the address alone", async () => {
     const admin = await world.buildUser({ role: "admin", emailVerifiedAt: null });
     const person = await personOf("google", admin.email);
-    const { body } = await world.goThrough(world.portal.newClient(), "google", "sign in", person);
+    const { body } = await world.signInWithProvider(world.portal.newClient(), "google", "sign in", person);
     expect(body).toMatchObject({ redirectUrl: "/login?connect=google" });
     expect(await ownerOf(person)).toBeNull();
   });
@@ -177,7 +177,7 @@ describe("an address of an unverified registration", () => {
     const email = await world.register(squatter, nextEmail());
     const browser = world.portal.newClient();
     const person = await personOf("google", email);
-    const { body } = await world.goThrough(browser, "google", "register", person);
+    const { body } = await world.signInWithProvider(browser, "google", "register", person);
     expect(body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 2 });
     expect((await squatter.post("/recover/auth")).status).toBe(401);
     expect((await squatter.post("/user/login", { email, password: testPassword })).status).toBe(401);
@@ -189,7 +189,7 @@ describe("an address of an unverified registration", () => {
   test("opens no session of the former registration", async () => {
     const email = await world.register(world.portal.newClient(), nextEmail());
     const browser = world.portal.newClient();
-    const { body } = await world.goThrough(browser, "google", "sign in", await personOf("google", email));
+    const { body } = await world.signInWithProvider(browser, "google", "sign in", await personOf("google", email));
     expect(body).toMatchObject({ redirectUrl: "/register?connect=google" });
     expect((await browser.post("/recover/auth")).status).toBe(401);
   });
@@ -198,11 +198,11 @@ describe("an address of an unverified registration", () => {
     const email = nextEmail();
     const squatter = world.portal.newClient();
     const person = await personOf("facebook", email);
-    await world.goThrough(squatter, "facebook", "register", person);
+    await world.signInWithProvider(squatter, "facebook", "register", person);
     await world.registerVerified(world.portal.newClient(), email);
     expect((await squatter.post("/recover/auth")).status).toBe(401);
     expect(await ownerOf(person)).toBeNull();
-    const { body } = await world.goThrough(squatter, "facebook", "sign in", person);
+    const { body } = await world.signInWithProvider(squatter, "facebook", "sign in", person);
     expect(body).toMatchObject({ redirectUrl: "/login?connect=facebook" });
   });
 });

@@ -20,7 +20,7 @@ test.each(["google", "facebook"] as const)(
       }),
     );
     const replies = await Promise.all(
-      arrivals.map(({ browser, query }) => world.comeBack(browser, provider, "register", query)),
+      arrivals.map(({ browser, query }) => world.postCallback(browser, provider, "register", query)),
     );
     expect(replies.map(({ status }) => status)).toEqual(Array<number>(64).fill(200));
     const users = await User.findAll({ where: { email: String(person.email) } });

@@ -31,8 +31,10 @@ describe.each(providers)("callback of %s", (provider) => {
     return { browser, person, query };
   }
 
-  const send = (browser: Parameters<IdentityWorld["comeBack"]>[0], query: Record<string, string>): Promise<TestReply> =>
-    world.comeBack(browser, provider, "register", query);
+  const send = (
+    browser: Parameters<IdentityWorld["postCallback"]>[0],
+    query: Record<string, string>,
+  ): Promise<TestReply> => world.postCallback(browser, provider, "register", query);
 
   test("is accepted only in the browser that started the attempt", async () => {
     const { person, query } = await consented();
@@ -74,10 +76,10 @@ describe.each(providers)("callback of %s", (provider) => {
 
   test("is refused on another callback page", async () => {
     const { browser, person, query } = await consented();
-    expect(await world.comeBack(browser, provider, "sign in", query)).toMatchObject(stateRefused);
+    expect(await world.postCallback(browser, provider, "sign in", query)).toMatchObject(stateRefused);
     const elsewhere = provider === "google" ? "facebook" : "google";
     const again = await consented();
-    expect(await world.comeBack(again.browser, elsewhere, "register", again.query)).toMatchObject(stateRefused);
+    expect(await world.postCallback(again.browser, elsewhere, "register", again.query)).toMatchObject(stateRefused);
     await expectNobody(person);
   });
 
@@ -98,8 +100,8 @@ describe.each(providers)("callback of %s", (provider) => {
   test.each(["wrong-state", "expired-code", "reused-code", "cancel"])("is refused with %s", async (kind) => {
     const browser = world.portal.newClient();
     const person = await nextPerson(provider);
-    await world.meet(provider, kind, person);
-    const { status } = await world.goThrough(browser, provider, "register", person);
+    await world.setConsentFault(provider, kind, person);
+    const { status } = await world.signInWithProvider(browser, provider, "register", person);
     expect(status).toBe(400);
     await expectNobody(person);
   });
@@ -117,9 +119,9 @@ describe.each(providers)("callback of %s", (provider) => {
     const person = await nextPerson(provider);
     const to = provider === "google" ? "/token" : "/oauth/access_token";
     await world.lab.control("faults", { provider, kind: "500", count: 1, to });
-    const reply = await world.goThrough(browser, provider, "register", person);
+    const reply = await world.signInWithProvider(browser, provider, "register", person);
     expect(reply).toMatchObject({ status: 503, body: { code: `${provider.toUpperCase()}_UNREACHABLE` } });
-    expect((await world.goThrough(browser, provider, "register", person)).status).toBe(200);
+    expect((await world.signInWithProvider(browser, provider, "register", person)).status).toBe(200);
   });
 });
 
@@ -129,8 +131,8 @@ describe("token of Google", () => {
     async (kind) => {
       const browser = world.portal.newClient();
       const person = await nextPerson("google");
-      await world.meet("google", kind, person);
-      expect(await world.goThrough(browser, "google", "register", person)).toMatchObject(identityRefused);
+      await world.setConsentFault("google", kind, person);
+      expect(await world.signInWithProvider(browser, "google", "register", person)).toMatchObject(identityRefused);
       expect((await browser.post("/recover/auth")).status).toBe(401);
       await expectNobody(person);
     },
@@ -139,8 +141,8 @@ describe("token of Google", () => {
 
 test.each(["wrong-app", "invalid-token"])("a token of Facebook is refused with %s", async (kind) => {
   const person = await nextPerson("facebook");
-  await world.meet("facebook", kind, person);
-  const reply = await world.goThrough(world.portal.newClient(), "facebook", "register", person);
+  await world.setConsentFault("facebook", kind, person);
+  const reply = await world.signInWithProvider(world.portal.newClient(), "facebook", "register", person);
   expect(reply).toMatchObject(identityRefused);
   await expectNobody(person);
 });
@@ -150,7 +152,7 @@ test("a state of a Square connection is refused at sign-in", async () => {
   await world.enter(browser, await world.buildUser());
   const { body } = await browser.post("/integration/square/connect");
   const state = new URL((body as { url: string }).url).searchParams.get("state") ?? "";
-  expect(await world.comeBack(browser, "google", "sign in", { state, code: "c" })).toMatchObject(stateRefused);
+  expect(await world.postCallback(browser, "google", "sign in", { state, code: "c" })).toMatchObject(stateRefused);
 });
 
 describe("start of a registration", () => {

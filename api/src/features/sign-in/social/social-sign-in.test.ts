@@ -27,7 +27,7 @@ describe("login with Google", () => {
   test("counts as the first factor, and a new browser must pass /login-flow", async () => {
     const { user, person } = await newMember();
     const browser = world.portal.newClient();
-    const { body } = await world.goThrough(browser, "google", "sign in", person);
+    const { body } = await world.signInWithProvider(browser, "google", "sign in", person);
     expect(body).toMatchObject({ redirect: true, redirectUrl: "/login-flow" });
     expect((await browser.post("/recover/auth")).status).toBe(401);
     expect((await browser.post("/verify/find-method-send-code", { method: "email" })).status).toBe(200);
@@ -40,7 +40,7 @@ describe("login with Google", () => {
     const { user, person } = await newMember();
     const browser = world.portal.newClient();
     await signInAtOnce(browser, user);
-    const { body } = await world.goThrough(browser, "google", "sign in", person);
+    const { body } = await world.signInWithProvider(browser, "google", "sign in", person);
     expect(body).toEqual({ message: "Welcome back!", type: "success" });
     expect((await browser.post("/recover/auth")).body).toBe("user");
     expect(await new AuditProbe(world.portal.database).actions(user.id)).toContain("session.opened");
@@ -50,13 +50,13 @@ describe("login with Google", () => {
     const { user, person } = await newMember({ role: "admin" });
     const browser = world.portal.newClient();
     await signInAtOnce(browser, user);
-    const { body } = await world.goThrough(browser, "google", "sign in", person);
+    const { body } = await world.signInWithProvider(browser, "google", "sign in", person);
     expect(body).toMatchObject({ redirectUrl: "/login-flow" });
   });
 
   test("sends a registrant to the current step", async () => {
     const { person } = await newMember({ role: "registrant", emailVerifiedAt: null, phoneVerifiedAt: null });
-    const { body } = await world.goThrough(world.portal.newClient(), "google", "sign in", person);
+    const { body } = await world.signInWithProvider(world.portal.newClient(), "google", "sign in", person);
     expect(body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 1 });
   });
 
@@ -65,7 +65,7 @@ describe("login with Google", () => {
     const { user, person } = await newMember({}, victim.email);
     const browser = world.portal.newClient();
     await signInAtOnce(browser, user);
-    await world.goThrough(browser, "google", "sign in", person);
+    await world.signInWithProvider(browser, "google", "sign in", person);
     expect((await browser.post("/recover/all-user-info")).body).toMatchObject({ user: { id: user.id } });
   });
 });
@@ -76,7 +76,7 @@ describe("return path", () => {
     const browser = world.portal.newClient();
     if (isTrusted) await signInAtOnce(browser, user);
     const query = await world.consent(await world.start(browser, "google", "sign in", { returnUrl }), person);
-    return (await world.comeBack(browser, "google", "sign in", query)).body;
+    return (await world.postCallback(browser, "google", "sign in", query)).body;
   }
 
   test("is the redirect after the sign-in", async () => {
@@ -100,7 +100,7 @@ describe("return path", () => {
     await signInAtOnce(browser, user);
     const query = await world.consent(await world.start(browser, "google", "sign in"), person);
     const more = { ...query, returnUrl: "https://evil.example", redirectUrl: "https://evil.example" };
-    expect(JSON.stringify((await world.comeBack(browser, "google", "sign in", more)).body)).not.toContain("evil");
+    expect(JSON.stringify((await world.postCallback(browser, "google", "sign in", more)).body)).not.toContain("evil");
   });
 });
 

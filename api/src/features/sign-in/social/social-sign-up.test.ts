@@ -16,7 +16,7 @@ describe("registration with Google", () => {
   test("creates an account with a verified email and skips step 1", async () => {
     const browser = world.portal.newClient();
     const ada = await nextPerson("google");
-    const reply = await world.goThrough(browser, "google", "register", ada);
+    const reply = await world.signInWithProvider(browser, "google", "register", ada);
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 2, type: "success" });
     expect((await browser.post("/recover/auth")).body).toBe("registrant");
@@ -31,7 +31,7 @@ describe("registration with Google", () => {
   test("requires the code of step 1 when Google has not verified the address", async () => {
     const browser = world.portal.newClient();
     const ada = await nextPerson("google", { emailVerified: false });
-    const { body } = await world.goThrough(browser, "google", "register", ada);
+    const { body } = await world.signInWithProvider(browser, "google", "register", ada);
     expect(body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 1 });
     expect((await browser.post("/verify/send-email-code")).status).toBe(200);
     const code = await world.readCode("mail", String(ada.email));
@@ -48,16 +48,16 @@ describe("registration with Google", () => {
     const ada = await nextPerson("google");
     const { body } = await browser.get("/user/register/google?timeZone=America%2FDenver");
     const query = await world.consent((body as { url: string }).url, ada);
-    await world.comeBack(browser, "google", "register", query);
+    await world.postCallback(browser, "google", "register", query);
     const user = await User.findOne({ where: { email: String(ada.email) }, rejectOnEmpty: true });
     expect(user.timeZone).toBe("America/Denver");
   });
 
   test("signs in a known person, who needs the second factor on a new browser", async () => {
     const ada = await nextPerson("google");
-    await world.goThrough(world.portal.newClient(), "google", "register", ada);
+    await world.signInWithProvider(world.portal.newClient(), "google", "register", ada);
     const other = world.portal.newClient();
-    const { body } = await world.goThrough(other, "google", "register", ada);
+    const { body } = await world.signInWithProvider(other, "google", "register", ada);
     expect(body).toMatchObject({ redirectUrl: "/login-flow" });
     expect((await other.post("/recover/auth")).status).toBe(401);
     expect(await User.count({ where: { email: String(ada.email) } })).toBe(1);
@@ -68,7 +68,7 @@ describe("registration with Google", () => {
     [{ firstName: "\u0301\u0301", lastName: ".." }, "Partner"],
   ])("names a nameless person as the sidebar does: %j", async (told, firstName) => {
     const ada = await nextPerson("google", told);
-    await world.goThrough(world.portal.newClient(), "google", "register", ada);
+    await world.signInWithProvider(world.portal.newClient(), "google", "register", ada);
     const user = await User.findOne({ where: { email: String(ada.email) }, rejectOnEmpty: true });
     expect(user).toMatchObject({ firstName, lastName: "" });
   });
@@ -77,14 +77,14 @@ describe("registration with Google", () => {
 describe("registration with Facebook", () => {
   test("treats the address as unverified and starts at step 1", async () => {
     const ada = await nextPerson("facebook");
-    const { body } = await world.goThrough(world.portal.newClient(), "facebook", "register", ada);
+    const { body } = await world.signInWithProvider(world.portal.newClient(), "facebook", "register", ada);
     expect(body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 1 });
   });
 
   test("asks for an address when Facebook has none, then verifies it", async () => {
     const browser = world.portal.newClient();
     const ada = await world.addPerson("facebook", { firstName: "Noemail", lastName: nextEmail().slice(0, 9) });
-    const { body } = await world.goThrough(browser, "facebook", "register", ada);
+    const { body } = await world.signInWithProvider(browser, "facebook", "register", ada);
     expect(body).toMatchObject({ redirectUrl: "/register?connect=facebook&ask=email" });
     const email = nextEmail();
     expect(await browser.post("/user/register/identity", { email: "no address" })).toMatchObject({ status: 422 });
@@ -99,7 +99,7 @@ describe("registration with Facebook", () => {
     const owner = await world.buildUser();
     const browser = world.portal.newClient();
     const ada = await world.addPerson("facebook", { firstName: "Noemail", lastName: nextEmail().slice(0, 9) });
-    await world.goThrough(browser, "facebook", "register", ada);
+    await world.signInWithProvider(browser, "facebook", "register", ada);
     const reply = await browser.post("/user/register/identity", { email: owner.email });
     expect(reply).toMatchObject({ status: 409, body: { code: "ACCOUNT_EXISTS" } });
     expect(await SocialIdentity.count({ where: { subject: ada.id } })).toBe(0);
@@ -110,7 +110,7 @@ describe("login with an unknown social account", () => {
   test("creates no account until the person presses Register, then returns 201", async () => {
     const browser = world.portal.newClient();
     const ada = await nextPerson("google");
-    const { body } = await world.goThrough(browser, "google", "sign in", ada);
+    const { body } = await world.signInWithProvider(browser, "google", "sign in", ada);
     expect(body).toMatchObject({ redirectUrl: "/register?connect=google" });
     expect(await User.count({ where: { email: String(ada.email) } })).toBe(0);
     expect((await browser.post("/recover/auth")).status).toBe(401);
@@ -123,7 +123,7 @@ describe("login with an unknown social account", () => {
   test("is remembered for ten minutes, for its provider and in its browser only", async () => {
     const browser = world.portal.newClient();
     const ada = await nextPerson("google");
-    await world.goThrough(browser, "google", "sign in", ada);
+    await world.signInWithProvider(browser, "google", "sign in", ada);
     expect((await world.portal.newClient().get("/user/register/google")).status).toBe(200);
     world.portal.clock.advance(10 * 60_000 + 1);
     expect((await browser.get("/user/register/google")).status).toBe(200);
@@ -134,7 +134,7 @@ describe("login with an unknown social account", () => {
 
   test("ends when the person cancels", async () => {
     const browser = world.portal.newClient();
-    const reply = await world.goThrough(browser, "google", "sign in", "deny");
+    const reply = await world.signInWithProvider(browser, "google", "sign in", "deny");
     expect(reply).toMatchObject({ status: 400, body: { code: "SIGN_IN_CANCELLED" } });
     expect((await browser.post("/recover/auth")).status).toBe(401);
   });

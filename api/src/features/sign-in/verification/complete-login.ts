@@ -1,7 +1,7 @@
 import { CODE_TYPES, type VerifyCodeAnswer } from "@portal/api-contract";
 import { User } from "../../../models/user.model";
 import type { RouteAnswer } from "../../../platform/http/define-route";
-import { holdPendingSession } from "../../../sign-in/hold-session";
+import { lockPendingSession } from "../../../sign-in/hold-session";
 import type { Browser, PendingSession } from "../../../platform/http/session";
 import type { SignIn } from "../../../sign-in/sign-in";
 import { notifyNewBrowser, type NotifyNewBrowserDependencies } from "./notify-new-browser";
@@ -45,7 +45,7 @@ export async function completeLogin(
 ): Promise<RouteAnswer<VerifyCodeAnswer>> {
   const { signIn } = dependencies;
   const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
-  await holdPendingSession(pending);
+  await lockPendingSession(pending);
   const isKnown = await signIn.isBrowserKnown(userId, browser.deviceToken);
   if (!isKnown) await notifyNewBrowser(dependencies, user, browser);
   if (pending.purpose !== "login") {

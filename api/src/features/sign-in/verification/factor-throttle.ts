@@ -7,7 +7,7 @@ import {
   countPair,
   lockCounter,
   lockOut,
-  restartPair,
+  resetPair,
   secondsLocked,
 } from "../../../sign-in/failure-counter";
 import { tooManyCodes } from "./verification-errors";
@@ -57,7 +57,7 @@ export function createFactorThrottle(clock: Clock): FactorThrottle {
       return countAccount(account, now, accountLock);
     },
     async reset({ pair }) {
-      await restartPair(pair);
+      await resetPair(pair);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { User } from "../../../models/user.model";
 import type { RecordAudit } from "../../../platform/audit/audit";
 import type { Browser } from "../../../platform/http/session";
-import type { NoticeFailures } from "../../../sign-in/notice-failures";
+import type { NotifyFailures } from "../../../sign-in/notice-failures";
 import type { VerificationSubject } from "./verification-subject";
 import { noticedFailures } from "./verification.limits";
 
@@ -14,7 +14,7 @@ export interface FailedFactor {
 
 export interface ReportFactorDependencies {
   recordAudit: RecordAudit;
-  noticeFailures: NoticeFailures;
+  noticeFailures: NotifyFailures;
 }
 
 /** Audits a failed second factor, and notifies the owner of a run of them (S21). `failures` counts one day. */

@@ -1,6 +1,6 @@
 import type { Feature } from "../../../platform/feature";
 import type { Platform } from "../../../platform";
-import { createNoticeFailures } from "../../../sign-in/notice-failures";
+import { createNotifyFailures } from "../../../sign-in/notice-failures";
 import { createAuthenticatorProofRoutes } from "./authenticator/authenticator-proof.routes";
 import { createOwnAuthenticatorRoutes } from "./authenticator/own-authenticator.routes";
 import { createOwnPasskeyRoutes } from "./passkeys/own-passkeys.routes";
@@ -14,7 +14,7 @@ import type { KeepContact } from "./verify-settings-code.command";
 
 export interface VerificationNeeds {
   sendCode: SendCode;
-  keepContact: KeepContact;
+  saveContact: KeepContact;
 }
 
 const day = 86_400_000;
@@ -25,7 +25,7 @@ const day = 86_400_000;
  */
 export function createVerification(platform: Platform, needs: VerificationNeeds): Feature {
   const { codeKeys, publicUrl } = platform.config;
-  const noticeFailures = createNoticeFailures(platform);
+  const noticeFailures = createNotifyFailures(platform);
   const relyingParty = toRelyingParty(publicUrl);
   const dependencies = { ...platform, ...needs, codeKeys, noticeFailures, relyingParty };
   return {

@@ -5,7 +5,7 @@ import type { KeyRing } from "../../../platform/crypto/token-hash";
 import { asMember, pendingAccess, pendingOr } from "../../../sign-in/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../../platform/http/define-route";
 import type { SendMessage } from "../../../messages/send-message.command";
-import type { NoticeFailures } from "../../../sign-in/notice-failures";
+import type { NotifyFailures } from "../../../sign-in/notice-failures";
 import type { Session } from "../../../platform/http/session";
 import type { SignIn } from "../../../sign-in/sign-in";
 import { findMethodsOf, findMfaMethods } from "./find-mfa-methods.query";
@@ -27,8 +27,8 @@ export interface VerificationDependencies {
   sendMessage: SendMessage;
   recordAudit: RecordAudit;
   sendCode: SendCode;
-  keepContact: KeepContact;
-  noticeFailures: NoticeFailures;
+  saveContact: KeepContact;
+  noticeFailures: NotifyFailures;
   /** Keys of the codes' hashes, newest first. */
   codeKeys: KeyRing;
 }

@@ -5,7 +5,7 @@ import type { Clock } from "../../../platform/clock/clock";
 import type { KeyRing } from "../../../platform/crypto/token-hash";
 import { inTransaction } from "../../../platform/db/database";
 import type { Browser } from "../../../platform/http/session";
-import type { NoticeFailures } from "../../../sign-in/notice-failures";
+import type { NotifyFailures } from "../../../sign-in/notice-failures";
 import type { SignIn } from "../../../sign-in/sign-in";
 import { reportFailedFactor, type FailedFactor } from "./failed-factor";
 import { createFactorThrottle, type FactorSource } from "./factor-throttle";
@@ -27,7 +27,7 @@ export interface VerifyCodeDependencies {
   clock: Clock;
   recordAudit: RecordAudit;
   signIn: SignIn;
-  noticeFailures: NoticeFailures;
+  noticeFailures: NotifyFailures;
   codeKeys: KeyRing;
 }
 

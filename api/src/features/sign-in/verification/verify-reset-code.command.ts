@@ -1,7 +1,7 @@
 import type { CodeType, FlowSource, VerifyCodeAnswer } from "@portal/api-contract";
 import { User } from "../../../models/user.model";
 import type { RouteAnswer } from "../../../platform/http/define-route";
-import { holdPendingSession } from "../../../sign-in/hold-session";
+import { lockPendingSession } from "../../../sign-in/hold-session";
 import { toGrantPurpose } from "../../../sign-in/password-grant.policy";
 import type { Browser, PendingSession } from "../../../platform/http/session";
 import type { SignIn } from "../../../sign-in/sign-in";
@@ -31,7 +31,7 @@ export function createVerifyResetCode({ signIn, verifyCode }: VerifyResetCodeDep
     const cookies = await verifyCode({ asking, browser: request, type, flow, code }, async () => {
       if (userId === null) throw codeRefused(0);
       await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
-      await holdPendingSession(pending);
+      await lockPendingSession(pending);
       const grant = { userId, purpose: toGrantPurpose(type), emailTyped: pending.emailTyped ?? "" };
       return signIn.openPendingSession(request, grant);
     });

@@ -24,16 +24,16 @@ export interface SettingsCode extends Browser {
 
 export interface VerifySettingsCodeDependencies {
   verifyCode: VerifyCode;
-  keepContact: KeepContact;
+  saveContact: KeepContact;
 }
 
 /** Verifies a member's new email or phone by a code (S27). */
-export function createVerifySettingsCode({ verifyCode, keepContact }: VerifySettingsCodeDependencies) {
+export function createVerifySettingsCode({ verifyCode, saveContact }: VerifySettingsCodeDependencies) {
   return async (request: SettingsCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
     const { type, code, session } = request;
     const attempt = { asking: toSettingsSubject(session), browser: request, type, flow: "settings", code } as const;
     await verifyCode(attempt, async (destination) => {
-      if (!(await keepContact({ ...request, destination }))) throw codeRefused(0);
+      if (!(await saveContact({ ...request, destination }))) throw codeRefused(0);
     });
     const message = type === "email" ? verificationTexts.emailVerified : verificationTexts.phoneVerified;
     return { status: 200, body: { message, type: "success" } };

@@ -65,11 +65,11 @@ export function createKeepHit({ hits, logger, keepPeople }: KeepHitDependencies)
     const business = await hits.find(hit.businessId);
     if (business === null) return "unwanted";
     if (business === "unreached") {
-      hits.lose(hit);
+      hits.countLost(hit);
       return "lost";
     }
-    const kept = hits.keep(hit);
+    const kept = hits.store(hit);
     const all = hit.digests.length === 0 ? kept : kept.then((isKept) => isKept === true && keepVisitor(hit));
-    return (await hits.inTime(all, until)) ? "kept" : "lost";
+    return (await hits.withDeadline(all, until)) ? "kept" : "lost";
   };
 }

@@ -14,7 +14,7 @@ import { websiteTexts } from "../website.texts";
 export function createRecordVisit({ readHit, keepHit, clock }: WebsiteDependencies) {
   return async (
     { k, u, r = "" }: WebsiteVisitQuery,
-    { ip, userAgent, wantsNoCount }: Pick<RouteContext, "ip" | "userAgent" | "wantsNoCount">,
+    { ip, userAgent, optsOutOfTracking: wantsNoCount }: Pick<RouteContext, "ip" | "userAgent" | "optsOutOfTracking">,
   ): Promise<WebsiteVisitAnswer> => {
     if (isRobot(userAgent)) return { message: websiteTexts.robot, type: "success", visit: "first" };
     const asker = { network: toNetwork(ip), userAgent, referer: undefined };

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Clock } from "../../../platform/clock/clock";
-import { createFrontHandler, type FrontHandler } from "../../../platform/http/front-handler";
+import { createPreExpressHandler, type PreExpressHandler } from "../../../platform/http/front-handler";
 import type { IpBucket } from "../../../platform/http/ip-bucket";
 import { toNetwork } from "../../../platform/http/network";
-import { wantsNoCount } from "../../../platform/http/wants-no-count";
+import { optsOutOfTracking } from "../../../platform/http/wants-no-count";
 import type { Logger } from "../../../platform/logger/logger";
 import { trackingScript } from "../tracking-script";
 import type { KeepHit } from "./keep-hits";
@@ -87,14 +87,14 @@ export function createTrackHandler({
   clientIp,
   clock,
   logger,
-}: TrackDependencies): FrontHandler {
+}: TrackDependencies): PreExpressHandler {
   /**
    * Stores a hit. It is lost above the limit; for visitors who opted out, or for unknown pages and businesses, nothing
    * is stored.
    */
   async function keep(request: IncomingMessage, search: string): Promise<"kept" | "unwanted" | "lost"> {
     const { headers } = request;
-    if (wantsNoCount(headers)) return "unwanted";
+    if (optsOutOfTracking(headers)) return "unwanted";
     const network = toNetwork(clientIp(request));
     if (bucket.take(network) > 0) return "lost";
     const { "user-agent": userAgent = "", referer } = headers;
@@ -103,7 +103,7 @@ export function createTrackHandler({
     return hit === null ? "unwanted" : keepHit(hit);
   }
 
-  return createFrontHandler({
+  return createPreExpressHandler({
     name: "a hit",
     logger,
     answer(request, response) {

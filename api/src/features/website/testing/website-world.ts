@@ -87,7 +87,7 @@ export async function startWebsiteWorld(overrides: Environment = {}): Promise<We
       return reply.status;
     },
     async judge() {
-      await portal.chores.find(({ name }) => name === "waiting-hits")?.run();
+      await portal.scheduledTasks.find(({ name }) => name === "waiting-hits")?.run();
       await portal.runJobs();
     },
   };

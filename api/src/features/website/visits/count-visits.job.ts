@@ -86,6 +86,6 @@ async function countOnce({ recordEvents, keepVisits }: CountVisitsDependencies):
  */
 export function createCountVisitsHandler(dependencies: CountVisitsDependencies): JobHandler {
   return createJobHandler(countVisitsJob.job, async (job) => {
-    while ((await job.stillHeld()) && (await countOnce(dependencies)) === hitsPerBatch);
+    while ((await job.hasLease()) && (await countOnce(dependencies)) === hitsPerBatch);
   });
 }

@@ -164,7 +164,11 @@ export function createPageCalls(
       const isSubscribed = data.some(
         ({ id, subscribed_fields: fields = [] }) => id === appId && fields.includes("feed"),
       );
-      return { isSubscribed, isAppTold: await isAppTold(), endsAt: endsAt === 0 ? null : new Date(endsAt * 1000) };
+      return {
+        isSubscribed,
+        isAppSubscribed: await isAppTold(),
+        endsAt: endsAt === 0 ? null : new Date(endsAt * 1000),
+      };
     },
   };
 }

@@ -3,7 +3,7 @@ import { User } from "../../../../models/user.model";
 import { inTransaction } from "../../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../../platform/jobs/job";
-import type { NoticeFailures } from "../../../../sign-in/notice-failures";
+import type { NotifyFailures } from "../../../../sign-in/notice-failures";
 
 /** `userId` is null when the address has no account; the job then does nothing. */
 export const notifyFailuresJob = defineJob({
@@ -12,7 +12,7 @@ export const notifyFailuresJob = defineJob({
 });
 
 export interface NotifyFailuresJobDependencies {
-  noticeFailures: NoticeFailures;
+  noticeFailures: NotifyFailures;
 }
 
 /** Notifies the owner of an account about a run of wrong passwords (S21), at most once a day. */

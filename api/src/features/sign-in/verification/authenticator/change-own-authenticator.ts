@@ -1,5 +1,5 @@
 import { User } from "../../../../models/user.model";
-import { holdSession } from "../../../../sign-in/hold-session";
+import { lockSession } from "../../../../sign-in/hold-session";
 import type { Browser, Session } from "../../../../platform/http/session";
 import type { AuthenticatorChange } from "../../../../messages/templates/authenticator-changed.texts";
 import type { AuthenticatorDependencies } from "./authenticator.dependencies";
@@ -27,7 +27,7 @@ export async function changeOwnAuthenticator<T>(
   const { ip, requestId } = browser;
   return inTransaction(async () => {
     const owner = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
-    await holdSession(session);
+    await lockSession(session);
     const result = await apply();
     await dependencies.recordAudit({ actor: userId, action, subject: userId, ip, requestId });
     await notifyAuthenticatorChange(dependencies, owner, change);

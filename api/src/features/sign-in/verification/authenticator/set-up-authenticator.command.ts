@@ -4,7 +4,7 @@ import { Authenticator } from "../../../../models/authenticator.model";
 import { User } from "../../../../models/user.model";
 import { randomId } from "../../../../platform/crypto/random-id";
 import { AppError } from "../../../../platform/errors/app-error";
-import { holdSession } from "../../../../sign-in/hold-session";
+import { lockSession } from "../../../../sign-in/hold-session";
 import type { Browser, Session } from "../../../../platform/http/session";
 import { authenticatorRules } from "../verification.limits";
 import { verificationTexts } from "../verification.texts";
@@ -33,7 +33,7 @@ export function createStartSetUp({ clock, encryption }: AuthenticatorDependencie
     const [id, secret, now] = [randomId("aut"), generateSecret(), clock.now()];
     return inTransaction(async () => {
       const { email } = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
-      await holdSession(session);
+      await lockSession(session);
       await Authenticator.destroy({ where: { userId, setUpEndsAt: { [Op.ne]: null } } });
       if ((await Authenticator.count({ where: { userId } })) > 0) {
         throw new AppError({ code: "AUTHENTICATOR_KNOWN", status: 409, message: verificationTexts.authenticatorKnown });

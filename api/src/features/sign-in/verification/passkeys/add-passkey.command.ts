@@ -6,7 +6,7 @@ import { User } from "../../../../models/user.model";
 import { randomId } from "../../../../platform/crypto/random-id";
 import { AppError } from "../../../../platform/errors/app-error";
 import { describeDevice } from "../../../../sign-in/describe-device";
-import { holdSession } from "../../../../sign-in/hold-session";
+import { lockSession } from "../../../../sign-in/hold-session";
 import type { Browser, Session } from "../../../../platform/http/session";
 import { passkeyRefused } from "../verification-errors";
 import { passkeyRules } from "../verification.limits";
@@ -115,7 +115,7 @@ export function createAddPasskey(dependencies: PasskeyDependencies) {
     const { ip, requestId, userAgent } = browser;
     return inTransaction(async () => {
       const owner = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
-      await holdSession(session);
+      await lockSession(session);
       const made = { name: describeDevice(userAgent), now: clock.now() };
       const passkey = await storePasskey(userId, credential, made);
       const entry = { actor: userId, action: "account.passkey-added", subject: userId, ip, requestId };

@@ -1,7 +1,7 @@
 import type { RecordAudit } from "../../../../platform/audit/audit";
 import type { Clock } from "../../../../platform/clock/clock";
 import type { SendMessage } from "../../../../messages/send-message.command";
-import type { NoticeFailures } from "../../../../sign-in/notice-failures";
+import type { NotifyFailures } from "../../../../sign-in/notice-failures";
 import type { SignIn } from "../../../../sign-in/sign-in";
 import type { RelyingParty } from "./relying-party";
 
@@ -10,6 +10,6 @@ export interface PasskeyDependencies {
   recordAudit: RecordAudit;
   signIn: SignIn;
   sendMessage: SendMessage;
-  noticeFailures: NoticeFailures;
+  noticeFailures: NotifyFailures;
   relyingParty: RelyingParty;
 }

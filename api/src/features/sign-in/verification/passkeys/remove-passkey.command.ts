@@ -1,7 +1,7 @@
 import { Passkey } from "../../../../models/passkey.model";
 import { User } from "../../../../models/user.model";
 import { AppError } from "../../../../platform/errors/app-error";
-import { holdSession } from "../../../../sign-in/hold-session";
+import { lockSession } from "../../../../sign-in/hold-session";
 import type { Browser, Session } from "../../../../platform/http/session";
 import { verificationTexts } from "../verification.texts";
 import { notifyPasskeyChange } from "./notify-passkey-change";
@@ -18,7 +18,7 @@ export function createRemovePasskey(dependencies: PasskeyDependencies) {
         throw new AppError({ code: "NO_SUCH_PASSKEY", status: 404, message: verificationTexts.noSuchPasskey });
       }
       const owner = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
-      await holdSession(session);
+      await lockSession(session);
       const entry = { actor: userId, action: "account.passkey-removed", subject: userId, ip, requestId };
       await recordAudit({ ...entry, details: { passkey: id } });
       await notifyPasskeyChange(dependencies, owner, "removed");
