@@ -1,6 +1,6 @@
 /**
- * Builds dist/ for the packed package: each module by itself, so that a consumer's bundler keeps only what it uses;
- * each CSS module as a plain style sheet with a script of its class names; declarations by tsc.
+ * Builds dist/ for the packed package. Modules are built one by one, so a consumer's bundler keeps only what it uses.
+ * Each CSS module becomes a plain style sheet plus a script of its class names. tsc writes the declarations.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -19,7 +19,7 @@ const contracts = [path.join(root, "../api/contract"), path.join(root, "host-con
 rmSync(target, { recursive: true, force: true });
 const files = readdirSync(source, { recursive: true, encoding: "utf8" }).map((file) => file.replaceAll(path.sep, "/"));
 for (const file of files) await buildFile(file);
-// The declarations name the two contracts' types, so theirs come first.
+// The contracts come first, because the declarations refer to their types.
 for (const contract of contracts) {
   rmSync(path.join(contract, "dist"), { recursive: true, force: true });
   runTypeScript(contract);
@@ -33,7 +33,7 @@ async function buildFile(file) {
   else if (/\.tsx?$/.test(file)) await buildScript(file);
 }
 
-/** One module, its imports as they are; a CSS module is imported by the script of its class names. */
+/** Builds one module without bundling its imports. A CSS module is imported through the script of its class names. */
 async function buildScript(file) {
   const { code } = await transform(readFileSync(path.join(source, file), "utf8"), {
     loader: file.endsWith("x") ? "tsx" : "ts",
@@ -46,10 +46,7 @@ async function buildScript(file) {
   writeFileSync(prepareTarget(file.replace(/\.tsx?$/, ".js")), linked);
 }
 
-/**
- * Class names end in a hash of the style sheet: two versions of this package on one page never meet, and equal ones
- * are equal.
- */
+/** Class names end in a hash of the style sheet, so two versions of this package on one page do not conflict. */
 async function buildStyles(file) {
   const styles = readFileSync(path.join(source, file), "utf8");
   const hash = createHash("sha256").update(styles).digest("hex").slice(0, 8);

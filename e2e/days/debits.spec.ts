@@ -19,17 +19,17 @@ interface ExpectedInvoice {
   events: { between?: { start: string; end: string } }[];
 }
 
-/** A client who has sold for $200.00 and was billed $60.00 of it, and the agency. */
+/** A client with sales of $200.00 and an invoice of $60.00, and the agency. */
 interface Billing {
   client: Someone;
   agency: Someone;
   business: string;
   invoice: Billed;
-  /** Days pass for the portal, the bank and everybody's own clock; sessions end, and each signs in again in a new browser. */
+  /** Lets days pass for portal, bank and browsers. Sessions end, so each person signs in again in a new browser. */
   letPass: (...passes: readonly (() => Promise<void>)[]) => Promise<void>;
-  /** The days on which it is debited next, refused by the bank at the soonest, and paid at the latest. */
+  /** Days of the next debit: of sending, of the earliest refusal and of the latest payment. */
   readDays: () => Promise<DebitDays>;
-  /** Both read this state, on the invoice and in their lists. */
+  /** Expects this status for both sides, on the invoice and in their lists. */
   expectState: (status: string) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ const test = base.extend<{ startBilling: (bankAccount: string) => Promise<Billin
       };
       await setClocks();
       await authorizeDebits(page, bankAccount);
-      // The client reads on a phone, the agency on a desk.
+      // The client uses a phone, the agency a desktop.
       await page.setViewportSize({ width: 360, height: 740 });
       await sellers.sell(seller, { item: "Coat", amount: 20_000 });
       await eventually.poll(async () => (await sales.listOrders()).length).toBe(1);
@@ -97,7 +97,7 @@ async function expectInvoice(page: Page, { path, invoiceNumber }: Billed, status
   await expectAccessibleInThemes(page, `an invoice that is ${status.toLowerCase()}`);
 }
 
-/** Takes the invoice back, or makes it anew, with a reason. */
+/** Voids or reissues the invoice with a reason. */
 async function change(agency: Page, what: "Void the invoice" | "Void and reissue", reason: string): Promise<void> {
   await agency.getByRole("button", { name: what }).click();
   const dialog = agency.getByRole("dialog");
@@ -106,7 +106,7 @@ async function change(agency: Page, what: "Void the invoice" | "Void and reissue
   await expect(dialog).toBeHidden();
 }
 
-/** What the agency reads of an invoice that is owed. */
+/** Row of the agency's list of owed invoices. */
 function owedOf(agency: Page, { invoiceNumber }: Billed) {
   return agency
     .getByRole("region", { name: /^Owed: / })
@@ -114,7 +114,7 @@ function owedOf(agency: Page, { invoiceNumber }: Billed) {
     .filter({ hasText: invoiceNumber });
 }
 
-/** Its client reads that it is owed, and why. */
+/** Expects that the client sees the invoice as owed, with the reason. */
 async function expectOwed(page: Page, { invoiceNumber }: Billed, why: string): Promise<void> {
   await expect(page.getByText(/^We couldn’t collect/)).toContainText("$60.00");
   await expect(page.getByText(`Invoice ${invoiceNumber}. `)).toContainText(why);
@@ -122,10 +122,7 @@ async function expectOwed(page: Page, { invoiceNumber }: Billed, why: string): P
 
 const commission = (page: Page) => page.getByRole("region", { name: "Commission" });
 
-test("a debit is on its way, paid, and taken back by the bank: another account is authorized, and the invoice made anew", async ({
-  startBilling,
-  bank,
-}) => {
+test("a debit returned by the bank is reissued on another account", async ({ startBilling, bank }) => {
   const { client, agency, business, invoice, ...billing } = await startBilling("Success");
   const { page } = client;
   await billing.expectState("Scheduled");
@@ -171,7 +168,10 @@ test("a debit is on its way, paid, and taken back by the bank: another account i
   expect(await bank.listPayments(invoice.invoiceNumber)).toHaveLength(1);
 });
 
-test("a debit without enough money is tried twice more, and both read so each time", async ({ startBilling, bank }) => {
+test("a debit without enough money is retried twice, and both sides see each attempt", async ({
+  startBilling,
+  bank,
+}) => {
   const { client, agency, invoice, ...billing } = await startBilling("Insufficient funds");
   const { page } = client;
   for (const attempt of [1, 2, 3]) {

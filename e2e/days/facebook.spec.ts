@@ -15,7 +15,7 @@ const test = base.extend<{ pages: LabPages }>({
 
 const card = (page: Page) => page.getByRole("article", { name: "Facebook", exact: true });
 
-/** Answers Facebook's consent page as the keeper of this page. */
+/** Grants access on Facebook's consent page as the keeper of this page. */
 async function allow(page: Page, { keeper }: BusinessPage): Promise<void> {
   await expect(page.getByRole("heading", { name: "Sign in with Facebook", level: 1 })).toBeVisible();
   await page.getByRole("radio", { name: keeper.email }).check();
@@ -24,13 +24,13 @@ async function allow(page: Page, { keeper }: BusinessPage): Promise<void> {
   await page.goto("/init");
 }
 
-/** Opens the card once the portal says so of the page: what is wrong at Facebook is found by the chore of a minute. */
+/** Opens the card once the portal reports this state. A scheduled task finds problems at Facebook each minute. */
 async function openCardOf(page: Page, calls: PortalCalls, told: Record<string, unknown>): Promise<void> {
   await expect.poll(() => calls.readConnection("facebook"), { timeout: 120_000 }).toMatchObject(told);
   await page.reload();
 }
 
-test("a page is linked, tells of comments, loses access by a new password, works again, and is unlinked", async ({
+test("a page is linked, reports comments, loses access on a new password, recovers, and is unlinked", async ({
   page,
   signUp,
   calls,
@@ -74,7 +74,7 @@ test("a page is linked, tells of comments, loses access by a new password, works
   await expect(card(page)).toContainText("Not connected");
 });
 
-test("one of several pages is chosen", async ({ page, signUp, pages }) => {
+test("links a chosen page of several", async ({ page, signUp, pages }) => {
   const person = await signUp("complete");
   const shop = await pages.open(person, `${person.business} Downtown`);
   const other = await pages.openAnother(shop, `${person.business} Harbor`);

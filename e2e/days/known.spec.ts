@@ -5,7 +5,7 @@ import { figure, order } from "../people/sales-screens";
 
 const DAY_MS = 86_400_000;
 
-test("the figures of yesterday and what became known since are the figures of now", async ({
+test("yesterday's figures plus later changes equal the current figures", async ({
   page,
   calls,
   openShop,

@@ -9,7 +9,7 @@ import { usDay } from "../people/sales-screens";
 
 type Question = Awaited<ReturnType<World["calls"]["question"]>>;
 
-/** Both sides read this of a question. */
+/** Expects the texts of a question on both sides. */
 async function expectBothRead(world: World, asked: { id: string }, client: string | RegExp, agency = client) {
   await expectRead(world.client, toQuestion(asked), client);
   await expectRead(world.agency, toQuestion(asked), agency);
@@ -18,7 +18,7 @@ async function expectBothRead(world: World, asked: { id: string }, client: strin
 const sumsOf = async ({ bank, bills }: World, name: keyof World["bills"]) =>
   (await bank.listPayments(bills[name].invoiceNumber)).map(({ amount }) => amount);
 
-/** Lines on hold: one is granted, one refused, one withdrawn, and one waits for an answer. */
+/** Lines on hold: granted, refused, withdrawn, and waiting for an answer. */
 async function questionBeforeTheDebit(world: World): Promise<{ vacuum: Question }> {
   const { client, agency, calls, bills } = world;
   await expectRead(client, bills.Wax.path, "Something wrong?", /You can question any line until/);
@@ -52,7 +52,7 @@ async function questionBeforeTheDebit(world: World): Promise<{ vacuum: Question 
   return { vacuum };
 }
 
-/** The debits are on their way, so nothing can be put on hold. */
+/** The debits are on their way, so lines cannot be put on hold. */
 async function questionAfterTheDebit(world: World) {
   const { client, calls, bills, bank } = world;
   for (const name of ["Buff", "Seal", "Tint", "Clay", "Glass"] as const)
@@ -70,7 +70,10 @@ async function questionAfterTheDebit(world: World) {
 
 type Asked = Awaited<ReturnType<typeof questionAfterTheDebit>>;
 
-/** The money has arrived: what is granted comes back as its client chooses, or as credit where the refund fails. */
+/**
+ * The debits are paid. Granted amounts are refunded or credited as the client chooses, or credited when the refund
+ * fails.
+ */
 async function answerAfterPayment(world: World, { buff, seal, tint, clay }: Asked): Promise<void> {
   const { client, agency, calls, bills, bank } = world;
   for (const name of ["Buff", "Seal", "Tint", "Clay", "Coat", "Polish", "Glass"] as const)
@@ -112,7 +115,7 @@ async function answerAfterPayment(world: World, { buff, seal, tint, clay }: Aske
   );
 }
 
-/** The agency stops bills and debits, with an invoice that is to be debited on the next day and a sale to bill. */
+/** The agency stops bills and debits; a debit of the next day and an unbilled sale exist. */
 async function hold(
   world: World,
   sold: { today: string; next: { invoiceNumber: string; path: string } },
@@ -127,7 +130,7 @@ async function hold(
   await expectRead(agency, `/admin/rehearsal?${query.toString()}`, /is not billed\. This client is on hold until/);
 }
 
-/** Weeks later: no choice was made, an answer is overdue, and it is too late for other questions. */
+/** Weeks later: a choice is missing, an answer is overdue, and other questions are too late. */
 async function readWeeksLater(world: World, { buff, tint, vacuum }: Asked & { vacuum: Question }): Promise<void> {
   const { client, agency, calls, bills, bank } = world;
   await eventually.poll(async () => (await calls.readQuestion(buff.id)).refund?.status).toBe("succeeded");
@@ -152,7 +155,7 @@ const questionOf = ({ id, lines }: World["bills"]["Glass"], name: string) => ({
   reason: "This was a gift card.",
 });
 
-/** The hold has kept the debit back; lifted, it gets a new day. */
+/** The hold has stopped the debit; after lifting, it gets a new day. */
 async function lift({ client, agency, calls }: World): Promise<void> {
   await expectRead(client, "/debits", "Your next debit is postponed.");
   await agency.page.goto(`/admin/risk/client?id=${calls.clientId}`);
@@ -165,7 +168,7 @@ async function lift({ client, agency, calls }: World): Promise<void> {
   }).toPass();
 }
 
-/** The client's bank takes a paid debit back as unauthorized: debits stop, a case opens, and the score alerts. */
+/** The client's bank returns a paid debit as unauthorized: debits stop, a case opens, and the score alerts. */
 async function disputeAtTheBank({ client, agency, calls, business, bank, bills }: World): Promise<void> {
   const [payment] = await bank.listPayments(bills.Glass.invoiceNumber);
   const today = (await bank.readNow()).toISOString().slice(0, 10);
@@ -193,7 +196,7 @@ async function disputeAtTheBank({ client, agency, calls, business, bank, bills }
   await expect(agency.page.getByText(/^Snoozed to/)).toBeVisible();
 }
 
-test("both sides read each outcome of questions, late sales, a hold and a bank’s dispute while weeks pass", async ({
+test("both sides see each outcome of questions, late sales, a hold and a bank’s dispute over weeks", async ({
   world,
 }) => {
   // Two weeks of both sides: the usual bound would end it on a machine that does many other things.

@@ -5,7 +5,7 @@ import { openWebsiteDialog, PERSON_AGENT, readTag, websiteCard } from "../people
 
 const DAY_MS = 86_400_000;
 
-test("a website that tells nothing for two weeks is degraded, its test says why, one visit mends it, and it is unlinked", async ({
+test("a website without visits for two weeks is degraded, is explained by its test, recovers on a visit, and is unlinked", async ({
   page,
   signUp,
   newBrowser,

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test";
 import { ADDRESS, agree } from "../people/screens";
 
-test("whoever has agreed is asked before they leave the wizard, may stay, and finds it done when they come back", async ({
+test("leaving the wizard after the agreement asks first, and the agreement is done on return", async ({
   page,
   signUp,
 }) => {

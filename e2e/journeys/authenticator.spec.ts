@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test";
 import { confirmSetUp, startSetUp } from "../people/authenticator-screens";
 import { logIn, toast } from "../people/screens";
 
-test("an authenticator app signs in on a new browser, a recovery code stands in for it, and both can be removed", async ({
+test("an authenticator app or a recovery code signs in on a new browser, and both can be removed", async ({
   page,
   signUp,
   newBrowser,
@@ -28,7 +28,7 @@ test("an authenticator app signs in on a new browser, a recovery code stands in 
   await other.goto("/login");
   await logIn(other, person);
   await other.getByRole("button", { name: "Authenticator app" }).click();
-  // The code of the set-up is used up; the next one counts a little early, too.
+  // The setup's code is used up; the next code is already valid.
   const field = other.getByLabel("Code of your app");
   await field.fill(used);
   await other.getByRole("button", { name: "Verify", exact: true }).click();
@@ -40,7 +40,7 @@ test("an authenticator app signs in on a new browser, a recovery code stands in 
     .poll(async () => (await inbox.list("mail", person.email)).map(({ subject }) => subject))
     .toContain("New sign-in to your Partner Portal account");
 
-  // Trusted now: the password alone signs in, and proves too little to take the app away.
+  // The browser is trusted now: the password alone signs in, but cannot remove the app.
   await other.getByRole("button", { name: "Logout" }).click();
   await expect(other).toHaveURL("/login");
   await logIn(other, person);
@@ -57,7 +57,7 @@ test("an authenticator app signs in on a new browser, a recovery code stands in 
   await expect(toast(other, "The authenticator app is removed.")).toBeVisible();
   await expect(other.getByText("No authenticator app yet.")).toBeVisible();
 
-  // With the app go its recovery codes.
+  // Removing the app removes its recovery codes.
   const { page: third } = await newBrowser();
   await third.goto("/login");
   await logIn(third, person);

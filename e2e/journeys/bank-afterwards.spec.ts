@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test";
 import { authorizeAccount, authorizeDebits, chooseAccount, connectBank } from "../people/wizard-screens";
 
-test("a client gives a change of the bank account up, then changes it: the old one counts until the new one is authorized", async ({
+test("the old bank account stays in use until the new one is authorized, also after a canceled change", async ({
   page,
   signUp,
   inbox,

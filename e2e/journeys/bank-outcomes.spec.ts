@@ -9,20 +9,20 @@ const SAVE = "/api/pc/save-bank-accounts";
 const VERIFY = "/api/pc/verify-deposits";
 const NONE = "No bank account selected! Please select a bank you want to connect.";
 
-/** Agrees and stands before the bank. */
+/** Accepts the agreement and opens the bank step. */
 async function openBankStep(page: Page): Promise<void> {
   await page.goto("/PrivateClientWizard");
   await agree(page);
 }
 
-/** Authorizes an account that has to be proved by this kind of deposits. */
+/** Authorizes an account that needs verification by micro-deposits. */
 async function authorizeUnproved(page: Page, account: string): Promise<void> {
   await connectBank(page, account);
   await chooseAccount(page);
   await page.getByRole("button", { name: "Authorize debits" }).click();
 }
 
-/** Types both amounts and sends them, by keyboard from wherever the focus is. */
+/** Types both amounts and sends them by keyboard, from any focus position. */
 async function typeAmounts(page: Page, [first, second]: readonly [string, string]): Promise<void> {
   await tabTo(page, "First amount");
   await page.keyboard.type(first);
@@ -31,7 +31,7 @@ async function typeAmounts(page: Page, [first, second]: readonly [string, string
   await page.keyboard.press("Enter");
 }
 
-test("what the bank's window says is shown, and the client may try again until an account can be debited", async ({
+test("shows each result of the bank's window and allows retries until an account can be debited", async ({
   page,
   signUp,
   guard,
@@ -76,7 +76,7 @@ test("what the bank's window says is shown, and the client may try again until a
   });
 });
 
-test("two deposits prove an account by keyboard, a code proves the next one, and what is wrong costs a try", async ({
+test("micro-deposits or a code verify an account by keyboard, and wrong values use up attempts", async ({
   page,
   signUp,
   guard,

@@ -5,7 +5,7 @@ import { DEMO } from "../people/person";
 import { squareCard } from "../people/sales-screens";
 import { authorizeDebits } from "../people/wizard-screens";
 
-test("an admin rehearses a client's bill and bills it; the client is told before it is debited, and opens each line", async ({
+test("an admin rehearses and bills a client, who is notified before the debit and opens each line", async ({
   page,
   openShop,
   sellers,
@@ -26,7 +26,7 @@ test("an admin rehearses a client's bill and bills it; the client is told before
   await calls.signIn(DEMO.admin);
   await agency.goto("/AdminDash");
   await agency.getByLabel("Filter clients").fill(person.business);
-  // The list follows once nobody types any more, wherever else one has gone meanwhile.
+  // The search starts when typing pauses, even if the focus has moved on.
   await expect(agency).toHaveURL(/filter=/);
   await agency.getByRole("checkbox", { name: `Select ${person.business}` }).check();
   await expect(agency.getByText("1 selected, $60.00")).toBeVisible();
@@ -34,7 +34,7 @@ test("an admin rehearses a client's bill and bills it; the client is told before
   await expect(agency.getByRole("heading", { name: /^Rehearsal/ })).toBeVisible();
   const line = agency.getByRole("row", { name: /Coat/ });
   await expect(line).toContainText("$236.00$200.00$60.00");
-  // Each amount stands under its own header: no cell of a wide table is left out.
+  // Each amount has its own header: no cell of a wide table is left out.
   await expect(line.getByRole("cell")).toHaveCount(await agency.getByRole("columnheader").count());
   await expect(agency.getByText(/^Debited /)).toBeVisible();
   await giveRiskReason(agency);
@@ -63,7 +63,7 @@ test("an admin rehearses a client's bill and bills it; the client is told before
   await expect(page.getByRole("region", { name: "Invoices" }).getByText("Scheduled")).toBeVisible();
 });
 
-test("what is given back of a billed sale is a credit on the next invoice", async ({
+test("a refund of a billed sale becomes a credit on the next invoice", async ({
   page,
   openShop,
   sellers,
@@ -86,7 +86,7 @@ test("what is given back of a billed sale is a credit on the next invoice", asyn
   for (const reader of [page, agency]) {
     await reader.goto(second.path);
     const commission = reader.getByRole("region", { name: "Commission" });
-    // Of $150.00, what is left of the coat, 30% are $45.00; $60.00 were billed.
+    // $150.00 remain of the coat; 30% are $45.00, of which $60.00 were billed.
     await expect(commission).toContainText("$100.00 × 30% = $30.00, less $15.00 in credits = $15.00");
     await expect(reader.getByRole("row", { name: /Credit/ })).toContainText("−$15.00");
     await reader.goto(first.path);

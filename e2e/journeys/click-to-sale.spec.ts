@@ -5,11 +5,11 @@ import { fillLink, readShortUrl } from "../people/link-screens";
 import { DEMO } from "../people/person";
 import { openWebsiteDialog, readTag, websiteCard } from "../people/website-screens";
 
-/** Without the word that names a browser of a test: such a one is a person's. */
+/** A user agent without the word that marks test browsers, so that it counts as a person's. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
-test("who follows a link, asks for an offer and buys is told to the client and the agency by that link", async ({
+test("a click, a lead and a sale show for the client and the agency under the same link", async ({
   page,
   openShop,
   sellers,

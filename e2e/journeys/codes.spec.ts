@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test";
 import { enterCode, expectStep, toast } from "../people/screens";
 
-test("a wrong code is refused with the tries that are left, and after the last one the right code is refused too", async ({
+test("a wrong code shows the attempts left, and after the last attempt the right code is refused too", async ({
   page,
   signUp,
   inbox,

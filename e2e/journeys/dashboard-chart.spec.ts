@@ -3,7 +3,7 @@ import { eventually } from "../fixtures/eventually";
 import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, test } from "../fixtures/test";
 
-test("the chart tells each day by the keys, grows with a sale and is a table as well", async ({
+test("the chart shows each day by keyboard, grows with a sale, and has a table", async ({
   page,
   openShop,
   sellers,

@@ -2,7 +2,7 @@ import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { figure, unlinkSquare } from "../people/sales-screens";
 
-test("Home says which days are complete, why others are not, and leads to the cure", async ({
+test("Home shows which days are complete, why others are not, and how to fix them", async ({
   page,
   openShop,
   sellers,

@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test";
 import { dates, openDates } from "../people/sales-screens";
 
-/** A day of the calendar, by its name for ears. */
+/** Day of the calendar, by its accessible name. */
 const dayButton = (page: Page, name: RegExp) => page.getByRole("grid").getByRole("button", { name });
 
-test("days are picked, typed and chosen from presets, and stand in the address, where Back and Forward find them", async ({
+test("days can be picked, typed or preset, and Back and Forward restore them from the address", async ({
   page,
   actAs,
   sales,

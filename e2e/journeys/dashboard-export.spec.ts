@@ -6,7 +6,7 @@ import { expectFit } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 
-/** Chooses from the menu by keys alone and answers the file that comes. */
+/** Chooses from the menu by keyboard and returns the downloaded file. */
 async function download(page: Page, steps: number) {
   const coming = page.waitForEvent("download");
   const button = page.getByRole("button", { name: "Export" });
@@ -18,7 +18,7 @@ async function download(page: Page, steps: number) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test("sales are saved as files and printed", async ({ page, openShop, sellers }) => {
+test("sales can be saved as files and printed", async ({ page, openShop, sellers }) => {
   const { seller } = await openShop();
   const coating = await sellers.sell(seller, { item: "=Ceramic, coating", amount: 90_000, tip: 5_000, tax: 7_200 });
   for (let washes = 0; washes < 12; washes += 1) await sellers.sell(seller, { item: "Wash", amount: 2_500 });

@@ -16,7 +16,7 @@ const TERMS = ["You sold", "Counts toward commission", "Commission for these day
 const PHONE = { width: 360, height: 780 };
 const SCREENS = [PHONE, { width: 1280, height: 900 }];
 
-test("what is owed stands first on a phone and on a desk, and what was sold, what counts and the commission lead to each other", async ({
+test("the amount owed comes first on phone and desktop, and sold, counted and commission link to each other", async ({
   page,
   openShop,
   sellers,
@@ -29,7 +29,7 @@ test("what is owed stands first on a phone and on a desk, and what was sold, wha
   await expect(figure(page, "You owe")).toHaveText("$0.00");
   await expect(page.getByText("Nothing is owed before the agreement. 30% would be $36.00.").first()).toBeVisible();
   await expect(figure(page, "Reserved for future")).toHaveText("30,000");
-  // The balance is visible without scrolling, also beside a notice; on a desk what leads to it, too.
+  // The balance is visible without scrolling, also beside a notice; on a desktop its links too.
   await expect(page.getByText("Your next step: Accept the agreement")).toBeVisible();
   for (const size of SCREENS) {
     await page.setViewportSize(size);
@@ -57,7 +57,7 @@ test("what is owed stands first on a phone and on a desk, and what was sold, wha
   await note.getByRole("button", { name: "Show all orders" }).click();
   await expect(note).toBeHidden();
 
-  // Once nothing is left to set up, the cards stand above the fold of a desk as well.
+  // After the setup, the cards are above the fold on a desktop too.
   await page.route("**/api/integration/get-all", async (route) => {
     const response = await route.fetch();
     const rows = (await response.json()) as { partner: string }[];
@@ -72,7 +72,7 @@ test("what is owed stands first on a phone and on a desk, and what was sold, wha
   }
 });
 
-test("everything is asked for at once, beside the connections", async ({ page, actAs }) => {
+test("all data are requested in parallel with the connections", async ({ page, actAs }) => {
   await actAs("client");
   const asked = new Set<string>();
   page.on("request", (request) => asked.add(new URL(request.url()).pathname));

@@ -3,7 +3,7 @@ import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, test } from "../fixtures/test";
 import { order } from "../people/sales-screens";
 
-test("orders are few at first, found by what they are, and open to what they come to", async ({
+test("the list starts with few orders, finds orders by item, and opens their details", async ({
   page,
   openShop,
   sellers,
@@ -16,7 +16,7 @@ test("orders are few at first, found by what they are, and open to what they com
   await eventually(order(page, returned)).toContainText("−$123.45");
   const rows = page.getByRole("table", { name: "Orders" }).getByRole("row");
   await expect(rows).toHaveCount(13);
-  // The cards above still load, and the rows move under the pointer until they are there.
+  // Waits for the cards above: rows would move under the pointer.
   await untilQuiet(page);
   for (const [width, height] of [
     [360, 740],

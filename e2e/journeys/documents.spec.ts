@@ -12,7 +12,7 @@ interface Listed {
   version: string;
 }
 
-/** The words of a text on the page, line by line, with a blank line before each heading but the first. */
+/** Text on the page line by line, with a blank line before each heading but the first. */
 async function readWords(text: Locator): Promise<string> {
   const lines = await text
     .locator("h3, p")
@@ -25,7 +25,7 @@ async function readWords(text: Locator): Promise<string> {
 
 const sha256Of = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
-test("what is kept is byte for byte what the page showed, and its PDF is downloaded as it stands", async ({
+test("the stored text equals the shown text byte for byte, and its PDF can be downloaded", async ({
   page,
   signUp,
   guard,
@@ -47,12 +47,12 @@ test("what is kept is byte for byte what the page showed, and its PDF is downloa
   expect(kept?.text).toBe(shown);
   expect(kept?.sha256).toBe(sha256Of(shown));
 
-  // The wizard asks whether to leave.
+  // The wizard asks for confirmation before leaving.
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("/usersettings");
   const link = page.getByRole("link", { name: "Download PDF" });
   await expect(link).toBeVisible();
-  // To the browser a download is a page that did not open.
+  // The browser reports a download as a page that failed to open.
   guard.announce({ url: /\/documents\/.*\/file$/, status: "failed", optional: true });
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(download.suggestedFilename()).toMatch(/^agreement-\d{4}-\d\d-\d\d\.pdf$/);
@@ -69,7 +69,7 @@ test("what is kept is byte for byte what the page showed, and its PDF is downloa
   await expect(page.getByText("This file does not come from us as it is.")).toBeVisible();
 });
 
-test("the button for a PDF is as large on a phone as a finger needs, 44 px", async ({ newBrowser }) => {
+test("the PDF button is at least 44 px high on a phone", async ({ newBrowser }) => {
   const { page } = await newBrowser({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await page.goto("/document-check");
   const height = await page

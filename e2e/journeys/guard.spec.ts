@@ -5,7 +5,7 @@ import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, test } from "../fixtures/test";
 import { logIn } from "../people/screens";
 
-test("nobody gets in without signing in, with the password alone neither, and the way back is kept", async ({
+test("pages require a sign-in beyond the password alone, and the way back is kept", async ({
   page,
   signUp,
   newBrowser,
@@ -23,7 +23,7 @@ test("nobody gets in without signing in, with the password alone neither, and th
   await expect(page).toHaveURL("about:blank");
 });
 
-test("nobody is asked for a session that the browser does not have", async ({ page }) => {
+test("a browser without a session sends no session check", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/login");
@@ -47,7 +47,7 @@ for (const { way, take } of [
   });
 }
 
-test("one failed session check is retried silently; paths match in any case and keep their query", async ({
+test("a failed session check is retried silently; paths ignore case and keep their query", async ({
   page,
   actAs,
   guard,

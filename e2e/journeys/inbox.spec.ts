@@ -2,12 +2,7 @@ import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { DEMO } from "../people/person";
 
-test("an admin finds what Square delivered and replays it, and nothing is doubled", async ({
-  openShop,
-  sellers,
-  sales,
-  newBrowser,
-}) => {
+test("an admin replays a delivery of Square without duplicates", async ({ openShop, sellers, sales, newBrowser }) => {
   const { seller } = await openShop();
   await sellers.sell(seller, { item: "Interior", amount: 20_000 });
   await eventually.poll(async () => (await sales.listOrders()).length).toBe(1);

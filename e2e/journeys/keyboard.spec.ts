@@ -5,7 +5,7 @@ import { passTimeUntilVisible, stopTime } from "../fixtures/moments";
 import { expect, test } from "../fixtures/test";
 import { expectStep } from "../people/screens";
 
-test("the whole registration goes by keyboard alone", async ({ page, person, inbox }) => {
+test("the whole registration works by keyboard", async ({ page, person, inbox }) => {
   await page.goto("/register");
   await expect(page.getByLabel("First Name")).toBeVisible();
   for (const [label, text] of [
@@ -49,7 +49,7 @@ test("the whole registration goes by keyboard alone", async ({ page, person, inb
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: `Welcome, ${person.firstName}` })).toBeFocused();
-  // The first-run page has taken the skeleton's place: what is focused from here on stays.
+  // The first-run page has replaced the skeleton, so the focus is stable from here.
   await expect(page.getByRole("heading", { name: "Your next step" })).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -61,7 +61,7 @@ test("the whole registration goes by keyboard alone", async ({ page, person, inb
   await expect(page.getByRole("button", { name: "Open Nav Bar" })).toBeFocused();
 });
 
-test("a ripple of 675 ms answers the show/hide toggle, and none under reduced motion", async ({ page, newBrowser }) => {
+test("the show/hide toggle has a ripple of 675 ms, except under reduced motion", async ({ page, newBrowser }) => {
   await page.goto("/register");
   const toggle = page.getByRole("button", { name: "Show password" });
   await toggle.click();
@@ -73,7 +73,7 @@ test("a ripple of 675 ms answers the show/hide toggle, and none under reduced mo
   expect(await countRipples(quiet.page)).toBe(0);
 
   await expect(page.locator("[data-ripple]")).toHaveCount(0);
-  // Slowed down a hundredfold, so that the moment does not pass before it is looked at.
+  // A hundred times slower, so that the animation lasts until it is checked.
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
   await session.send("Animation.setPlaybackRate", { playbackRate: 0.01 });

@@ -27,7 +27,7 @@ async function state(page: Page, location: string): Promise<void> {
 
 const readTag = async (page: Page): Promise<string> => (await card(page).locator("code").textContent()) ?? "";
 
-/** Opens the card once the portal says so: what comes by a hook is not drawn by itself. */
+/** Opens the card once the portal reports this state: the page does not update by itself. */
 async function untilInboundIs(page: Page, calls: PortalCalls, inbound: Record<string, unknown>): Promise<void> {
   await eventually.poll(() => readInbound(calls)).toMatchObject(inbound);
   await page.reload();
@@ -40,7 +40,7 @@ async function expectEvents(page: Page, ...told: string[]): Promise<void> {
   for (const words of told) await eventually(events).toContainText(words);
 }
 
-test("a location is linked, refuses what is stale, is proven by a tag, names its contacts, and is unlinked", async ({
+test("a location is linked, rejects stale events, is verified by a tag, names its contacts, and is unlinked", async ({
   page,
   openShop,
   calls,
@@ -80,7 +80,7 @@ test("a location is linked, refuses what is stale, is proven by a tag, names its
   await expectEvents(page, "Bob Byron became a new lead", "Someone became a new lead");
 });
 
-test("a location that another account has stated is taken over by its tag, and the other one reads that it has lost it", async ({
+test("a tag moves a location that another account claimed, and the other account sees the loss", async ({
   page,
   signUp,
   calls,

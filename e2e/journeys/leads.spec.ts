@@ -7,17 +7,13 @@ import { openLeads } from "../people/lead-cards";
 
 const hooks = (page: Page) => page.getByRole("article", { name: "Webhook address", exact: true });
 
-/** Posts a hook, as a workflow does; its status. */
+/** Posts a webhook like a workflow; returns its status. */
 async function tell(page: Page, url: string, contact: string): Promise<number> {
   const data = { contact_id: contact, full_name: "Ada Byron" };
   return (await page.context().request.post(url, { data })).status();
 }
 
-test("a client says where leads come from, copies the secret address, and takes a new one", async ({
-  page,
-  signUp,
-  calls,
-}) => {
+test("a client copies the secret webhook address and replaces it", async ({ page, signUp, calls }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const { business } = await signUp("complete");
   await page.goto("/init");

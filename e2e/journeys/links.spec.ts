@@ -5,7 +5,7 @@ import { LabWebsites } from "../lab/lab-websites";
 import { codeRow, fillLink, readShortUrl } from "../people/link-screens";
 import { DEMO } from "../people/person";
 
-test("an admin makes a link, sees who follows it, and disables it", async ({
+test("an admin creates a link, sees its clicks, and disables it", async ({
   newBrowser,
   environment,
   guard,
@@ -14,7 +14,7 @@ test("an admin makes a link, sees who follows it, and disables it", async ({
   const { page, calls } = await newBrowser();
   await calls.signIn(DEMO.admin);
   await page.goto("/admin/AdminForm");
-  // A site that is there, as its destination is looked at meanwhile.
+  // A site that exists, because the destination is checked meanwhile.
   const site = await new LabWebsites(request, environment.labUrl).publish("Spring", {});
   const endUrl = `${site.url}?utm_source=flyer`;
   const word = `Flyer ${Date.now().toString(36)}`;
@@ -48,7 +48,7 @@ test("an admin makes a link, sees who follows it, and disables it", async ({
   await page.getByRole("button", { name: `Disable ${code}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
   await expect(codeRow(page, code)).toContainText("Disabled");
-  // Not as a person: until the link has ended, each of these is a click.
+  // As a robot: until the link has ended, each request would count as a click.
   await eventually.poll(async () => (await follow(ROBOT)).status()).toBe(410);
   const deadLinks = [
     { path: `/s/${code}`, status: 410, title: "This link has ended" },
@@ -68,7 +68,7 @@ test("an admin makes a link, sees who follows it, and disables it", async ({
   await expect(page.getByRole("table", { name: "Url tracks" }).getByRole("row")).toHaveCount(2);
 });
 
-test("a link whose destination is down or gone is told, flagged, found, and well again once it is mended", async ({
+test("a link with a dead destination is reported, flagged and found until the destination recovers", async ({
   newBrowser,
   environment,
   request,
@@ -111,7 +111,7 @@ test("a link whose destination is down or gone is told, flagged, found, and well
 
 const ROBOT = { "user-agent": "ExampleBot/1.0" };
 
-/** A person's browser, by what it says of itself. */
+/** Headers of a person's browser. */
 const BROWSER = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36",
 };

@@ -7,9 +7,9 @@ import { figure } from "../people/sales-screens";
 import { type OwnWeb, startOwnWeb } from "../remotes/own-web";
 
 interface LiveFixtures {
-  /** Tells of leads of the signed-in client. */
+  /** Sends a lead of the signed-in client. */
   tellLead: (name: string) => Promise<void>;
-  /** One more web process on the same database; on the port of one that was stopped, it comes back. */
+  /** Starts another web process on the same database; on a stopped process's port it replaces that process. */
   startWeb: (port?: number) => Promise<OwnWeb>;
 }
 
@@ -35,10 +35,10 @@ const test = base.extend<LiveFixtures>({
 
 const eventsOf = (window: Page) => window.getByRole("list", { name: "Recent Events" }).getByRole("listitem");
 
-/** When the page was opened: the same for as long as nobody reloads it. */
+/** Time at which the page opened; changes with a reload only. */
 const opened = () => performance.timeOrigin;
 
-test("a lead shows at once in both windows by one stream, which goes on in the other and ends with the session", async ({
+test("a lead shows at once in two windows by a shared stream, which survives a closed window and ends with the session", async ({
   page,
   openShop,
   calls,
@@ -65,13 +65,13 @@ test("a lead shows at once in both windows by one stream, which goes on in the o
   await tellLead("Ken");
   await expect(eventsOf(other).first()).toContainText("Ken became a new lead");
 
-  // The session ends elsewhere, and the page is told; it may just ask for something again.
+  // The session ends elsewhere; the page may just have sent a request.
   guard.announce({ url: "/api/", status: 401, optional: true });
   await calls.call("/recover/logout", {});
   await eventually(other).toHaveURL(/\/login/);
 });
 
-test("sales and leads show in two browsers by two processes, and what was missed while one of these was away shows once", async ({
+test("sales and leads show in browsers on two processes, and missed ones show once after an outage", async ({
   page,
   openShop,
   sellers,

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test";
 import { DEMO } from "../people/person";
 import { enterCode, fillLogin, logIn, toast } from "../people/screens";
 
-test("a client logs out, and logs in on a new browser by e-mail", async ({ page, signUp, newBrowser, inbox }) => {
+test("a client logs out, and logs in on a new browser by email", async ({ page, signUp, newBrowser, inbox }) => {
   const person = await signUp("complete");
   await page.goto("/");
   await expect(page.getByText(`Hello ${person.firstName}`)).toBeVisible();
@@ -25,7 +25,7 @@ test("a client logs out, and logs in on a new browser by e-mail", async ({ page,
   await expect(other.page.getByText(`Hello ${person.firstName}`)).toBeVisible();
 });
 
-test("a client logs in on a new browser by text message and returns to where they wanted to go", async ({
+test("a client logs in on a new browser by text message and returns to the requested page", async ({
   signUp,
   newBrowser,
   inbox,
@@ -41,10 +41,7 @@ test("a client logs in on a new browser by text message and returns to where the
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
 });
 
-test("a browser that is known needs the password only, and a hostile return path is not followed", async ({
-  page,
-  signUp,
-}) => {
+test("a known browser needs only the password, and a hostile return path is ignored", async ({ page, signUp }) => {
   const person = await signUp("complete");
   await page.goto("/usersettings");
   await page.getByRole("button", { name: "Logout" }).click();
@@ -66,7 +63,8 @@ test("an admin logs in with password and code", async ({ page, inbox, guard }) =
   release();
   expect((await answer).status()).toBe(200);
   await page.getByRole("button", { name: "Email me a code" }).click();
-  // Where another test signs in as the same admin meanwhile, the newest code may be of its browser: the one before it is tried then.
+  // Another test may sign in as the same admin, so the newest code may belong to its browser. The previous code is
+  // tried then.
   guard.announce({ url: "/api/verify/verify-code", status: 400, optional: true });
   await expect(async () => {
     await enterCode(page, await inbox.takeCode("mail", DEMO.admin.email));
@@ -76,10 +74,7 @@ test("an admin logs in with password and code", async ({ page, inbox, guard }) =
   await expect(page.getByRole("table", { name: "Clients" }).getByRole("row").nth(1)).toBeVisible();
 });
 
-test("a known address with a wrong password and an unknown one are refused with the same words", async ({
-  page,
-  guard,
-}) => {
+test("a wrong password and an unknown address show the same error", async ({ page, guard }) => {
   guard.announce({ url: "/api/user/login", status: 401 });
   await page.goto("/login");
   for (const email of [DEMO.client.email, "nobody@shop.test"]) {

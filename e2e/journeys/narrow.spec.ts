@@ -18,9 +18,9 @@ for (const path of ["/inbox", "/square"]) {
 
 declare global {
   interface Window {
-    /** Sum of the layout shifts since the page was opened, as Chromium counts them. */
+    /** Sum of layout shifts since the page opened, as counted by Chromium. */
     shifts: number;
-    /** What was moved, from where to where. */
+    /** Moved elements with old and new positions. */
     shifted: string[];
   }
 }
@@ -46,7 +46,7 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 for (const call of ["/api/recover/all-user-info", "/api/account/passkeys"]) {
-  test(`with text of 200% 'Retry' stands in one line at 360 px where ${call} fails (issue 8)`, async ({
+  test(`with text of 200% 'Retry' fits on one line at 360 px when ${call} fails (issue 8)`, async ({
     page,
     actAs,
     guard,
@@ -66,10 +66,7 @@ for (const call of ["/api/recover/all-user-info", "/api/account/passkeys"]) {
   });
 }
 
-test("with text of 200% the words of an event break between words alone at 360 px (issue 12)", async ({
-  page,
-  actAs,
-}) => {
+test("with text of 200% an event breaks between words only at 360 px (issue 12)", async ({ page, actAs }) => {
   const sale = { id: "evt_1", system: "square", action: "sale", person: null, item: "Full Detail", amount: 1_033_866 };
   await page.route("**/api/integration/recent-events*", (route) =>
     route.fulfill({ json: [{ ...sale, at: "2026-11-20T21:52:00Z" }] }),
@@ -90,10 +87,7 @@ test("with text of 200% the words of an event break between words alone at 360 p
   }
 });
 
-test("with text of 200% the way to what is owed shows its amounts whole at 360 px (issue 12)", async ({
-  page,
-  actAs,
-}) => {
+test("with text of 200% the bridge does not break its amounts at 360 px (issue 12)", async ({ page, actAs }) => {
   await actAs("client");
   await page.goto("/");
   await page.getByText("How we calculated this").click();
@@ -114,12 +108,12 @@ for (const { who, path, shown, where, width, height, text } of [
   { who: "client", path: "/usersettings", shown: "Business name", ...PHONE },
   { who: "admin", path: "/AdminDash", shown: "Casey Rivera", ...PHONE },
 ] as const) {
-  test(`nothing of ${path} jumps ${where} while it loads (issue 7.16)`, async ({ page, actAs }) => {
+  test(`${path} does not shift ${where} while it loads (issue 7.16)`, async ({ page, actAs }) => {
     await page.setViewportSize({ width, height });
     await actAs(who);
     await watchShifts(page);
     await page.addInitScript((size) => {
-      // The document's first element is not there yet.
+      // The document's root element does not exist yet.
       new MutationObserver((_, observer) => {
         document.documentElement.style.setProperty("font-size", size);
         observer.disconnect();
@@ -141,7 +135,7 @@ test("a long word wraps on /error (issue 7.16)", async ({ page }) => {
   await expectNoSidewaysScroll(page, "a long word");
 });
 
-test("on a phone toasts stand one at a time over the header (issue 7.16)", async ({ page, guard }) => {
+test("on a phone toasts show one at a time over the header (issue 7.16)", async ({ page, guard }) => {
   guard.announce({ url: "/api/user/login", status: 401 });
   await page.goto("/login");
   const enter = async (password: string) => {
@@ -150,7 +144,7 @@ test("on a phone toasts stand one at a time over the header (issue 7.16)", async
   };
   const toasts = page.getByRole("region", { name: "Messages" }).getByRole("listitem", { includeHidden: true });
   await enter("Wrong-Password-1!");
-  // No toast goes while the pointer is on one, however long it takes until the next one comes.
+  // Toasts stay while the pointer is on any of them.
   await toasts.hover();
   await enter("Wrong-Password-2!");
   await expect(toasts).toHaveCount(2);

@@ -15,7 +15,7 @@ const FOR_ADMINS = [
     "Settings",
   ],
 ];
-/** Beside a name that does not say what it is for. */
+/** Plain names beside names that do not explain themselves. */
 const PLAIN: Readonly<Record<string, string>> = { "Admin Form": "New link" };
 const HEADINGS: Readonly<Record<string, string | RegExp>> = { Home: /^Welcome/ };
 
@@ -23,7 +23,7 @@ for (const { who, label, links } of [
   { who: "client", label: "User", links: FOR_CLIENTS },
   { who: "admin", label: "Admin", links: FOR_ADMINS },
 ] as const) {
-  test(`the sidebar of a ${who} has the links of the role, and each leads to its page`, async ({ page, actAs }) => {
+  test(`the sidebar of a ${who} has the links of the role, and each opens its page`, async ({ page, actAs }) => {
     await actAs(who);
     await page.goto("/");
     const nav = page.getByRole("navigation", { name: "Main" });
@@ -31,7 +31,7 @@ for (const { who, label, links } of [
     await expect(page.getByText(label, { exact: true })).toBeVisible();
     for (const name of links) {
       await nav.getByRole("link", { name, exact: true }).click();
-      // An admin's home is the list of the clients.
+      // An admin's home is the client list.
       const shown = who === "admin" && name === "Home" ? "Admin Dashboard" : name;
       await expect(nav.getByRole("link", { name: shown, exact: true })).toHaveAttribute("aria-current", "page");
       const heading = { name: HEADINGS[shown] ?? shown, level: 1 };
@@ -41,7 +41,7 @@ for (const { who, label, links } of [
   });
 }
 
-test("below 768 px the links are behind 'Open Nav Bar', and only what was decided is kept in the browser", async ({
+test("below 768 px the links are behind 'Open Nav Bar', and the browser stores only allowed values", async ({
   page,
   actAs,
 }) => {
@@ -64,7 +64,7 @@ test("below 768 px the links are behind 'Open Nav Bar', and only what was decide
     .toEqual({ local: ["userName"], session: [] });
 });
 
-test("a log-out in one tab reaches the other", async ({ context, page, signUp }) => {
+test("logging out in a tab logs out the others", async ({ context, page, signUp }) => {
   await signUp("complete");
   await page.goto("/usersettings");
   await expect(page.getByText(/^Hello (?!Partner)/)).toBeVisible();
@@ -74,7 +74,7 @@ test("a log-out in one tab reaches the other", async ({ context, page, signUp })
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a browser that refuses workers shows the page all the same", async ({ page, actAs, guard }) => {
+test("a browser without workers still shows the page", async ({ page, actAs, guard }) => {
   guard.announceWords(/no worker here/);
   await page.addInitScript(() => {
     const refuse = function (): never {

@@ -4,7 +4,7 @@ import { DEMO } from "../people/person";
 import { agree, toast } from "../people/screens";
 import { chooseAccount, connectBank } from "../people/wizard-screens";
 
-test("an admin records by keyboard that debits are revoked by a letter, and corrects an end that was another client's", async ({
+test("an admin records by keyboard a revocation by letter, and corrects a record of the wrong client", async ({
   page,
   signUp,
   newBrowser,

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test";
 import { addAuthenticator, copyPasskeys } from "../fixtures/virtual-authenticator";
 import { logIn, toast } from "../people/screens";
 
-test("a passkey that was added in the settings signs in on a new browser, and confirms there who it is", async ({
+test("a passkey from the settings signs in and confirms on a new browser", async ({
   page,
   signUp,
   newBrowser,
@@ -23,7 +23,7 @@ test("a passkey that was added in the settings signs in on a new browser, and co
   await other.getByRole("button", { name: "Use a passkey" }).click();
   await expect(other).toHaveURL("/");
 
-  // Trusted now: the password alone signs in, and proves too little to take a passkey away.
+  // The browser is trusted now: the password alone signs in, but cannot remove a passkey.
   await other.getByRole("button", { name: "Logout" }).click();
   await expect(other).toHaveURL("/login");
   await logIn(other, person);

@@ -22,7 +22,7 @@ async function savePassword(page: Page): Promise<void> {
 
 const wrong = (code: string): string => (code === "000000" ? "111111" : "000000");
 
-test("a forgotten password is reset by e-mail on a new browser, which then proves the phone", async ({
+test("a forgotten password is reset by email on a new browser, which then verifies the phone", async ({
   page: known,
   signUp,
   newBrowser,
@@ -55,7 +55,7 @@ test("a forgotten password is reset by e-mail on a new browser, which then prove
   await expect(page).toHaveURL("/");
   await expect(page.getByText(`Hello ${person.firstName}`)).toBeVisible();
 
-  // The session of before has ended, and the former password is none any more.
+  // The previous session has ended, and the old password no longer works.
   guard.announce({ url: "/api/", status: 401 });
   await known.goto("/usersettings");
   await expect(known).toHaveURL("/login?returnUrl=%2Fusersettings");
@@ -67,7 +67,7 @@ test("a forgotten password is reset by e-mail on a new browser, which then prove
     .toContain("Your Partner Portal password was changed");
 });
 
-test("a browser that is known is signed in after the reset", async ({ page, signUp, inbox }) => {
+test("a known browser is signed in after the reset", async ({ page, signUp, inbox }) => {
   const person = await signUp("complete");
   await page.goto("/");
   await page.getByRole("button", { name: "Logout" }).click();
@@ -80,7 +80,7 @@ test("a browser that is known is signed in after the reset", async ({ page, sign
   await expect(page.getByText(`Hello ${person.firstName}`)).toBeVisible();
 });
 
-test("an unknown address looks the same, up to the code that never comes", async ({
+test("an unknown address shows the same steps, but gets no code", async ({
   signUp,
   newBrowser,
   person: known,

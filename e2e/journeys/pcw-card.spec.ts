@@ -7,7 +7,7 @@ import { authorizeAccount, authorizeDebits } from "../people/wizard-screens";
 
 const card = (page: Page): Locator => page.getByRole("article", { name: "Private Client Wizard" });
 
-/** Opens the cards once the portal says so of the wizard's: its bank tells within moments. */
+/** Opens the cards once the portal reports this state of the wizard; its bank's event arrives within moments. */
 async function openCardOf(page: Page, calls: PortalCalls, told: Record<string, unknown>, words: string): Promise<void> {
   await eventually.poll(() => calls.readConnection("PCW")).toMatchObject(told);
   await page.goto("/init");
@@ -19,7 +19,7 @@ async function openWizard(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your bank account is connected" })).toBeVisible();
 }
 
-test("the wizard's card says that the bank has broken off, until another account is authorized, and that debits are revoked", async ({
+test("the wizard's card shows a failing bank until another account is authorized, and revoked debits", async ({
   page,
   signUp,
   calls,

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test";
 import { enterCode, enterPhone, expectStep, fillRegistration } from "../people/screens";
 
-test("a new client signs up, proves e-mail and phone, names the business and lands on the first-run page", async ({
+test("a new client signs up, verifies email and phone, names the business and sees the first-run page", async ({
   page,
   person,
   inbox,

@@ -1,10 +1,12 @@
 import { expect, test } from "../fixtures/test";
 import { enterCode, enterPhone, expectStep, logIn } from "../people/screens";
 
-/** The step sends its code on arrival; the last one went out a moment ago, so the countdown comes back. */
+/**
+ * The step sends a code on arrival. The last code was sent a moment ago, so the request is refused with a countdown.
+ */
 const WAIT = { url: "/api/verify/send-sms-code", status: 429, optional: true } as const;
 
-test("whoever comes back with the cookie goes on at the step that they had reached, four times", async ({
+test("a returning browser with the cookie continues at each of the four steps", async ({
   page,
   signUp,
   inbox,
@@ -29,7 +31,7 @@ test("whoever comes back with the cookie goes on at the step that they had reach
   await comeBack(4);
 });
 
-test("whoever has only registered goes on at step 1 in another browser, by the password alone", async ({
+test("another browser continues at step 1 with the password of an unverified registration", async ({
   signUp,
   newBrowser,
 }) => {
@@ -41,7 +43,7 @@ test("whoever has only registered goes on at step 1 in another browser, by the p
   await expectStep(page, 1);
 });
 
-test("whoever brings only the password of a registration in another browser sees nothing of it", async ({
+test("another browser sees nothing of a verified registration with the password alone", async ({
   signUp,
   newBrowser,
   inbox,

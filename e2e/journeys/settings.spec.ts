@@ -10,7 +10,7 @@ const UPDATED = "Information updated successfully!";
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 const save = (page: Page, name: string) => section(page, name).getByRole("button", { name: "Save" }).click();
 
-test("a person changes their name, business, e-mail and phone, and the old e-mail and phone are told", async ({
+test("changes of name, business, email and phone notify the old email and phone", async ({
   page,
   signUp,
   inbox,
@@ -38,7 +38,7 @@ test("a person changes their name, business, e-mail and phone, and the old e-mai
   await expect(website).toHaveValue("shine.example");
   await expect(business.getByText(/^Your sales are being moved/)).toBeHidden();
 
-  // An address in use is refused, and what was typed stays.
+  // An address in use is refused, and the typed value stays.
   guard.announce({ url: "/api/recover/updateUser", status: 409 });
   await personal.getByLabel("Email").fill(DEMO.client.email);
   await save(page, "Personal");
@@ -73,7 +73,7 @@ test("a person changes their name, business, e-mail and phone, and the old e-mai
     .toContainEqual(expect.stringContaining("this is no longer the phone number of your account"));
 });
 
-test("a browser is signed out from afar, and a changed password signs out all others", async ({
+test("a browser is signed out remotely, and a changed password signs out all others", async ({
   page,
   signUp,
   newBrowser,
@@ -81,7 +81,7 @@ test("a browser is signed out from afar, and a changed password signs out all ot
   guard,
 }) => {
   const person = await signUp("complete");
-  // The browser is trusted: the password alone signs in, and proves too little to change it.
+  // The browser is trusted: the password alone signs in, but cannot change itself.
   await page.goto("/");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
@@ -129,7 +129,7 @@ test("a browser is signed out from afar, and a changed password signs out all ot
     .toContain("Your Partner Portal password was changed");
 });
 
-test("a Google account is connected in the settings and removed again, and the owner is told of both", async ({
+test("a Google account is connected and removed in the settings, and the owner is notified of both", async ({
   page,
   signUp,
   inbox,

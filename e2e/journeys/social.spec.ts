@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test";
 import { enterCode, enterPhone, expectStep, logIn, toast } from "../people/screens";
 import { allowAs, deny } from "../people/social-screens";
 
-test("somebody registers with Google, whose word spares the e-mail's code, and signs in by it again", async ({
+test("a registration with Google skips the email code, and Google signs in again", async ({
   page,
   person,
   inbox,
@@ -50,7 +50,7 @@ for (const { from, button, provider, call } of [
     call: "/api/user/register/facebook/callback",
   },
 ] as const) {
-  test(`who says no to '${button}' reads that nothing has happened and can go back`, async ({ page, guard }) => {
+  test(`denied access at '${button}' changes nothing and offers the way back`, async ({ page, guard }) => {
     guard.announce({ url: call, status: 400 });
     await page.goto(from);
     await page.getByRole("button", { name: button }).click();
@@ -63,7 +63,7 @@ for (const { from, button, provider, call } of [
   });
 }
 
-test("an address that Google has not verified opens nobody's account: the password is asked for, and a guess refused", async ({
+test("an unverified Google address opens no account: the password is required, and a guess refused", async ({
   signUp,
   newBrowser,
   guard,
@@ -81,18 +81,13 @@ test("an address that Google has not verified opens nobody's account: the passwo
   await page.goto("/usersettings");
   await expect(page).toHaveURL("/login?returnUrl=%2Fusersettings");
 
-  // Nothing was connected by the attempt: the next one is asked again.
+  // The attempt connected nothing: the next one asks again.
   await page.getByRole("button", { name: "Login with Google" }).click();
   await allowAs(page, "Google", owner, { email: "not verified" });
   await expect(page).toHaveURL("/login?connect=google");
 });
 
-test("who has an account connects Facebook to it by the password, once", async ({
-  page,
-  signUp,
-  newBrowser,
-  inbox,
-}) => {
+test("an existing account connects Facebook by its password once", async ({ page, signUp, newBrowser, inbox }) => {
   const owner = await signUp("complete");
   const { page: other } = await newBrowser();
   await other.goto("/login");
@@ -104,7 +99,7 @@ test("who has an account connects Facebook to it by the password, once", async (
   await enterCode(other, await inbox.takeCode("mail", owner.email));
   await expect(other).toHaveURL("/");
 
-  // From now on Facebook stands for the password, in every browser.
+  // From now on, Facebook replaces the password in each browser.
   await page.goto("/");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
@@ -114,7 +109,7 @@ test("who has an account connects Facebook to it by the password, once", async (
   await expect(page.getByText(`Hello ${owner.firstName}`)).toBeVisible();
 });
 
-test("somebody of whom Facebook tells no address enters one, and proves it", async ({ page, person, inbox }) => {
+test("a Facebook login without an address requires entering and verifying one", async ({ page, person, inbox }) => {
   await page.goto("/register");
   await page.getByRole("button", { name: "Register with Facebook" }).click();
   await allowAs(page, "Facebook", person, { email: "kept back" });
@@ -126,10 +121,7 @@ test("somebody of whom Facebook tells no address enters one, and proves it", asy
   await expectStep(page, 2);
 });
 
-test("who logs in by a provider before there is an account makes none until they register", async ({
-  page,
-  person,
-}) => {
+test("a social login without an account creates none until registration", async ({ page, person }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Login with Facebook" }).click();
   await allowAs(page, "Facebook", person);

@@ -12,7 +12,7 @@ import {
   unlinkSquare,
 } from "../people/sales-screens";
 
-test("a new client links Square and sees the sales of the last 30 days, of other days and of one location", async ({
+test("a new client links Square and sees sales of the last 30 days, of other days and of a location", async ({
   page,
   signUp,
   sellers,
@@ -68,7 +68,7 @@ test("a new client links Square and sees the sales of the last 30 days, of other
   await expect(squareCard(page)).toContainText("Last sync");
 });
 
-test("who does not allow access reads that nothing was linked and can go back to /init (issue 7.16)", async ({
+test("denied access links nothing and offers the way back to /init (issue 7.16)", async ({
   page,
   signUp,
   sellers,

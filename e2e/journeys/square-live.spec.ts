@@ -2,14 +2,10 @@ import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { expectFigures, order } from "../people/sales-screens";
 
-/** When the page was opened: the same for as long as nobody reloads it. */
+/** Time at which the page opened; changes with a reload only. */
 const opened = () => performance.timeOrigin;
 
-test("a sale and what is given back of it appear without a reload, on a phone as on a desk", async ({
-  page,
-  openShop,
-  sellers,
-}) => {
+test("a sale and its refund appear without a reload, on phone and desktop", async ({ page, openShop, sellers }) => {
   const { seller } = await openShop();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
@@ -30,7 +26,7 @@ test("a sale and what is given back of it appear without a reload, on a phone as
   expect(await page.evaluate(opened)).toBe(since);
 });
 
-test("a sale that Square did not tell of appears after 'Refresh', once", async ({ page, openShop, sellers, sales }) => {
+test("a sale that Square did not report appears once after 'Refresh'", async ({ page, openShop, sellers, sales }) => {
   const { seller } = await openShop();
   await page.goto("/");
   await sellers.fail(seller, { kind: "drop-webhook", count: 4 });

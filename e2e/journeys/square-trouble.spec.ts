@@ -3,10 +3,10 @@ import { expect, test } from "../fixtures/test";
 import { addUp } from "../people/sales-calls";
 import { answerConsent, expectFigures, order, squareCard } from "../people/sales-screens";
 
-/** Where an import reads sales. */
+/** Path of the requests by which an import reads sales. */
 const IMPORT = "/v2/orders/search";
 
-test("what the seller ended at Square is said, with what helps, and linking again goes on", async ({
+test("access revoked at Square is explained with a fix, and linking again resumes", async ({
   page,
   openShop,
   sellers,
@@ -34,12 +34,7 @@ test("what the seller ended at Square is said, with what helps, and linking agai
   await expectFigures(page, { totalSales: 7_500, salesQuantity: 2, totalTips: 0 });
 });
 
-test("an import goes on after refusals for asking too often, and says what it waits for", async ({
-  page,
-  signUp,
-  sellers,
-  sales,
-}) => {
+test("an import continues after rate limits, and shows what it waits for", async ({ page, signUp, sellers, sales }) => {
   const person = await signUp("complete");
   const seller = await sellers.open(person.business, { history: { days: 60, ordersPerDay: 1 } });
   await page.goto("/init");

@@ -2,14 +2,14 @@ import { expect, test } from "../fixtures/test";
 import { DEMO } from "../people/person";
 import { enterCode } from "../people/screens";
 
-test("an admin invites a viewer, who sees the clients and may do nothing to them", async ({
+test("an invited viewer sees the clients and cannot change anything", async ({
   calls,
   page,
   person,
   inbox,
   newBrowser,
 }) => {
-  // Digits in an address could be read as a code out of the mail to the admins.
+  // Digits in an address could be read as a code in the email to the admins.
   const email = person.email.replace(/\d/g, "x");
   await calls.signIn(DEMO.admin);
   await page.goto("/AdminDash");

@@ -7,7 +7,7 @@ import { expectFigures, order, tick } from "../people/sales-screens";
 
 const stripeCard = (page: Page): Locator => page.getByRole("article", { name: "Stripe", exact: true });
 
-/** Goes from /init to Stripe's page of consent and says yes. */
+/** Goes from /init to Stripe's consent page and allows access. */
 async function consent(page: Page, { name }: StripeAccount): Promise<void> {
   await stripeCard(page)
     .getByRole("button", { name: /^Link Stripe/ })
@@ -16,7 +16,7 @@ async function consent(page: Page, { name }: StripeAccount): Promise<void> {
   await page.getByRole("button", { name: "Connect my Stripe account", exact: true }).click();
 }
 
-test("a client links Stripe, is told when access ends, mends it and unlinks it again", async ({
+test("a client links Stripe, is notified when access ends, repairs it, and unlinks it", async ({
   page,
   signUp,
   accounts,

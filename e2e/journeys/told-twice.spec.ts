@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test";
 import { DEMO } from "../people/person";
 import { expectFigures, order as orderRow } from "../people/sales-screens";
 
-test("a sale that Square and Stripe may both tell is held, and an admin says what it is, and undoes it", async ({
+test("a possible duplicate of Square and Stripe is on hold until an admin decides, and can be undone", async ({
   page,
   openShop,
   sellers,

@@ -2,12 +2,8 @@ import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { DEMO } from "../people/person";
 
-test("an admin looks at a client as the client sees the portal, changes nothing, and comes back", async ({
-  page,
-  calls,
-  guard,
-}) => {
-  // A session of its own: the one that the other tests share must look at nobody.
+test("an admin views the portal as a client, cannot change anything, and returns", async ({ page, calls, guard }) => {
+  // A separate session: the session that other tests share must not view a client.
   await calls.signIn(DEMO.admin);
   await page.goto("/AdminDash?filter=Casey+Rivera");
   await page.getByRole("button", { name: /^View as this client/ }).click();
@@ -19,7 +15,7 @@ test("an admin looks at a client as the client sees the portal, changes nothing,
   expect(await page.evaluate(() => window.localStorage.getItem("selectedUserId"))).toMatch(/^usr_/);
 
   await page.getByRole("link", { name: "Integrations" }).click();
-  // The client's secret address for hooks is nobody else's.
+  // The client's secret webhook address is hidden from others.
   guard.announce({ url: "/api/integration/inbound", status: 403 });
   guard.announce({ url: "/api/integration/disconnect/square", status: 403 });
   await page.getByRole("button", { name: "Unlink Square" }).click();
@@ -29,7 +25,7 @@ test("an admin looks at a client as the client sees the portal, changes nothing,
 
   await page.reload();
   await expect(banner).toBeVisible();
-  // What the page still asked for as the client would be refused.
+  // Waits for open requests, which would be refused after the change of session.
   await expect(page.getByRole("button", { name: "Unlink Square" })).toBeVisible();
   await eventually.poll(() => guard.listOpen()).toEqual([]);
   await banner.getByRole("button", { name: "Stop viewing" }).click();

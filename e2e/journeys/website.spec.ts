@@ -10,11 +10,11 @@ import { openWebsiteDialog, PERSON_AGENT, readTag, websiteCard } from "../people
 
 test.use({ userAgent: PERSON_AGENT });
 
-/** The names of all that a page has put into its window, and what every window has. */
+/** Global names that a page has added, and those that each window has. */
 const listGlobals = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.getOwnPropertyNames(window).sort((one, other) => (one < other ? -1 : 1)));
 
-test("a client connects their website, a fault is named and mended, visits come, and it is unlinked", async ({
+test("a client connects a website, fixes a named fault, gets visits, and unlinks it", async ({
   page,
   signUp,
   newBrowser,
@@ -89,7 +89,7 @@ for (const [name, script] of [
     () => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
   ],
 ] as const) {
-  test(`under ${name} the script asks for nothing and keeps nothing`, async ({ page, environment }) => {
+  test(`under ${name} the script sends and stores nothing`, async ({ page, environment }) => {
     const sites = new LabWebsites(page.context().request, environment.labUrl);
     const tag = `<script async src="${environment.portalUrl}/t.js" data-key="pk_nobody"></script>`;
     const { url } = await sites.publish(`quiet ${name}`, { tag });
@@ -103,10 +103,7 @@ for (const [name, script] of [
   });
 }
 
-test("each page that a site shows without loading one is told once, with the page before it, by whatever way it is reached", async ({
-  page,
-  environment,
-}) => {
+test("each page shown without a load is reported once with the previous page", async ({ page, environment }) => {
   const sites = new LabWebsites(page.context().request, environment.labUrl);
   const tag = `<script async src="${environment.portalUrl}/t.js" data-key="pk_nobody"></script>`;
   const { url } = await sites.publish("single page", { tag });
@@ -151,7 +148,7 @@ for (const [attribute, isTold] of [
   ["data-leads", true],
   ["", false],
 ] as const) {
-  test(`a form that is sent tells ${isTold ? "hashes alone" : "nothing"} where the tag says '${attribute}', under a strict policy`, async ({
+  test(`a sent form reports ${isTold ? "hashes alone" : "nothing"} when the tag has '${attribute}', under a strict policy`, async ({
     page,
     environment,
   }) => {
@@ -175,7 +172,7 @@ for (const [attribute, isTold] of [
       form.addEventListener("submit", (event) => event.preventDefault());
       document.body.append(form);
       form.requestSubmit();
-      // What the form tells is hashed: it has gone out once some hashes more are made.
+      // The form's values are hashed: after several more hashes, they have been sent.
       for (let count = 0; count < 5; count += 1) await crypto.subtle.digest("SHA-256", new Uint8Array(1));
       history.pushState(null, "", "/sites/demo/after-the-form");
     });

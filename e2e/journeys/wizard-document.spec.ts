@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures/test";
 
-/** Marks the document that stands in the page; another one has no mark. */
+/** Marks the current document; another document has no mark. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }
@@ -11,7 +11,7 @@ async function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => "marked" in window);
 }
 
-/** The policy of the document that the page loads next. */
+/** Security policy of the document that the page loads next. */
 async function readNextPolicy(page: Page, path: string): Promise<string> {
   const response = await page.waitForResponse(
     (candidate) =>
@@ -23,7 +23,7 @@ async function readNextPolicy(page: Page, path: string): Promise<string> {
 
 const FRAMES = /frame-src /;
 
-test("the wizard is a document of its own, whichever way it is entered and left (S46)", async ({ page, signUp }) => {
+test("the wizard is a separate document for each way of entering and leaving it (S46)", async ({ page, signUp }) => {
   await signUp("complete");
   await page.goto("/init");
   await expect(page.getByRole("article", { name: "Private Client Wizard" })).toBeVisible();
@@ -42,7 +42,7 @@ test("the wizard is a document of its own, whichever way it is entered and left 
   await expect(page.getByRole("article", { name: "Private Client Wizard" })).toBeVisible();
   expect(await isMarked(page)).toBe(false);
 
-  // By Back, too.
+  // Also by Back.
   await page.getByRole("link", { name: /Private Client Wizard$/ }).click();
   await expect(page.getByRole("heading", { name: "Private Client Wizard" })).toBeVisible();
   await markDocument(page);
@@ -50,7 +50,7 @@ test("the wizard is a document of its own, whichever way it is entered and left 
   await expect(page.getByRole("article", { name: "Private Client Wizard" })).toBeVisible();
   expect(await isMarked(page)).toBe(false);
 
-  // And by the guard: whoever is signed in has no business at the login, and is sent on.
+  // Also by the guard, which redirects a signed-in person away from the login.
   const policy = readNextPolicy(page, "/PrivateClientWizard");
   await page.goto("/login?returnUrl=%2FPrivateClientWizard");
   expect(await policy).toMatch(FRAMES);

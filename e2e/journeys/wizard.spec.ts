@@ -7,13 +7,13 @@ import { expect, test } from "../fixtures/test";
 import { agree } from "../people/screens";
 import { bankWindow, chooseAccount, connectBank, readMandateText } from "../people/wizard-screens";
 
-/** Agrees and stands before the bank. */
+/** Accepts the agreement and opens the bank step. */
 async function openBankStep(page: Page): Promise<void> {
   await page.goto("/PrivateClientWizard");
   await agree(page);
 }
 
-test("a client goes through the whole wizard by keyboard alone, authorizes what was shown, and comes home", async ({
+test("a client completes the wizard by keyboard, authorizes the shown text, and returns home", async ({
   page,
   signUp,
 }) => {
@@ -29,7 +29,7 @@ test("a client goes through the whole wizard by keyboard alone, authorizes what 
     await tabOnto(page, bank.getByLabel("Success", { exact: true }), "Success");
     await page.keyboard.press("Space");
     await tabOnto(page, bank.getByRole("button", { name: "Connect", exact: true }), "Connect");
-    // The bank's window is gone before the key comes up again, which nobody would answer there.
+    // The bank's window closes before the key is released, and the key-up event would be lost there.
     await page.keyboard.down("Enter");
     await expect(page.getByRole("heading", { name: "Choose the account to debit" })).toBeFocused();
     await page.keyboard.up("Enter");
@@ -62,7 +62,7 @@ test("a client goes through the whole wizard by keyboard alone, authorizes what 
   });
 });
 
-test("the wizard goes on at the same step in another browser", async ({ page, signUp, newBrowser }) => {
+test("the wizard continues at the same step in another browser", async ({ page, signUp, newBrowser }) => {
   const person = await signUp("complete");
   await openBankStep(page);
   await connectBank(page, "Success");

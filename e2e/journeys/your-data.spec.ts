@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import { expect, test } from "../fixtures/test";
 
-test("a client asks for an archive of all that is held, is told by mail, and downloads it", async ({
+test("a client requests an archive of all data, is notified by email, and downloads it", async ({
   page,
   signUp,
   inbox,
@@ -17,7 +17,7 @@ test("a client asks for an archive of all that is held, is told by mail, and dow
     .poll(async () => (await inbox.list("mail", person.email)).map(({ subject }) => subject))
     .toContain("Your Partner Portal data is ready");
 
-  // To the browser a download is a page that did not open.
+  // The browser reports a download as a page that failed to open.
   guard.announce({ url: "/api/account/export/file", status: "failed", optional: true });
   const [file] = await Promise.all([
     page.waitForEvent("download"),

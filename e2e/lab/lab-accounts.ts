@@ -1,25 +1,24 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
-/** A business with a Stripe account of its own. */
 export interface StripeAccount {
   id: string;
   name: string;
 }
 
-/** Clients' accounts at the Stripe of the Provider Lab; each test opens its own. Amounts are cents. */
+/** Clients' accounts at the Provider Lab's Stripe; each test opens its own. Amounts are cents. */
 export class LabAccounts {
   constructor(
     private readonly request: APIRequestContext,
     private readonly labUrl: string,
   ) {}
 
-  /** @param days in which it has taken payments before */
+  /** @param days of earlier payments */
   async open(name: string, days = 0): Promise<StripeAccount> {
     const id = await this.act("accounts", "id", { name, days, timeZone: "America/New_York" });
     return { id, name };
   }
 
-  /** Takes a payment; gives the id of its charge. */
+  /** Takes a payment; returns the id of its charge. */
   pay({ id }: StripeAccount, payment: { amount: number; tip?: number; description: string }): Promise<string> {
     return this.act("charges", "charge", { account: id, ...payment });
   }
@@ -28,7 +27,7 @@ export class LabAccounts {
     return this.act("refunds", "refund", { charge, amount });
   }
 
-  /** A dispute that is lost at once. */
+  /** Opens a dispute that is lost at once. */
   async loseDispute(charge: string): Promise<void> {
     const dispute = await this.act("disputes", "dispute", { charge });
     await this.act("disputes/close", "dispute", { dispute, won: false });

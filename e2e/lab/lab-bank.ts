@@ -3,12 +3,12 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { eventually } from "../fixtures/eventually";
 
 /**
- * By then it is 15 or 16 in New York: the debits of a day are sent, and those of earlier ones decided. From the evening before
- * more than twelve hours have passed, so that every session is over.
+ * At this time it is 15:00 or 16:00 in New York: the day's debits are sent and earlier ones settled. More than twelve
+ * hours have passed since the evening before, so all sessions have expired.
  */
 const SENT_BY = "T20:01:00Z";
 
-/** A debit as the agency's account at the Lab shows it. */
+/** A debit in the agency's account at the Lab. */
 export interface LabPayment {
   paymentIntent: string;
   invoiceNumber: string | null;
@@ -18,25 +18,25 @@ export interface LabPayment {
   status: string;
 }
 
-/** A refund of a debit at the agency's account at the Lab. */
+/** A refund of a debit in the agency's account at the Lab. */
 export interface LabRefund {
   id: string;
   paymentIntent: string;
   /** Cents. */
   amount: number;
   status: string;
-  /** `YYYY-MM-DD`; null for a failed one. */
+  /** `YYYY-MM-DD`; null for a failed refund. */
   arrivesOn: string | null;
 }
 
-/** The bank of the Provider Lab and its clock, which is the portal's as well: whoever moves it moves it for all. */
+/** Bank of the Provider Lab with its clock, which the portal shares: moving it affects all tests. */
 export class LabBank {
   constructor(
     private readonly request: APIRequestContext,
     private readonly labUrl: string,
   ) {}
 
-  /** Debits of this invoice, oldest first. */
+  /** Debits of the invoice, oldest first. */
   async listPayments(invoiceNumber: string): Promise<LabPayment[]> {
     const listed: unknown = await (await this.request.get(`${this.labUrl}/lab/agency/payments`)).json();
     if (!Array.isArray(listed)) throw new Error("The lab did not list its payments.");
@@ -45,7 +45,7 @@ export class LabBank {
       .sort((one, other) => (one.attempt ?? 0) - (other.attempt ?? 0));
   }
 
-  /** Refunds of the debits of this invoice. */
+  /** Refunds of the invoice's debits. */
   async listRefunds(invoiceNumber: string): Promise<LabRefund[]> {
     const payments = new Set((await this.listPayments(invoiceNumber)).map(({ paymentIntent }) => paymentIntent));
     const listed: unknown = await (await this.request.get(`${this.labUrl}/lab/agency/refunds`)).json();
@@ -59,24 +59,24 @@ export class LabBank {
     return new Date(String(answer.now));
   }
 
-  /** Time passes until the debits of this day are sent. */
+  /** Lets time pass until the debits of this day are sent. */
   async passTo(day: string): Promise<void> {
     const ahead = Date.parse(`${day}${SENT_BY}`) - (await this.readNow()).getTime();
     if (ahead > 0) await this.act("clock", { advanceMs: ahead });
   }
 
-  /** The portal has sent this attempt to debit. */
+  /** Waits until the portal has sent this attempt. */
   async untilSent(invoiceNumber: string, attempt: number): Promise<void> {
     const countSent = async (): Promise<number> => (await this.listPayments(invoiceNumber)).length;
     await eventually.poll(countSent, `debits of ${invoiceNumber}`).toBe(attempt);
   }
 
-  /** The bank of the debited account takes money back, by Nacha's code. */
+  /** Returns a debit by its bank, with a Nacha return code. */
   async takeBack(paymentIntent: string, code: string): Promise<void> {
     await this.act("ach/return", { paymentIntent, code });
   }
 
-  /** The bank of the account sends a refund back. */
+  /** Returns a refund by the account's bank. */
   async failRefund({ id: refund }: LabRefund): Promise<void> {
     await this.act("ach/fail-refund", { refund });
   }

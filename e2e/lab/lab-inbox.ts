@@ -11,7 +11,7 @@ export interface LabMessage {
 
 const CODE = /(?<!\d)\d{6}(?!\d)/;
 
-/** The inbox of the Provider Lab, as one test reads it: each code is handed out once. */
+/** Inbox of the Provider Lab for a test: each code is handed out once. */
 export class LabInbox {
   private readonly taken = new Set<string>();
 
@@ -20,17 +20,17 @@ export class LabInbox {
     private readonly labUrl: string,
   ) {}
 
-  /** Leaves out what a recipient has got so far; for accounts that several tests use. */
+  /** Skips all messages so far; for accounts that several tests use. */
   async skip(channel: Channel, to: string): Promise<void> {
     for (const message of await this.list(channel, to)) this.taken.add(message.id);
   }
 
-  /** The newest code to this recipient that was not taken yet; waits for it. Notices may come in between. */
+  /** Waits for the newest unused code to this recipient; ignores notices. */
   async takeCode(channel: Channel, to: string): Promise<string> {
     return this.take(channel, to, CODE, "code");
   }
 
-  /** The same for the address of the newest link to this page. */
+  /** Waits for the newest unused link to this page. */
   async takeLink(to: string, page: string): Promise<string> {
     return this.take("mail", to, new RegExp(`https?://\\S+${page}\\S*`), "link");
   }

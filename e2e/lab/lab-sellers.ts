@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
-/** Somebody who sells with Square. */
 export interface Seller {
   id: string;
   name: string;
@@ -8,39 +7,39 @@ export interface Seller {
 }
 
 export interface SellerOptions {
-  /** Names of the locations; one by default. */
+  /** Names of the locations; a single location by default. */
   locations?: readonly string[];
-  /** The days in which the seller has sold before; without them nothing was sold yet. */
+  /** Days with earlier sales; without them the seller has not sold yet. */
   history?: { days: number; ordersPerDay: number };
 }
 
-/** One thing is sold, taxed and tipped; all amounts in cents. */
+/** A sale of an item with tax and tip; all amounts in cents. */
 export interface LabSale {
   item: string;
   amount: number;
-  /** A decimal number; one by default. */
+  /** Decimal number; 1 by default. */
   quantity?: string;
   tip?: number;
   tax?: number;
-  /** Email address of who buys it; nobody known by default. */
+  /** Email address of the buyer; unknown by default. */
   buyer?: string;
-  /** The first by default. */
+  /** First location by default. */
   locationId?: string;
   /** ISO 8601; now by default. */
   closedAt?: string;
 }
 
-/** What goes wrong between the portal and this seller, and nobody else. */
+/** A fault between the portal and this seller only. */
 export interface SellerFault {
   kind: "429" | "500" | "timeout" | "slow" | "drop-webhook";
   count: number;
-  /** Path of the requests that it strikes; all by default. */
+  /** Path of the affected requests; all by default. */
   to?: string;
-  /** Of `slow` and `timeout`; milliseconds. */
+  /** For `slow` and `timeout`; milliseconds. */
   delayMs?: number;
 }
 
-/** Sellers at the Square of the Provider Lab. Each test opens its own, so that tests beside each other do not meet. */
+/** Sellers at the Provider Lab's Square. Each test opens its own, so that parallel tests do not interfere. */
 export class LabSellers {
   constructor(
     private readonly request: APIRequestContext,
@@ -55,7 +54,7 @@ export class LabSellers {
     return opened;
   }
 
-  /** Says yes on the consent page at this address as the seller; gives the query that leads back to the portal. */
+  /** Allows access on the consent page at this address; returns the query of the redirect to the portal. */
   async allow(consentUrl: string, { id }: Seller): Promise<Record<string, string>> {
     const response = await this.request.post(consentUrl, {
       form: { merchant: id, decision: "allow" },
@@ -67,13 +66,13 @@ export class LabSellers {
     return Object.fromEntries(new URL(location ?? "").searchParams);
   }
 
-  /** Rings a sale up; gives the id of the order. */
+  /** Makes a sale; returns the order id. */
   async sell({ id }: Seller, { item, amount, quantity = "1", ...rest }: LabSale): Promise<string> {
     const lineItems = [{ name: item, quantity, amount }];
     return readText(await this.act("square/orders", { merchantId: id, lineItems, ...rest }), "orderId");
   }
 
-  /** Gives money of a sale back; gives the id of the order that says so. */
+  /** Refunds a sale; returns the id of the refund's order. */
   async refund(orderId: string, amount?: number): Promise<string> {
     return readText(await this.act("square/refunds", { orderId, amount }), "returnOrderId");
   }
@@ -90,7 +89,7 @@ export class LabSellers {
     await this.act("faults", { provider: "square", account: id, ...fault });
   }
 
-  /** How many faults of this seller have not struck yet. */
+  /** Number of this seller's faults that have not happened yet. */
   async countFaults({ id }: Seller): Promise<number> {
     const response = await this.request.get(`${this.labUrl}/lab/faults`);
     const faults: unknown = await response.json();

@@ -1,21 +1,20 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
-/** A website of a client at the Lab. */
 export interface LabWebsite {
-  /** As a client types it. */
+  /** Address as typed by a client. */
   address: string;
-  /** As a browser opens it. */
+  /** Address for a browser. */
   url: string;
 }
 
-/** Publishes websites of clients in the space `demo`. */
+/** Publishes clients' websites in the Lab's tenant `demo`. */
 export class LabWebsites {
   constructor(
     private readonly request: APIRequestContext,
     private readonly labUrl: string,
   ) {}
 
-  /** The site of a business with this in its head, or wrong in this way; what is not named stays. */
+  /** Publishes a business's site with this tag or fault; omitted values keep their previous state. */
   async publish(business: string, change: { tag?: string; fault?: string }): Promise<LabWebsite> {
     const name = business
       .toLowerCase()

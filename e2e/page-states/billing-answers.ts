@@ -1,6 +1,6 @@
 import type { InvoiceAnswer, InvoiceItem, InvoicePayment, Rehearsal } from "@portal/api-contract";
 
-/** What the portal answers of a client's bills, with names and amounts that need room. */
+/** Answers about a client's invoices, with long names and large amounts. */
 const LINE = {
   id: "CAISENgvlJ6jLWAzERDzjyHV1iEwwjdV5PgrE",
   kind: "sale",
@@ -78,7 +78,7 @@ const PAYMENT: InvoicePayment = {
   attempt: 2,
 };
 
-/** Paid another way: one that stands, and one that was reversed. */
+/** Payments other than debits: a valid one and a reversed one. */
 const PAYMENTS: InvoiceAnswer["outsidePayments"] = [
   {
     ...{ id: "pay_1", invoiceId: "bil_1", invoice_number: "INV-2026-000093", amount: 1_000_000, date: "2026-12-01" },
@@ -174,7 +174,7 @@ export const INVOICE: InvoiceAnswer = {
   retryDays: null,
 };
 
-/** As the agency sees it once money has come back. */
+/** As the agency sees it after a return. */
 export const RETURNED_INVOICE: InvoiceAnswer = {
   ...INVOICE,
   status: "returned",

@@ -15,7 +15,7 @@ function registration(scenario: string, who: string, field: string): PageState {
   };
 }
 
-/** The address entered: the page asks for the methods. */
+/** Enters the address: the page loads the methods. */
 async function arriveAtResetMethods(page: Page): Promise<void> {
   await page.getByLabel("Your Email", { exact: true }).fill("nobody@shop.test");
   await page.getByRole("button", { name: "Continue" }).click();

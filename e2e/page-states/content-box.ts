@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Where the content of a page with a sidebar begins and ends, in CSS pixels, by the width of the window. The shell and
- * the stand-alone page are both held to it: what fits in one fits in the other.
+ * Start and end of the content of a page with a sidebar, in CSS pixels by window width. Shell and stand-alone page must
+ * both match, so that content that fits in either fits in both.
  */
 const CONTENT_BOXES = [
   { width: 1280, left: 264, right: 1248 },
@@ -10,7 +10,7 @@ const CONTENT_BOXES = [
   { width: 360, left: 16, right: 344 },
 ];
 
-/** The content of the shown page has the box that each width gives it. */
+/** Expects the content box of each width. */
 export async function expectContentBoxes(page: Page): Promise<void> {
   const boxes = [];
   for (const { width } of CONTENT_BOXES) {

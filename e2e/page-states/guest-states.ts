@@ -10,7 +10,6 @@ function guest(path: string, title: string): PageState {
   return { ...GUEST, path, name: `${path} of a guest`, shown: heading(title) };
 }
 
-/** States of pages that nobody has to be signed in for. */
 export const GUEST_STATES: readonly PageState[] = [
   guest("/login", "Log in"),
   guest("/register", "Create your account"),

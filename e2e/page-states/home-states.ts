@@ -6,7 +6,7 @@ import { CLIENT, HOME } from "./places";
 
 const RANGE = { start: "2026-11-19", end: "2026-11-20" };
 
-/** Figures with every step that a bridge can have. */
+/** Figures with all possible steps of the bridge. */
 const FIGURES = {
   totalSales: 1_000_000,
   salesQuantity: 120,
@@ -47,7 +47,6 @@ const EVENT: RecentEvent = {
   amount: 33_866,
 };
 
-/** Where the orders begin, at both widths. */
 async function measureOrders(page: Page): Promise<unknown[]> {
   const tops = [];
   for (const width of [360, 1280]) {
@@ -57,7 +56,7 @@ async function measureOrders(page: Page): Promise<unknown[]> {
   return tops;
 }
 
-/** The whole bridge, what happened while nobody listened, and older orders that do not come. */
+/** The whole bridge, missed events, and older orders that fail to load. */
 async function missEvents(page: Page): Promise<void> {
   await page.getByText("How we calculated this").click();
   await expect(page.getByRole("link", { name: "Other amounts that do not count" })).toBeVisible();
@@ -73,7 +72,7 @@ async function missEvents(page: Page): Promise<void> {
   await expect(page.getByRole("alert").filter({ hasText: "Out of order." })).toBeVisible();
 }
 
-/** States of Home that its data come to, seldom or by a press. */
+/** States of Home that are rare or need a press. */
 export const HOME_STATES: readonly PageState[] = [
   {
     ...{ ...HOME, name: "/ whose chart, events and balance are refused", shown: "Recent events could not be loaded." },

@@ -92,7 +92,7 @@ const DEBIT_DRIFTS: DebitDriftsAnswer = {
   nextCursor: null,
 };
 
-/** States of the webhook inbox: with deliveries, one alone, what was caught up, empty, loading, refused. */
+/** States of the webhook inbox: with deliveries, a single delivery, repairs, empty, loading, refused. */
 export const INBOX_STATES: readonly PageState[] = [
   {
     ...INBOX,

@@ -33,13 +33,13 @@ const DIFFERENCES: SalesDifferencesAnswer = {
   })),
 };
 
-/** The figures of an earlier day. */
+/** Figures as of an earlier day. */
 const EARLIER = {
   ...{ ...CLIENT, scenario: "nothing in the range", path: "/?start=2020-01-01&end=2020-01-31&asOf=2020-02-03" },
   shown: "On that day no transaction of these days was known.",
 } as const;
 
-/** States of Home with the figures of an earlier day. */
+/** States of Home with figures as of an earlier day. */
 export const KNOWN_STATES: readonly PageState[] = [
   {
     ...{ ...EARLIER, name: "/ as known on a day, with what became known since" },

@@ -27,7 +27,6 @@ async function openRecords(page: Page): Promise<void> {
   await expect(page.getByRole("table", { name: "Records to look at" })).toBeVisible();
 }
 
-/** States of the pages behind sign-in. */
 export const MEMBER_STATES: readonly PageState[] = [
   { ...CLIENT, path: "/", scenario: "new client", name: "/ of a new client", shown: "Link your sales system" },
   { ...SETTINGS, name: "/usersettings of the client", shown: "Business name" },

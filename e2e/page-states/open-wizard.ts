@@ -69,10 +69,10 @@ export const TERMINATION: TerminationAnswer = {
   ],
 };
 
-/** Notice was given. */
+/** After notice was given. */
 export const NOTICE: TerminationAnswer = { ...TERMINATION, canTerminate: false, noticeAt: "2026-11-22T15:04:00.000Z" };
 
-/** Both ends have come. */
+/** After both ends. */
 export const END: TerminationAnswer = {
   ...NOTICE,
   noticeAt: "2025-11-22T15:04:00.000Z",
@@ -80,7 +80,7 @@ export const END: TerminationAnswer = {
   authorizationEndsAt: "2026-02-20T15:04:00.000Z",
 };
 
-/** The wizard where the portal says that the client is; what it says of a bank is the provider's to bring about. */
+/** Opens the wizard in the client's state; the provider decides about a bank. */
 export async function openWizardAt(
   { page, actAs }: { page: Page } & Pick<PortalFixtures, "actAs">,
   state: BankStateAnswer,
@@ -91,7 +91,7 @@ export async function openWizardAt(
   await page.goto("/PrivateClientWizard");
 }
 
-/** States of the wizard by the names of what they show first. */
+/** States of the wizard by the name of their first screen. */
 export const WIZARD_STEPS = {
   bank: { ...NOTHING, step: "bank" },
   "bank again": { ...NOTHING, step: "bank", authorization: { ...AUTHORIZATION, status: "inactive" } },

@@ -5,23 +5,23 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { Remote, StandAlonePages } from "../fixtures/stand-alone-pages";
 
-/** A page in a situation of its remote's stand-alone scenarios. */
+/** A page in a stand-alone scenario of its remote. */
 export type Place = Omit<ShownState, "answers"> & { remote: Remote };
 
-/** A state of a page that a person can meet, as data: it is shown by the remote alone, without a page load. */
+/** A page state as data, shown by the stand-alone remote without a page load. */
 export interface PageState extends Place {
   name: string;
-  /** What the portal answers, otherwise than in the scenario. */
+  /** Answers that replace the scenario's. */
   answers?: { [K in EndpointKey]?: EndpointAnswer<K> };
-  /** Likewise, where it refuses, never answers or adds headers. */
+  /** Replacements that refuse, never answer or add headers. */
   refusals?: FixedAnswers;
-  /** What is visible once the page stands. */
+  /** Visible once the page is ready. */
   shown: string | RegExp | ((page: Page) => Locator);
-  /** What is done on the page until the state is reached. */
+  /** Actions on the page that reach the state. */
   then?: (page: Page) => Promise<void>;
 }
 
-/** Shows a state, and waits until it stands. */
+/** Shows a state and waits until it is ready. */
 export async function reach(pages: StandAlonePages, state: PageState): Promise<Page> {
   const { remote, path, scenario, role, answers = {}, refusals, shown, then } = state;
   const page = await pages.begin(remote);
@@ -35,25 +35,25 @@ export async function reach(pages: StandAlonePages, state: PageState): Promise<P
   return page;
 }
 
-/** Changes what the portal answers to the shown page. */
+/** Changes the portal's answers for the shown page. */
 export async function answer(page: Page, answers: FixedAnswers): Promise<void> {
   await page.evaluate((given) => window.standAlone?.answer(given), answers);
 }
 
 export const REFUSAL = { status: 400, body: { message: "Out of order.", type: "error" } } as const;
 
-/** The data of a page do not come. */
+/** The data of a page fail to load. */
 export interface Trouble extends Place {
   call: EndpointKey;
-  /** What the page says when it was refused. */
+  /** Text of the page when refused. */
   refused: string;
-  /** What is done on the page until it makes the call. */
+  /** Actions on the page until it makes the call. */
   arrive?: (page: Page) => Promise<void>;
-  /** Tells the states from those of the same page and call. */
+  /** Distinguishes states of the same page and call. */
   where?: string;
 }
 
-/** Two states of a page: its data have been asked for and do not come, and they are refused. */
+/** Two states of a page: its data are loading, and are refused. */
 export function troubled({ call, refused, arrive, where = "", ...place }: Trouble): PageState[] {
   const whose = place.remote !== "mfe-admin" && place.scenario === "admin" ? " of the admin" : "";
   const name = `${place.path}${whose}${where}`;
@@ -64,7 +64,7 @@ export function troubled({ call, refused, arrive, where = "", ...place }: Troubl
       shown: heading,
       then: async (page) => {
         await arrive?.(page);
-        // Asked by the page once it is drawn; a screen before it asks nothing.
+        // The page makes the call after rendering; an earlier screen does not.
         await page.waitForFunction((wanted) => window.standAlone?.listCalls().includes(wanted), call);
       },
     },

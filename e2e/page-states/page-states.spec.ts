@@ -31,7 +31,7 @@ import { SETTINGS_STATES } from "./settings-states";
 import { SIGHTING_STATES } from "./sighting-states";
 import { WIZARD_STATES } from "./wizard-states";
 
-/** States with the capabilities that they show: `npm run check -- <capability>` runs those of one. */
+/** States with their capabilities: `npm run check -- <capability>` runs the states of a capability. */
 const STATES = [
   { states: GUEST_STATES, of: ["login", "register", "registration", "session", "shared"] },
   { states: CODE_STATES, of: ["login-flow", "registration-flow", "password-reset", "registration", "session"] },
@@ -69,7 +69,7 @@ const LISTS = [
   "/admin/sales with sales, some left out",
 ];
 
-/** Money, forms, cards and lists; the first with a part of the balance in every state. */
+/** Money, forms, cards and lists; the first has a balance part in each state. */
 const LARGE = [
   "/ of what is owed",
   "/debits of what is owed",
@@ -103,7 +103,7 @@ for (const { states, of } of STATES) {
   }
 }
 
-test("Home shows what is owed at once at every width, up to 1920 pixels", async ({ standAlone }) => {
+test("Home shows the amount owed at once at each width, up to 1920 pixels", async ({ standAlone }) => {
   const page = await reach(standAlone, { ...CLIENT, path: "/", name: "/", shown: "Times in" });
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: width < 700 ? 780 : 1_000 });
@@ -113,7 +113,7 @@ test("Home shows what is owed at once at every width, up to 1920 pixels", async 
   await expectAccessible(page, "Home at 1920 px");
 });
 
-test("with text of 200% no figure of Home is squeezed, at 1280 and 1366 pixels", async ({ standAlone }) => {
+test("with text of 200% each figure of Home fits, at 1280 and 1366 pixels", async ({ standAlone }) => {
   const page = await reach(standAlone, { ...CLIENT, path: "/", name: "/", shown: "Times in" });
   await doubleText(page);
   for (const width of [1280, 1366]) {
@@ -132,7 +132,7 @@ for (const state of findStates(LARGE)) {
   });
 }
 
-test("no list is wider than its card at 1024 and 1280 pixels", async ({ standAlone }) => {
+test("lists fit their cards at 1024 and 1280 pixels", async ({ standAlone }) => {
   for (const state of findStates(LISTS)) {
     const page = await reach(standAlone, state);
     for (const width of [1024, 1280]) {
@@ -148,12 +148,12 @@ test("no list is wider than its card at 1024 and 1280 pixels", async ({ standAlo
   }
 });
 
-test("a page alone has the width that the shell gives it", async ({ standAlone }) => {
+test("a stand-alone page has the width that the shell gives it", async ({ standAlone }) => {
   const page = await reach(standAlone, { ...ADMIN, path: "/AdminDash", name: "/AdminDash", shown: "Rosa Delgado" });
   await expectContentBoxes(page);
 });
 
-test("a long name of a client never touches its checkbox", async ({ standAlone }) => {
+test("a client's long name does not touch its checkbox", async ({ standAlone }) => {
   const page = await reach(standAlone, { ...ADMIN, path: "/AdminDash", name: "/AdminDash", shown: "Select all" });
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -2,20 +2,20 @@ import type { Place } from "./page-state";
 
 type Somewhere = Omit<Place, "path">;
 
-/** The agency, on its own pages. */
+/** The agency on its own pages. */
 export const ADMIN = { remote: "mfe-admin", scenario: "a few clients" } as const satisfies Somewhere;
 
-/** A client whose sales and bills are there. */
+/** A client with sales and invoices. */
 export const CLIENT = { remote: "mfe-dashboard", scenario: "sales" } as const satisfies Somewhere;
 
-/** Its Home of a few days: each order takes the measurement of the whole page longer. */
+/** The client's Home for a few days: each order slows down the measurement of the page. */
 export const HOME = { ...CLIENT, path: "/?start=2026-11-19&end=2026-11-20" } as const satisfies Place;
 
-/** The agency, on the pages that a client has, too. */
+/** The agency on pages that clients have too. */
 export const STAFF = { remote: "mfe-dashboard", scenario: "admin" } as const satisfies Somewhere;
 
-/** Somebody who is not signed in, or not yet all the way. */
+/** A person who is not, or not fully, signed in. */
 export const GUEST = { remote: "mfe-auth", scenario: "everything works" } as const satisfies Somewhere;
 
-/** A client whose bank and Square are linked. */
+/** A client with bank and Square linked. */
 export const LINKED = { remote: "mfe-integrations", scenario: "two linked", path: "/init" } as const satisfies Place;

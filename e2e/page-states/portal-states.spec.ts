@@ -14,7 +14,7 @@ for (const { name, reach } of PORTAL_STATES) {
   });
 }
 
-test("the shell gives a page the width that it has alone", async ({ page, actAs }) => {
+test("the shell gives a page its stand-alone width", async ({ page, actAs }) => {
   await actAs("admin");
   await page.goto("/AdminDash");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

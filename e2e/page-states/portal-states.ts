@@ -5,10 +5,10 @@ import { DEMO } from "../people/person";
 
 export type Stage = Pick<PortalFixtures, "guard" | "actAs" | "newBrowser"> & { page: Page };
 
-/** A state that takes the shell: its own pages, its frame, its dialogs. */
+/** A state that needs the shell: its own pages, frame and dialogs. */
 export interface PortalState {
   name: string;
-  /** Brings the page into the state and waits until it stands. */
+  /** Brings the page into the state and waits until it is ready. */
   reach: (stage: Stage) => Promise<Page>;
 }
 
@@ -36,7 +36,7 @@ function framed(account: "client" | "admin", path: string, shown: string | RegEx
   };
 }
 
-/** A callback whose call has been sent and is not answered. */
+/** A callback whose request stays without an answer. */
 function waiting(path: string, title: string): PortalState {
   return {
     name: `${path}, waiting`,
@@ -52,7 +52,7 @@ function waiting(path: string, title: string): PortalState {
   };
 }
 
-/** The screen goes away after five seconds, on a slow machine before it has been looked at in every form. */
+/** The screen disappears after five seconds; on a slow machine before all checks. */
 async function reachVerifyingRole({ page, actAs }: Stage): Promise<Page> {
   await actAs("client");
   await page.addInitScript(() => {
@@ -66,7 +66,7 @@ async function reachVerifyingRole({ page, actAs }: Stage): Promise<Page> {
   return page;
 }
 
-/** A session of its own: the one that the other tests share must look at nobody. */
+/** A separate session: the session that other tests share must not view a client. */
 async function viewAsClient({ newBrowser }: Stage): Promise<Page> {
   const { page, calls } = await newBrowser();
   await calls.signIn(DEMO.admin);
@@ -77,7 +77,7 @@ async function viewAsClient({ newBrowser }: Stage): Promise<Page> {
   return page;
 }
 
-/** The demo session's factor may be fresh: that it is not is the server's to say. */
+/** Forces the step-up by a fixed answer: the demo session's second factor may be recent. */
 async function reachStepUp({ page, actAs, guard }: Stage): Promise<Page> {
   const google = {
     provider: "google",
@@ -126,7 +126,7 @@ async function failLogout({ page, actAs, guard }: Stage): Promise<Page> {
   return page;
 }
 
-/** Three of two days, two of them new. */
+/** Three notifications of two days, two of them unread. */
 async function openNotifications({ page, actAs }: Stage): Promise<Page> {
   const [now, before] = [new Date(), new Date(Date.now() - 3 * 86_400_000)].map((at) => at.toISOString());
   const text = "INV-2026-000133, First Harbor Bank •••• 6789. Questions until Fri, Dec 4.";
@@ -155,7 +155,7 @@ async function openNavigation({ page, actAs }: Stage): Promise<Page> {
   return page;
 }
 
-/** What only the shell shows. */
+/** States that only the shell shows. */
 export const PORTAL_STATES: readonly PortalState[] = [
   own("/error?message=Something+broke", "Something went wrong"),
   own("/blockedAccess", "No access"),

@@ -6,7 +6,7 @@ import { CLIENT } from "./places";
 
 const SETTINGS = { ...CLIENT, path: "/usersettings" } as const;
 
-/** With a social account, whose address is as long as addresses are. */
+/** With a social account whose address is very long. */
 const WITH_GOOGLE = {
   ...SETTINGS,
   answers: {
@@ -21,7 +21,6 @@ const WITH_GOOGLE = {
   shown: (page: Page) => page.getByRole("button", { name: "Remove Google" }),
 };
 
-/** States of /usersettings. */
 export const SETTINGS_STATES: readonly PageState[] = [
   { ...WITH_GOOGLE, name: "/usersettings with every fault of its forms", then: causeFaults },
   {
@@ -85,7 +84,7 @@ function part(call: EndpointKey, refused: string): PageState[] {
   return troubled({ ...SETTINGS, call, refused });
 }
 
-/** What was agreed to: signed, ended, and one whose file is being made. */
+/** Signed and ended documents, and a document whose file is being made. */
 function listDocuments(): AccountDocument[] {
   const signed = {
     by: "Ada Lovelace-Featherstonehaugh",

@@ -56,7 +56,7 @@ const NAMED: SightingItem = {
 
 const CHANGED = "Something has changed since you looked. Please look again.";
 
-/** States of the sales that two sources tell: to decide, joined by a name, decided, refused meanwhile, empty. */
+/** States of duplicate matches: open, matched by name, decided, refused, empty. */
 export const SIGHTING_STATES: readonly PageState[] = [
   {
     ...SIGHTINGS,

@@ -11,12 +11,12 @@ import type { APIResponse } from "@playwright/test";
 
 import type { PortalCalls } from "./portal-calls";
 
-/** An invoice with the ids of its lines, by the name of what was sold. */
+/** An invoice with the ids of its lines by item name. */
 export interface Bill {
   id: string;
   invoiceNumber: string;
   lines: ReadonlyMap<string, string>;
-  /** Of its page, for both sides. */
+  /** Address of its page, for both sides. */
   path: string;
 }
 
@@ -26,21 +26,20 @@ interface Range {
   endDate: string;
 }
 
-/** What was answered, which the portal holds to the contract by itself. */
+/** Body of an answer; the portal itself checks it against the contract. */
 async function readAnswer<T>(reply: Promise<APIResponse>): Promise<T> {
   return (await (await reply).json()) as T;
 }
 
-/** What the agency and its client do about invoices, for what a journey needs but does not look at. */
+/** Invoice calls of the agency and its client, for steps that a journey needs but does not test. */
 export class BillingCalls {
   private constructor(
     private readonly client: PortalCalls,
     private readonly agency: PortalCalls,
-    /** User id of the client. */
     readonly clientId: string,
   ) {}
 
-  /** Both are signed in. */
+  /** Finds the client; both sides are signed in. */
   static async find(client: PortalCalls, agency: PortalCalls, business: string): Promise<BillingCalls> {
     const query = new URLSearchParams({ min: "0", q: business }).toString();
     const { data } = await readAnswer<RiskAnswer>(agency.get(`/pc/risk?${query}`));
@@ -55,7 +54,6 @@ export class BillingCalls {
     return rehearsal;
   }
 
-  /** Bills what was sold under these names. */
   async bill(range: Range, names: readonly string[]): Promise<Bill> {
     const { lines } = await this.rehearse(range);
     const transactions = lines
@@ -70,7 +68,7 @@ export class BillingCalls {
     return readAnswer<InvoiceAnswer>(this.client.get(`/pc/invoices/${id}`));
   }
 
-  /** The client questions one line of an invoice. */
+  /** Questions a line of an invoice as the client. */
   async question(bill: Bill, name: string): Promise<Dispute> {
     const asked = { invoiceId: bill.id, lines: [{ id: bill.lines.get(name) }], reason: "This was a gift card." };
     return (await readAnswer<DisputeAnswer>(this.client.call("/pc/disputes", asked, 201))).dispute;
@@ -80,7 +78,7 @@ export class BillingCalls {
     return (await readAnswer<DisputeAnswer>(this.client.get(`/pc/disputes/${id}`))).dispute;
   }
 
-  /** The agency grants every line. */
+  /** Grants all lines as the agency. */
   async grant({ id, lines }: Dispute): Promise<void> {
     await this.agency.call(`/pc/disputes/${id}/answer`, {
       lines: lines.map((line) => ({ id: line.id, outcome: "granted" })),

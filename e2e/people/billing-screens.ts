@@ -1,20 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 
-/** An invoice that was just made. */
 export interface Billed {
   invoiceNumber: string;
-  /** Of its page, for its client and for the agency. */
+  /** Address of its page, for client and agency. */
   path: string;
 }
 
-/** Fills in the reason that a bill needs after the demo's returns. Call it on a page that shows a rehearsal. */
+/** Enters the reason that a bill needs after the demo's returns. Call it on a page that shows a rehearsal. */
 export async function giveRiskReason(agency: Page): Promise<void> {
   await agency.getByRole("button", { name: "Bill", exact: true }).waitFor();
   const reason = agency.getByRole("textbox", { name: "Why do you bill anyway?" });
   if (await reason.isVisible()) await reason.fill("This client has had no return.");
 }
 
-/** Rehearses and bills all that this business has sold, and opens the invoice. */
+/** Rehearses and bills all sales of the business, and opens the invoice. */
 export async function billClient(agency: Page, business: string): Promise<Billed> {
   await agency.goto(`/AdminDash?${new URLSearchParams({ filter: business }).toString()}`);
   await agency.getByRole("checkbox", { name: `Select ${business}` }).check();
@@ -27,7 +26,7 @@ export async function billClient(agency: Page, business: string): Promise<Billed
   return { invoiceNumber, path: pathname + search };
 }
 
-/** The state of an invoice on its own page, which stands at the head of its sum. */
+/** Expects the status at the top of an invoice's page. */
 export async function expectStatus(page: Page, status: string, options?: { timeout: number }): Promise<void> {
   const state = page.getByRole("region", { name: "Commission" }).getByText(status, { exact: true }).first();
   await expect(state).toBeVisible(options);

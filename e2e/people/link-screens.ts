@@ -6,7 +6,7 @@ export interface LinkWords {
   code?: string;
 }
 
-/** Fills the link form in: its seven fields, and a code of its own where one is given. */
+/** Fills the seven fields of the link form, and the custom code where given. */
 export async function fillLink(page: Page, { endUrl, platform = "YouTube", code }: LinkWords): Promise<void> {
   const words = {
     "End URL": endUrl,
@@ -21,7 +21,6 @@ export async function fillLink(page: Page, { endUrl, platform = "YouTube", code 
   for (const [label, word] of Object.entries(words)) await page.getByLabel(label, { exact: true }).fill(word);
 }
 
-/** The address of the link that was just made. */
 export async function readShortUrl(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { name: "Your link is ready" })).toBeVisible();
   return page
@@ -30,7 +29,7 @@ export async function readShortUrl(page: Page): Promise<string> {
     .innerText();
 }
 
-/** The row of a link in the table of codes. */
+/** Row of a link in the table of codes. */
 export function codeRow(page: Page, code: string): Locator {
   return page.getByRole("table", { name: "Url codes" }).getByRole("row").filter({ hasText: code });
 }

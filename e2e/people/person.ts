@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
 
-/** Somebody who signs up. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -11,10 +10,10 @@ export interface Person {
   business: string;
 }
 
-/** Area codes of the lower 48 states; with exchange 555 the numbers belong to nobody. */
+/** Area codes of the lower 48 states; numbers with exchange 555 are not assigned. */
 const AREA_CODES = ["202", "213", "312", "415", "512", "617", "702", "713", "808", "917"];
 const NUMBERS = 10_000;
-/** Each process of the tests has an area, as Playwright counts them: numbers drawn by chance would meet in a run of hundreds. */
+/** Each Playwright worker has its own area code: random numbers would collide in a run with hundreds of people. */
 const area = AREA_CODES[Number(process.env.TEST_WORKER_INDEX ?? 0) % AREA_CODES.length] ?? "";
 let last = randomInt(NUMBERS);
 
@@ -23,7 +22,7 @@ function nextPhone(): string {
   return `${area}555${String(last).padStart(4, "0")}`;
 }
 
-/** A person whom no other test knows. */
+/** Creates a person that other tests do not use. */
 export function createPerson(): Person {
   const id = randomUUID().slice(0, 8);
   return {
@@ -36,7 +35,7 @@ export function createPerson(): Person {
   };
 }
 
-/** The demo accounts of a portal in demo mode. */
+/** Demo accounts of a portal in demo mode. */
 export const DEMO = {
   admin: { email: "admin@demo.test", password: "Demo-Admin-2026!" },
   client: { email: "client@demo.test", password: "Demo-Client-2026!" },

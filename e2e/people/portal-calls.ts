@@ -3,7 +3,7 @@ import { type APIRequestContext, type APIResponse, expect } from "@playwright/te
 import type { LabInbox } from "../lab/lab-inbox";
 import type { Person } from "./person";
 
-/** Steps of the registration that are done. */
+/** Completed steps of the registration. */
 export type RegistrationState = "registered" | "email verified" | "phone saved" | "phone verified" | "complete";
 
 const STATES: readonly RegistrationState[] = [
@@ -14,7 +14,7 @@ const STATES: readonly RegistrationState[] = [
   "complete",
 ];
 
-/** The portal's API with the cookies of one browser, for what a test needs but is not about. */
+/** The portal's API with the cookies of a browser, for steps that a test needs but does not test. */
 export class PortalCalls {
   constructor(
     private readonly request: APIRequestContext,
@@ -35,9 +35,9 @@ export class PortalCalls {
   }
 
   /**
-   * Signs in with a second factor by e-mail, as on a new browser. Where another test signs in as the same account meanwhile, the
-   * newest code may be of its browser, which the portal refuses here: the one before it is tried then. Right after the start of a
-   * portal the worker, which gives way to all others, may need a while until it sends the first mail.
+   * Signs in with a second factor by email, as on a new browser. Another test may sign in as the same account. The
+   * newest code may belong to its browser and be refused; the previous code is tried then. Just after a portal's start,
+   * the worker has low priority and may need a while for the first email.
    */
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.inbox.skip("mail", email);
@@ -68,7 +68,7 @@ export class PortalCalls {
     return response;
   }
 
-  /** The connection to a partner as its card on /init is drawn: asked for again and again, it costs no page. */
+  /** Connection to a partner as its card on /init shows it; polling it needs no page. */
   async readConnection(partner: string): Promise<object> {
     const rows: unknown = await (await this.call("/integration/get-all", {})).json();
     const found: unknown = Array.isArray(rows)
@@ -108,12 +108,12 @@ export class PortalCalls {
   }
 }
 
-/** How leads come to the signed-in client. */
+/** How the signed-in client receives leads. */
 export async function readInbound(calls: PortalCalls): Promise<{ url: unknown }> {
   const answer: unknown = await (await calls.get("/integration/inbound", 200)).json();
   if (typeof answer === "object" && answer !== null && "url" in answer) return answer;
   throw new Error("There is no address for leads.");
 }
 
-/** The address of the signed-in client to which anybody may tell of leads. */
+/** Webhook address for leads of the signed-in client. */
 export const readInboundUrl = async (calls: PortalCalls): Promise<string> => String((await readInbound(calls)).url);

@@ -3,10 +3,10 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessibleInThemes } from "../fixtures/accessibility";
 import type { Someone } from "./pass-days";
 
-/** The page of a question, for both sides. */
+/** Address of a question's page, for both sides. */
 export const toQuestion = ({ id }: { id: string }): string => `/dispute?id=${id}`;
 
-/** Opens a page and reads all of this there. The page is accessible in both themes, at the width of its reader's window. */
+/** Opens a page and expects these texts. The page must be accessible in both themes at its reader's window width. */
 export async function expectRead(
   { page }: Someone,
   path: string,
@@ -17,7 +17,7 @@ export async function expectRead(
   await expectAccessibleInThemes(page, `${path}, ${String(texts[0])}`);
 }
 
-/** Questions a line on the page of its invoice, which opens the page of the question. */
+/** Questions a line on its invoice's page, which opens the question's page. */
 export async function questionLine(page: Page, name: string): Promise<{ id: string }> {
   await page.getByRole("button", { name: new RegExp(`^Question this line: ${name}`) }).click();
   const dialog = page.getByRole("dialog", { name: "Question this line" });
@@ -31,12 +31,12 @@ export async function questionLine(page: Page, name: string): Promise<{ id: stri
 
 interface Decision {
   choice: RegExp | string;
-  /** Dollars, of a grant in part. */
+  /** Dollars of a partial grant. */
   part?: string;
   reason?: string;
 }
 
-/** Decides the only line in question on the page of the agency, and sends the answer. */
+/** Decides the only line in question on the agency's page, and sends the answer. */
 export async function answerLine(page: Page, { choice, part, reason }: Decision): Promise<void> {
   await page
     .getByRole("radiogroup", { name: /^Decision: / })
@@ -49,7 +49,6 @@ export async function answerLine(page: Page, { choice, part, reason }: Decision)
   await expect(page.getByRole("radiogroup", { name: /^Decision: / })).toBeHidden();
 }
 
-/** Confirms the dialog that is open with a reason. */
 export async function confirmWithReason(page: Page, button: string, reason: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill(reason);

@@ -7,13 +7,13 @@ import { setClock, type Someone } from "./pass-days";
 import { DEMO } from "./person";
 import { authorizeDebits } from "./wizard-screens";
 
-/** What is sold on the first day, and its price in cents. 'Lamp' is billed a day later. */
+/** Items of the first day with prices in cents. 'Lamp' is billed a day later. */
 const SOLD = {
   ...{ Wax: 10_000, Coat: 20_000, Rinse: 5_000, Polish: 4_000, Clay: 30_000, Vacuum: 3_000 },
   ...{ Buff: 12_000, Seal: 16_000, Tint: 8_000, Glass: 2_000, Lamp: 1_000 },
 } as const;
 
-/** A client on a phone and the agency on a desk, with invoices of one day by the name of their first line. */
+/** A client on a phone and the agency on a desktop, with invoices of a day by the name of their first line. */
 export interface World {
   client: Someone;
   agency: Someone;
@@ -22,16 +22,15 @@ export interface World {
   bank: LabBank;
   sellers: LabSellers;
   seller: Seller;
-  /** The day of the sales. */
   firstDay: string;
   bills: Readonly<Record<"Wax" | "Coat" | "Polish" | "Clay" | "Vacuum" | "Buff" | "Seal" | "Tint" | "Glass", Bill>>;
-  /** The day on which these invoices are debited, and the last one on which they are paid. */
+  /** Day of these invoices' debits, and the latest day of payment. */
   debited: string;
   paid: string;
 }
 
 const DAY_MS = 86_400_000;
-/** A day, `YYYY-MM-DD`, so many days later. */
+/** Adds days to a day, `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 

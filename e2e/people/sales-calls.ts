@@ -4,7 +4,7 @@ import type { PortalCalls } from "./portal-calls";
 
 const DAY_MS = 86_400_000;
 
-/** A row of the list of orders, as far as tests look at it. */
+/** A row of the order list, with the fields that tests read. */
 export interface Order {
   id: string;
   kind: "sale" | "refund" | "dispute";
@@ -15,14 +15,14 @@ export interface Order {
   commission: number;
 }
 
-/** What the cards of the dashboard show; money in cents. */
+/** Figures of the dashboard's cards; money in cents. */
 export interface Figures {
   totalSales: number;
   salesQuantity: number;
   totalTips: number;
 }
 
-/** Days as the portal takes them, inclusive. */
+/** Days in the portal's format, inclusive. */
 export interface Days {
   start: string;
   end: string;
@@ -33,14 +33,14 @@ export interface SquareLink {
   import: { imported: number; fraction: number } | null;
 }
 
-/** The sales of the person who is signed in, for what a test needs but is not about. */
+/** Sales of the signed-in person, for steps that a test needs but does not test. */
 export class SalesCalls {
   constructor(
     private readonly calls: PortalCalls,
     private readonly sellers: LabSellers,
   ) {}
 
-  /** Links a seller, without a page. */
+  /** Links a seller without a page. */
   async link(seller: Seller): Promise<void> {
     const answer: unknown = await (await this.calls.call("/integration/square/connect", {})).json();
     if (typeof answer !== "object" || answer === null || !("url" in answer))
@@ -48,7 +48,7 @@ export class SalesCalls {
     await this.calls.call("/integration/square/callback", await this.sellers.allow(String(answer.url), seller));
   }
 
-  /** How the link to Square stands. */
+  /** State of the link to Square. */
   async readLink(): Promise<SquareLink> {
     const link = await this.calls.readConnection("square");
     if (!isLink(link)) throw new Error("The portal did not tell how the link to Square stands.");
@@ -59,7 +59,7 @@ export class SalesCalls {
     await eventually.poll(async () => (await this.readLink()).status, "status of Square").toBe(status);
   }
 
-  /** The days that the dashboard shows at first, and as many before them, whether or not they are imported. */
+  /** The dashboard's default days and as many days before, imported or not. */
   async readDays(): Promise<{ shown: Days; before: Days }> {
     const summary: unknown = await (await this.calls.get("/sales/summary")).json();
     if (!isDays(summary)) throw new Error("The portal did not tell its days.");
@@ -68,7 +68,7 @@ export class SalesCalls {
     return { shown: { start, end }, before: { start: addDays(start, -length), end: addDays(start, -1) } };
   }
 
-  /** Every order of the days, page after page. */
+  /** All orders of the days, page by page. */
   async listOrders(filter: Partial<Days> & { location?: string } = {}): Promise<Order[]> {
     const orders: Order[] = [];
     let cursor = "";
@@ -83,7 +83,7 @@ export class SalesCalls {
   }
 }
 
-/** What the cards have to show for these orders. */
+/** Figures that the cards must show for these orders. */
 export function addUp(orders: readonly Order[]): Figures {
   const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
   return {

@@ -6,18 +6,18 @@ import type { Days, Figures } from "./sales-calls";
 
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** Cents as the pages write them. */
+/** Formats cents like the pages. */
 function dollars(cents: number): string {
   return money.format(cents / 100).replace("-", "−");
 }
 
-/** `2026-11-20` as the date fields write it. */
+/** `2026-11-20` in the format of the date fields. */
 export function usDay(day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");
   return `${month}/${date}/${year}`;
 }
 
-/** The value of a headline figure or of another term with this name. */
+/** Value of a headline figure or another named term. */
 export function figure(page: Page, name: string): Locator {
   return page.getByRole("main").locator(`dt:text-is(${JSON.stringify(name)}) + dd`);
 }
@@ -28,28 +28,27 @@ export async function expectFigures(page: Page, { totalSales, salesQuantity, tot
   await eventually(figure(page, "Total Tips")).toHaveText(dollars(totalTips));
 }
 
-/** The row of an order on the dashboard, whose id only its details show. */
+/** Row of an order on the dashboard; only its details show the id. */
 export function order(page: Page, id: string): Locator {
   return page.getByRole("table", { name: "Orders", exact: true }).locator(`[data-order="${id}"]`);
 }
 
-/** The row of a sale in a table with this name. */
+/** Row of a sale in the named table. */
 export function row(page: Page, table: "Sales" | "Totals", words: string): Locator {
   return page.getByRole("table", { name: table, exact: true }).getByRole("row").filter({ hasText: words });
 }
 
-/** Ticks a box whose state stands in the address, which follows a moment later. */
+/** Checks a box whose state is in the address, which follows a moment later. */
 export async function tick(box: Locator): Promise<void> {
   await box.click();
   await expect(box).toBeChecked();
 }
 
-/** The button that says which days are shown. */
+/** Button with the shown days. */
 export function dates(page: Page): Locator {
   return page.getByRole("button", { name: /^Dates:/ });
 }
 
-/** Opens the panel of the days. */
 export async function openDates(page: Page): Promise<Locator> {
   await dates(page).click();
   const panel = page.getByRole("dialog", { name: "Dates", exact: true });
@@ -57,7 +56,7 @@ export async function openDates(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Chooses days: on the dashboard ('Save') in its panel, for admins in the form of the page. */
+/** Chooses days: on the dashboard in its panel ('Save'), for admins in the page's form. */
 export async function chooseDays(
   page: Page,
   { start, end }: Days,
@@ -69,7 +68,6 @@ export async function chooseDays(
   await page.getByRole("button", { name: submit, exact: true }).click();
 }
 
-/** The card of Square on /init. */
 export function squareCard(page: Page): Locator {
   return page.getByRole("article", { name: "Square", exact: true });
 }
@@ -83,7 +81,7 @@ export async function answerConsent(page: Page, seller: Seller, answer: "Allow" 
   await page.getByRole("button", { name: answer, exact: true }).click();
 }
 
-/** Unlinks on /init and waits until it is said. */
+/** Unlinks on /init and waits for the confirmation. */
 export async function unlinkSquare(page: Page): Promise<void> {
   await squareCard(page).getByRole("button", { name: "Unlink Square" }).click();
   await page.getByRole("dialog", { name: "WARNING" }).getByRole("button", { name: "Unlink", exact: true }).click();

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import type { Person } from "./person";
 
-/** The toast with this text. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole("region", { name: "Messages" }).getByText(text);
 }
@@ -26,7 +25,7 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
 }
 
 export async function enterCode(page: Page, code: string): Promise<void> {
-  // By its role: a consent on the same page speaks of verification codes, too.
+  // By its role: a consent on the same page mentions verification codes too.
   await page.getByRole("textbox", { name: "Verification code" }).fill(code);
   await page.getByRole("button", { name: "Verify", exact: true }).click();
 }
@@ -37,7 +36,7 @@ export async function enterPhone(page: Page, digits: string): Promise<void> {
   await page.getByRole("button", { name: "Send code" }).click();
 }
 
-/** The current step of the registration, by its title. */
+/** Expects the step of the registration, by its title. */
 export async function expectStep(page: Page, step: 1 | 2 | 3 | 4): Promise<void> {
   const field = { 1: "Verification code", 2: "Phone number", 3: "Verification code", 4: "Business name" }[step];
   await expect(page.getByLabel(field)).toBeVisible();
@@ -48,7 +47,7 @@ export async function expectStep(page: Page, step: 1 | 2 | 3 | 4): Promise<void>
 
 export const ADDRESS = "12 Market Street, San Francisco, CA 94105";
 
-/** Fills the agreement in and ticks it. */
+/** Fills the agreement in and checks it. */
 export async function fillAgreement(page: Page): Promise<void> {
   await page.getByLabel("State", { exact: true }).selectOption({ label: "California" });
   await page.getByLabel("Entity type").selectOption({ label: "Corporation" });
@@ -57,7 +56,7 @@ export async function fillAgreement(page: Page): Promise<void> {
   await page.getByLabel("I have read and agree").check();
 }
 
-/** Fills the agreement in, agrees and waits until it is saved. */
+/** Fills the agreement in, accepts it and waits until it is saved. */
 export async function agree(page: Page): Promise<void> {
   await fillAgreement(page);
   await page.getByRole("button", { name: "Sign and continue" }).click();

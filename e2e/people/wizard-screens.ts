@@ -2,38 +2,38 @@ import { expect, type FrameLocator, type Page } from "@playwright/test";
 
 import { agree } from "./screens";
 
-/** The bank in its window over the page: the Lab's stand-in for the provider's. */
+/** The bank's window over the page: the Lab's stand-in for the provider's. */
 export function bankWindow(page: Page): FrameLocator {
   return page.frameLocator("iframe[title='Test Bank']");
 }
 
-/** Shares this account in the bank's window, which is open. */
+/** Shares the account in the open bank window. */
 export async function shareAccount(page: Page, account: string): Promise<void> {
   await bankWindow(page).getByLabel(account, { exact: true }).check();
   await bankWindow(page).getByRole("button", { name: "Connect", exact: true }).click();
 }
 
-/** Opens the bank's window and shares this account. */
+/** Opens the bank's window and shares the account. */
 export async function connectBank(page: Page, account: string): Promise<void> {
   await page.getByRole("button", { name: "Connect your bank" }).click();
   await shareAccount(page, account);
 }
 
-/** Chooses the only account that was shared. */
+/** Chooses the only shared account. */
 export async function chooseAccount(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Choose the account to debit" })).toBeVisible();
   await page.getByRole("button", { name: "Choose account" }).click();
   await expect(page.getByRole("heading", { name: "Authorize the debit" })).toBeVisible();
 }
 
-/** Goes through the whole wizard with an account, by default one that pays, and comes home. */
+/** Completes the wizard with an account, by default one that pays, and returns home. */
 export async function authorizeDebits(page: Page, account = "Success"): Promise<void> {
   await page.goto("/PrivateClientWizard");
   await agree(page);
   await authorizeAccount(page, account);
 }
 
-/** From the bank to the authorization, which leads home. */
+/** Continues from the bank step to the authorization, which returns home. */
 export async function authorizeAccount(page: Page, account: string): Promise<void> {
   await connectBank(page, account);
   await chooseAccount(page);
@@ -41,7 +41,6 @@ export async function authorizeAccount(page: Page, account: string): Promise<voi
   await expect(page).toHaveURL("/");
 }
 
-/** The authorization's text as it stands in the page. */
 export async function readMandateText(page: Page): Promise<string> {
   const clauses = page.getByRole("region", { name: "Debit authorization" }).getByRole("listitem");
   const texts = await clauses.evaluateAll((items) =>

@@ -14,13 +14,13 @@ import {
 export interface EntryFailure {
   name: string;
   cause: (page: Page, release: Release, guard: PageGuard) => Promise<void>;
-  /** What the console and the page say about it, and nothing else. */
+  /** Exact messages of the console and the page about the failure. */
   words: (remoteId: string) => RegExp[];
-  /** What is missing hangs; the page's clock is installed. */
+  /** The missing file hangs; the page's clock is installed. */
   hangs?: boolean;
 }
 
-/** A second attempt replaces the first, on purpose. */
+/** A second attempt replaces the first on purpose. */
 export function registeredAgain(id: string): RegExp {
   const container = id.replaceAll("-", "_");
   return new RegExp(`^console warning: \\[ Federation Runtime \\]: The remote "${container}" is already registered`);
@@ -34,7 +34,7 @@ function otherContract(id: string): RegExp {
   return new RegExp(`^console error: RemoteError: ${id} is built for host contract 2\\.0\\.0`);
 }
 
-/** What can be wrong with a remote's line in the registry, its entry and the module behind it. */
+/** Failures of a remote's line in the registry, its entry and its module. */
 export const ENTRY_FAILURES: readonly EntryFailure[] = [
   {
     name: "missing from the registry",

@@ -10,12 +10,12 @@ import { failPart, listPartWords, type Part, PART_FAILURES } from "./part-failur
 import { findRelease, readRegistry } from "./remote-releases";
 import { chooseFailures, expectCardUntilRepaired, REMOTES, type RemotePage } from "./remote-pages";
 
-/** What hangs comes last: the clock of its browser is taken over, and stays so. */
+/** Sorts hanging failures last, because the replaced browser clock stays. */
 const hangingLast = (one: { hangs?: boolean }, other: { hangs?: boolean }): number =>
   Number(one.hangs ?? false) - Number(other.hangs ?? false);
 const IN_ORDER = [...ENTRY_FAILURES].sort(hangingLast);
 
-test("the loader knows no remote by its name, so the failures of one situation hold for all of it", () => {
+test("the loader contains no remote's name, so failures of a situation apply to all its remotes", () => {
   const folder = join(__dirname, "../../shell/src/remotes");
   const sources = readdirSync(folder).filter((name) => !name.includes(".test."));
   expect(sources.length).toBeGreaterThan(3);
@@ -23,7 +23,7 @@ test("the loader knows no remote by its name, so the failures of one situation h
 });
 
 for (const remote of REMOTES) {
-  test(`${remote.id} costs its page a card whose Retry recovers, and nothing else, however it fails`, async ({
+  test(`a failure of ${remote.id} shows only a card on its page, and Retry recovers`, async ({
     page,
     guard,
     actAs,
@@ -36,9 +36,9 @@ for (const remote of REMOTES) {
       await test.step(name, async () => {
         guard.announceWords(...words(remote.id));
         await cause(page, release, guard);
-        // A hanging preload keeps the window's load event waiting.
+        // A hanging preload delays the window's load event.
         await page.goto(remote.path, { waitUntil: "commit" });
-        // The cards differ by one sentence.
+        // The cards differ in a single sentence.
         const isFirst = name === IN_ORDER[0]?.name;
         const look = isFirst ? () => expectAccessible(page, `${remote.id} ${name}`) : undefined;
         await expectCardUntilRepaired(page, { remote, hangs, look });
@@ -59,7 +59,7 @@ const PARTS: readonly { remote: RemotePage; part: Part }[] = [
 ];
 
 for (const { remote, part } of PARTS) {
-  test(`${remote.id}, ${part.name}, costs the page a card whose Retry recovers, however it fails`, async ({
+  test(`a failure of ${remote.id}, ${part.name}, shows a card, and Retry recovers`, async ({
     page,
     guard,
     actAs,
@@ -82,11 +82,7 @@ for (const { remote, part } of PARTS) {
   });
 }
 
-test("a registry that cannot be read costs the pages of remotes a card, and Retry recovers", async ({
-  page,
-  actAs,
-  guard,
-}) => {
+test("an unreadable registry shows a card on pages of remotes, and Retry recovers", async ({ page, actAs, guard }) => {
   await actAs("client");
   guard.announce({ url: "/remotes.json", status: 500 });
   guard.announceWords(/^console error: RemoteError: remotes\.json could not be read/);
@@ -98,7 +94,7 @@ test("a registry that cannot be read costs the pages of remotes a card, and Retr
   await expect(page.getByRole("heading", { name: "Integrations", level: 1 })).toBeVisible();
 });
 
-test("each remote comes from its own release folder, and only those that a page needs are loaded", async ({
+test("each remote loads from its own release folder, and only when its page needs it", async ({
   page,
   actAs,
   request,

@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from "@playwright/test";
 
-/** Requests that will have an answer and have none yet. */
+/** Open requests that will be answered. */
 const awaited = new WeakMap<Page, Set<Request>>();
 
-/** Takes the page's clock over, before the page is opened. */
+/** Replaces the page's clock before the page opens. */
 export async function takeClock(page: Page): Promise<void> {
   const requests = new Set<Request>();
   awaited.set(page, requests);
@@ -20,7 +20,7 @@ export function hang(route: Route): Promise<void> {
   return Promise.resolve();
 }
 
-/** Lets two seconds pass, unless an answer is still to come: what is slow here must not look as if it hung. */
+/** Lets two seconds pass, unless an answer is pending: a slow answer must not look like a hanging one. */
 export async function passTime(page: Page): Promise<void> {
   const requests = awaited.get(page);
   if (!requests) throw new Error("The clock of this page was not taken over.");

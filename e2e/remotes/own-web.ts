@@ -10,17 +10,17 @@ import { expect } from "@playwright/test";
 
 export interface OwnWeb {
   url: string;
-  /** Its releases of remotes, for the test to damage. */
+  /** Releases of remotes, which the test may damage. */
   remotesDir: string;
   stop: () => Promise<void>;
 }
 
 /**
- * One more web process of the portal under test, with the same database and people, on a port and with releases of
- * remotes of its own: what a test does to them no other test sees.
+ * Starts another web process with the portal's database and people, but its own port and releases of remotes. Changes
+ * to the releases do not affect other tests.
  *
  * @param dataDir of the portal under test
- * @param ownPort where it listens, as one that comes back does; by default a free one
+ * @param ownPort to listen on, like a restarted process; a free port by default
  */
 export async function startOwnWeb(dataDir: string, ownPort?: number): Promise<OwnWeb> {
   const remotesDir = mkdtempSync(join(tmpdir(), "portal-remotes-"));
@@ -42,7 +42,7 @@ export async function startOwnWeb(dataDir: string, ownPort?: number): Promise<Ow
   return { url, remotesDir, stop };
 }
 
-/** What the portal under test runs with, as its start has written it down. */
+/** Environment of the portal under test, as written at its start. */
 function readVariables(dataDir: string): NodeJS.ProcessEnv {
   const written: unknown = JSON.parse(readFileSync(join(dataDir, "run", "environment.json"), "utf8"));
   if (!isRecord(written) || !isRecord(written.environment)) throw new Error(`No portal runs on ${dataDir}.`);
@@ -57,14 +57,13 @@ async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/api/ready`)).ok;
   } catch {
-    // Nobody listens there yet.
+    // The port is free.
     return false;
   }
 }
 
 /**
- * Below the ports that systems give to outgoing connections, and of this worker alone. Those before are of the scripts and the API's
- * tests.
+ * Below the systems' ephemeral ports, and for this worker only. Lower ports belong to the scripts and the API's tests.
  */
 const ownPorts = { from: 32_000 + 100 * Number(process.env.TEST_PARALLEL_INDEX ?? "0"), count: 100 };
 

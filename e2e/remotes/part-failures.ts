@@ -9,16 +9,16 @@ import type { Release } from "./remote-releases";
 export interface Part {
   name: string;
   ending: ".js" | ".css";
-  /** Of a page in a chunk of its own, which the registry does not name; otherwise of the remote's own module. */
+  /** Part of a lazily loaded page, which the registry does not name; otherwise of the remote's own module. */
   isLazy: boolean;
 }
 
 export interface PartFailure {
   name: string;
   answer: (route: Route, part: Part) => Promise<void>;
-  /** The status of the part's requests, where they fail. */
+  /** Status of the part's failing requests. */
   status?: Announcement["status"];
-  /** What is missing hangs. */
+  /** The missing file hangs. */
   hangs?: boolean;
 }
 
@@ -29,7 +29,7 @@ export const PART_FAILURES: readonly PartFailure[] = [
   { name: "hanging", hangs: true, answer: hang },
   {
     name: "corrupt",
-    // A browser takes any text for a style sheet, but not one of another type.
+    // A browser accepts any text as a style sheet, but checks its type.
     answer: (route, { ending }) =>
       route.fulfill({
         contentType: ending === ".js" ? "text/javascript" : "text/html",
@@ -39,7 +39,7 @@ export const PART_FAILURES: readonly PartFailure[] = [
   },
 ];
 
-/** Answers each request for this part of a remote in another way than the portal does. */
+/** Replaces the answer to each request for this part of a remote. */
 export async function failPart(page: Page, release: Release, part: Part, failure: PartFailure): Promise<void> {
   await page.route(
     (url) => isPart(url.pathname, release, part),
@@ -47,14 +47,14 @@ export async function failPart(page: Page, release: Release, part: Part, failure
   );
 }
 
-/** Whether a path is a file of this kind in the release's folder, other than its entry. */
+/** Whether the path is a file of this kind in the release's folder, other than its entry. */
 function isPart(path: string, { entry, preload = [] }: Release, { ending, isLazy }: Part): boolean {
   const folder = entry.slice(0, entry.lastIndexOf("/") + 1);
   if (path === entry || !path.startsWith(folder) || !path.endsWith(ending)) return false;
   return preload.includes(path) !== isLazy;
 }
 
-/** What the console and the page say about it, and nothing else. */
+/** Exact messages of the console and the page about the failure. */
 export function listPartWords(id: string, { ending, isLazy }: Part, { name }: PartFailure): RegExp[] {
   const words = [registeredAgain(id)];
   if (isLazy) words.push(/^console error: ChunkLoadError: /);

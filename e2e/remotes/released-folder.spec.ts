@@ -8,14 +8,14 @@ import { chooseFailures, REMOTES, type RemotePage } from "./remote-pages";
 import { FOLDER_DAMAGES, MISSING, type FolderDamage, ReleasedFolder } from "./released-folder";
 
 interface OwnFixtures {
-  /** Opens the page of a remote whose release is damaged until the test ends: a card stands in its place. */
+  /** Opens the page of a remote whose release is damaged until the test ends; shows a card instead. */
   openDamaged: (remote: RemotePage, damage: FolderDamage) => Promise<ReleasedFolder>;
 }
 
-// No request is answered in the portal's place: that would switch off the browser's cache, which is in question here.
+// Requests are not intercepted: that would disable the browser's cache, which these tests need.
 const test = base.extend<OwnFixtures, { web: OwnWeb }>({
   web: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern even where nothing is used
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern even when it is empty
     async ({}, use) => {
       const web = await startOwnWeb(readEnvironment().dataDir);
       await use(web);
@@ -50,7 +50,7 @@ async function pressRetry(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Retry" }).click();
 }
 
-/** A card comes with the page's name as well. */
+/** Expects the page's heading: the title alone would match the card too. */
 async function expectPage(page: Page, { heading }: RemotePage): Promise<void> {
   await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
   await expect(page.getByText("This page could not be shown")).toHaveCount(0);
@@ -58,7 +58,7 @@ async function expectPage(page: Page, { heading }: RemotePage): Promise<void> {
 
 for (const remote of REMOTES) {
   for (const damage of chooseFailures(remote, FOLDER_DAMAGES)) {
-    test(`${remote.id}, its folder ${damage.name}, comes with one press of Retry once the folder is whole again${
+    test(`${remote.id}, its folder ${damage.name}, loads on a single Retry after the folder is repaired${
       damage === MISSING ? ", also after one that failed" : ""
     }`, async ({ page, openDamaged }) => {
       const folder = await openDamaged(remote, damage);
@@ -71,14 +71,14 @@ for (const remote of REMOTES) {
       folder.putBack();
       await pressRetry(page);
       await expectPage(page, remote);
-      // What the browser has kept of the damaged files is replaced as well.
+      // The browser's cached copies of damaged files are replaced too.
       await untilQuiet(page);
       await page.reload();
       await expectPage(page, remote);
     });
   }
 
-  test(`${remote.id}, its folder missing, comes with one press of Retry once another version is released`, async ({
+  test(`${remote.id}, its folder missing, loads on a single Retry after another version is released`, async ({
     page,
     openDamaged,
   }) => {

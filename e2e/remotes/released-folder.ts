@@ -17,7 +17,7 @@ export const MISSING: FolderDamage = {
   announce: announceMissing,
 };
 
-/** What can happen to a release on the disk of the server. */
+/** Damages of a release on the server's disk. */
 export const FOLDER_DAMAGES: readonly FolderDamage[] = [
   MISSING,
   {
@@ -34,12 +34,12 @@ function announceMissing(guard: PageGuard, id: string): void {
 }
 
 function announceChanged(guard: PageGuard, id: string): void {
-  // A public page's remote is asked for once more before its card is shown: then a chunk is run, too.
+  // A public page's remote is requested again before its card shows, which may run a chunk.
   const refused = /^(?:console error: Failed to find a valid digest|page error: (?:Unexpected|Invalid))/;
   guard.announceWords(refused, notLoaded(id), registeredAgain(id));
 }
 
-/** Of each file only the plain form is left, changed. */
+/** Keeps and changes only the uncompressed form of each file. */
 function changeFiles(folder: string, change: (file: string) => void): void {
   for (const name of readdirSync(folder)) {
     if (/\.(?:br|gz)$/.test(name)) rmSync(join(folder, name));
@@ -77,13 +77,13 @@ export class ReleasedFolder {
     cpSync(this.copy, this.folderOf(this.version), { recursive: true });
   }
 
-  /** The same files come back under another version, which the registry names. */
+  /** Restores the files under another version, which the registry names. */
   putBackAsOtherVersion(): void {
     cpSync(this.copy, this.folderOf(this.otherVersion), { recursive: true });
     this.writeRegistry(this.registryText.replaceAll(this.version, this.otherVersion));
   }
 
-  /** Everything as it was before the test. */
+  /** Restores the state before the test. */
   restore(): void {
     this.putBack();
     this.writeRegistry(this.registryText);

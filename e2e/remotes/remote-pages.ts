@@ -3,16 +3,17 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures/test";
 import { passTime } from "./held-time";
 
-/** A page that a remote draws. */
 export interface RemotePage {
   id: string;
   path: string;
-  /** Heading of its page. */
   heading: string | RegExp;
   as: "admin" | "client" | null;
 }
 
-/** One of each situation: a public page, a page beside the sidebar, a document of its own. The loader knows no remote by name. */
+/**
+ * A remote per situation: public page, page with sidebar, separate document. The loader does not distinguish remotes by
+ * name.
+ */
 const SITUATIONS = new Set(["mfe-auth", "mfe-dashboard", "mfe-wizard"]);
 
 export const REMOTES: readonly RemotePage[] = [
@@ -23,18 +24,18 @@ export const REMOTES: readonly RemotePage[] = [
   { id: "mfe-admin", path: "/AdminDash", heading: "Admin Dashboard", as: "admin" },
 ];
 
-/** The failures that a remote is tried with: all where it shows a situation, else the first alone. */
+/** Failures to test: all for a remote that stands for a situation, else the first. */
 export function chooseFailures<Failure>({ id }: RemotePage, failures: readonly Failure[]): readonly Failure[] {
   return SITUATIONS.has(id) ? failures : failures.slice(0, 1);
 }
 
-/** A card that no earlier `expectCard` has seen. */
+/** A card that no earlier `expectCard` has marked. */
 const NEW_CARD = "[role=alert]:not([data-seen])";
 
 /**
- * Waits for the card that stands in place of the page, and marks it, so that the next call waits for another one.
+ * Waits for the card that replaces the page and marks it, so that the next call waits for another card.
  *
- * @param hangs what is missing hangs: the time that the shell waits is let pass
+ * @param hangs the missing file hangs, so the shell's timeout must pass
  */
 async function expectCard(page: Page, hangs: boolean): Promise<void> {
   const card = page.locator(NEW_CARD);
@@ -55,15 +56,15 @@ async function passTimeUntilCard(page: Page): Promise<void> {
 
 export interface Breakage {
   remote: RemotePage;
-  /** What is missing hangs; the page's clock is installed. */
+  /** The missing file hangs; the page's clock is installed. */
   hangs: boolean;
-  /** Looks at the first card. */
+  /** Checks the first card. */
   look?: () => Promise<void>;
 }
 
 /**
- * A broken page costs itself a card, also after Retry; the other pages still come; once everything is there again,
- * Retry brings the page.
+ * Expects a card instead of the broken page, also after Retry, while other pages load. After the repair, Retry shows
+ * the page.
  */
 export async function expectCardUntilRepaired(page: Page, { remote, hangs, look }: Breakage): Promise<void> {
   const retry = page.getByRole("button", { name: "Retry" });
@@ -80,7 +81,7 @@ export async function expectCardUntilRepaired(page: Page, { remote, hangs, look 
   await expect(page.getByRole("alert")).toHaveCount(0);
 }
 
-/** Goes to another remote's page and back, where there is a sidebar to do so. */
+/** Goes to another remote's page and back, where a sidebar exists. */
 async function visitAnother(page: Page, { path, as }: RemotePage): Promise<boolean> {
   if (as === null || path === "/PrivateClientWizard") return false;
   const nav = page.getByRole("navigation", { name: "Main" });

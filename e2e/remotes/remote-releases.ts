@@ -14,13 +14,13 @@ export interface Registry {
   remotes: Release[];
 }
 
-/** The registry as the portal serves it. */
+/** Registry as served by the portal. */
 export async function readRegistry(request: APIRequestContext): Promise<Registry> {
   const response = await request.get("/remotes.json");
   return toRegistry(await response.json());
 }
 
-/** @throws Error when the document is no registry */
+/** @throws Error when the document is not a registry */
 export function toRegistry(document: unknown): Registry {
   if (!isRegistry(document)) throw new Error("The portal serves no registry.");
   return document;
@@ -36,7 +36,7 @@ export function findRelease(registry: Registry, id: string): Release {
   return release;
 }
 
-/** Serves the registry with one remote's line changed, or gone where `change` answers null. */
+/** Serves the registry with a changed line for a remote, or without it when `change` returns null. */
 export async function changeRelease(
   page: Page,
   id: string,
@@ -51,8 +51,8 @@ export async function changeRelease(
 }
 
 /**
- * Serves something else in place of a remote's entry; neither its line nor the page's preload names an integrity, so
- * that the script is run.
+ * Serves a script in place of a remote's entry. Removes the integrity from its line, and the page's preload header, so
+ * that the script runs.
  */
 export async function replaceEntry(page: Page, release: Release, script: string): Promise<void> {
   await changeRelease(page, release.id, ({ integrity: _integrity, ...rest }) => ({ ...rest, preload: [] }));
@@ -66,17 +66,17 @@ export async function replaceEntry(page: Page, release: Release, script: string)
   );
 }
 
-/** The entry's address, as Retry asks for it, too: with a query of its own. */
+/** Matches the entry's address, also with the query that Retry adds. */
 export function isEntry(entry: string): (url: URL) => boolean {
   return ({ pathname }) => pathname === entry;
 }
 
-/** The addresses of pages have no ending. */
+/** Addresses of pages have no file extension. */
 function isDocument({ pathname }: URL): boolean {
   return !/\.|^\/api\//.test(pathname);
 }
 
-/** An entry that defines a federation container whose remote is given as an expression. */
+/** An entry with a federation container whose remote is an expression. */
 export function containerScript(id: string, definition: string): string {
   const name = id.replaceAll("-", "_");
   return `globalThis[${JSON.stringify(name)}] = {
@@ -86,7 +86,7 @@ export function containerScript(id: string, definition: string): string {
 var ${name} = globalThis[${JSON.stringify(name)}];`;
 }
 
-/** A definition whose every page throws when it is drawn. */
+/** A definition whose pages all throw during render. */
 export function throwingDefinition(id: string): string {
   return `{ id: ${JSON.stringify(id)}, contractVersion: "1.0.0",
   pages: new Proxy({}, {

@@ -1,6 +1,5 @@
 import { type BuiltText, NAMES, shownBy } from "./spec-text";
 
-/** Quoted texts of tracked links. */
 export const LINK_TEXTS: readonly BuiltText[] = [
   ...shownBy({ role: "admin", page: "/", action: "looks at the sidebar", scene: "sidebar of the admin" }, [
     ["Url Codes Table", "specification §2"],

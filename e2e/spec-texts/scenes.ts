@@ -7,7 +7,7 @@ import { salesScenes } from "./scenes/sales.scenes";
 import { websiteScenes } from "./scenes/website.scenes";
 import { wizardScenes } from "./scenes/wizard.scenes";
 
-/** How each quoted text is brought to the screen. */
+/** Actions that bring each quoted text to the screen. */
 export const SCENES = {
   ...guestScenes,
   ...registrantScenes,

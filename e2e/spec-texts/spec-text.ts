@@ -1,25 +1,25 @@
 import type { SceneName } from "./scenes";
 
-/** A text that the specification or a decision quotes, and where a person meets it. */
+/** A text quoted by the specification or a decision, and the place where it shows. */
 interface QuotedText {
-  /** Exactly as quoted; `N` in it stands for a number. */
+  /** Exact quote; `N` stands for a number. */
   text: string;
   /** Section of the specification, or decision. */
   source: string;
   role: "guest" | "registrant" | "client" | "admin";
   page: string;
-  /** What the person does to see it. */
+  /** Action that shows the text. */
   action: string;
 }
 
-/** A text of a part that exists: the scene drives the portal until it shows. */
+/** A text of a finished part: the scene drives the portal until it shows. */
 export interface BuiltText extends QuotedText {
   scene: SceneName;
 }
 
-/** A text of a part that does not exist yet. */
+/** A text of an unfinished part. */
 export interface PendingText extends QuotedText {
-  /** What has to be built first. */
+  /** Part to build first. */
   waitsFor: string;
 }
 

@@ -8,7 +8,7 @@ import { BUILT_TEXTS } from "./built.texts";
 import { PENDING_TEXTS } from "./pending.texts";
 import { SCENES, type SceneName } from "./scenes";
 
-/** Scenes of one person, one after the other in one browser, so that each of them only opens its page. */
+/** Scenes of a person that share a browser in sequence, so that each scene only opens its page. */
 const TOGETHER: Readonly<Record<string, readonly SceneName[]>> = {
   "a guest": [
     ...(["login", "login refused", "social login", "register", "social register", "register email"] as const),
@@ -29,7 +29,7 @@ const TOGETHER: Readonly<Record<string, readonly SceneName[]>> = {
 };
 
 const together = new Set<string>(Object.values(TOGETHER).flat());
-/** These stop their browser's clock, or become somebody else. */
+/** Scenes that stop their browser's clock or change the person. */
 const alone = Object.keys(SCENES).filter((name): name is SceneName => name in SCENES && !together.has(name));
 
 for (const [who, scenes] of [...Object.entries(TOGETHER), ...alone.map((name) => [name, [name]] as const)]) {
@@ -68,7 +68,7 @@ for (const [who, scenes] of [...Object.entries(TOGETHER), ...alone.map((name) =>
   });
 }
 
-/** A place where the text can be read, letter for letter: in words, or as what a field says. */
+/** Finds the exact text, as words or as a field's value. */
 function findText(page: Page, text: string): Locator {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\bN\b/, "\\d+");
   const words = new RegExp(`(?<!\\w)${escaped}(?!\\w)`);
@@ -80,7 +80,7 @@ function findText(page: Page, text: string): Locator {
     .first();
 }
 
-test("the list of texts that wait for their part only shrinks", () => {
+test("the list of pending texts only shrinks", () => {
   const counts = readCounts();
   const { pending } = counts;
   expect(pending.at(-1), "append the new, smaller number to pending-counts.json").toBe(PENDING_TEXTS.length);
@@ -89,20 +89,20 @@ test("the list of texts that wait for their part only shrinks", () => {
   });
 });
 
-test("no quoted text gets lost: what is built and what waits are all there are", () => {
+test("finished and pending texts are all quoted texts", () => {
   expect(BUILT_TEXTS.length + PENDING_TEXTS.length).toBe(readCounts().all);
 });
 
-test("each text stands in the table once for its page and action, with a reason where it waits", () => {
+test("each text is listed once per page and action, with a reason while pending", () => {
   const keys = [...BUILT_TEXTS, ...PENDING_TEXTS].map(({ text, page, action }) => `${page} | ${action} | ${text}`);
   expect(new Set(keys).size).toBe(keys.length);
   for (const { waitsFor } of PENDING_TEXTS) expect(waitsFor).not.toBe("");
 });
 
 interface Counts {
-  /** Quoted texts in all. */
+  /** Number of quoted texts. */
   all: number;
-  /** How many waited, the latest number last. */
+  /** Numbers of pending texts, latest last. */
   pending: number[];
 }
 

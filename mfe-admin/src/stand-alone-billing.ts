@@ -25,7 +25,7 @@ const mandates: readonly BillingClient["mandate"][] = [
 const statuses = ["connected", "connected", "degraded", "syncing"] as const;
 const scores = [0, 78, 40, 12];
 
-/** Businesses in every state, in turn. */
+/** Businesses that cycle through all states. */
 export function listBusinesses(count: number): BillingClient[] {
   return Array.from({ length: count }, (_, index) => {
     const commission = Math.max(0, 159_306 - index * 7_411);
@@ -52,7 +52,7 @@ export function listBusinesses(count: number): BillingClient[] {
 
 const PAGE_SIZE = 50;
 
-/** Searched and paged as the portal does it. */
+/** Searches and pages like the portal. */
 function answerClients(clients: readonly BillingClient[], path: string) {
   const query = new URLSearchParams(path.split("?")[1]);
   const q = (query.get("q") ?? "").toLowerCase();
@@ -124,7 +124,7 @@ function listClaims(path: string): RevenueClaim[] {
   return [buildClaim(), depositClaim];
 }
 
-/** What the portal answers to who bills these clients. */
+/** Answers to billing staff about these clients. */
 export function answerBilling(clients: readonly BillingClient[]): StandAloneScenario["wire"] {
   return {
     "GET /pc/clients": (_, { path }) => ({ status: 200, body: answerClients(clients, path) }),

@@ -29,7 +29,7 @@ const ADDRESSES = [
 const pick = (list: readonly string[], index: number) => list[index % list.length] ?? "";
 const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
 
-/** Each seventh destination is dead, each eleventh silent for an hour. */
+/** Each seventh destination is dead; each eleventh has not answered for an hour. */
 function checkOf(index: number): DestinationCheck | null {
   const checkedAt = daysAgo((index % 20) / 24);
   if (index % 7 === 2)
@@ -75,7 +75,7 @@ const DAYS = Array.from({ length: 30 }, (_, index) => ({
 
 const isDead = ({ destinationCheck }: LinkItem) => destinationCheck?.isDead === true;
 
-/** Narrowed and paged as the portal does it, by what can be tried out here. */
+/** Filters and pages like the portal, as far as the pages use it. */
 function answerCodes(links: readonly LinkItem[], path: string) {
   const query = new URLSearchParams(path.split("?")[1]);
   const [q, code, state] = ["q", "code", "state"].map((name) => query.get(name));
@@ -91,7 +91,7 @@ function answerCodes(links: readonly LinkItem[], path: string) {
   return { data: found.slice(from, from + PAGE_SIZE), nextCursor };
 }
 
-/** What the portal answers to who makes links and looks at them; what is made or changed stays while the page is open. */
+/** Answers about links; changes last while the page is open. */
 export function answerLinks(count: number): Wire {
   const links = Array.from({ length: count }, (_, index) => buildLink(index));
   function change(code: string, how: (link: LinkItem) => Partial<LinkItem>) {
@@ -141,7 +141,7 @@ export function answerLinks(count: number): Wire {
 const busy = () => ({ status: 503, body: { message: "The portal is busy. Please try again." } });
 const never = () => new Promise<never>(() => undefined);
 
-/** Calls of the link pages that fail, or whose answers are awaited. */
+/** Calls of the link pages that fail or stay pending. */
 export const linksBusy: Wire = {
   ...{
     "GET /urls/options": busy,

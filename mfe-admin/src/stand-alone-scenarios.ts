@@ -19,7 +19,7 @@ import { buildTotal } from "./testing/build-sale.js";
 const PAGE_SIZE = 20;
 const SALE_COUNT = 45;
 
-/** Sales of the chosen clients, in turn. */
+/** Sales that cycle through the chosen clients. */
 function answerSales(clients: readonly BillingClient[], request: ClientSalesRequest): ClientSalesAnswer {
   const ids = request.userId === "all" ? clients.map(({ id }) => id) : [request.userId].flat();
   const names = new Map(clients.map(({ id, name }) => [id, name]));
@@ -45,7 +45,7 @@ function answerSales(clients: readonly BillingClient[], request: ClientSalesRequ
 const SOLD = ["Full detail", "Interior deep clean and 2 more", "Ceramic coat", "Wash & wax", "Headlight restoration"];
 const EXCLUDED = { state: "excluded", verified: 0, commission: 0 } as const;
 
-/** A few are left out: before the agreement, gift cards. */
+/** Exclusions of a few sales: before the agreement, gift cards. */
 function findExclusion(index: number): Partial<ClientSale> {
   if (index % 7 === 3) return { ...EXCLUDED, reason: "before-agreement" };
   return index % 11 === 5 ? { ...EXCLUDED, reason: "gift-card" } : {};
@@ -104,7 +104,7 @@ function answerAudit(data: readonly AuditItem[]): StandAloneScenario["wire"] {
   };
 }
 
-/** One that was given in the portal, one that was recorded, and whatever is recorded next. */
+/** A notice given in the portal, a recorded one, and those recorded later. */
 function answerNotices(): StandAloneScenario["wire"] {
   const ends = { agreementEndsAt: "2026-12-20T05:00:00.000Z", authorizationEndsAt: "2027-02-18T05:00:00.000Z" };
   const recorded = { note: "A letter, kept with the post.", recordedAt: "2026-11-22T20:00:00.000Z" };

@@ -4,7 +4,7 @@ import { screen } from "@testing-library/react";
 import remote from "./remote.js";
 
 describe("the remote of the pages before sign-in", () => {
-  it("names its pages as the shell's route table does", () => {
+  it("has the page names of the shell's route table", () => {
     expect(remote.id).toBe("mfe-auth");
     expect(Object.keys(remote.pages).sort()).toEqual([
       "documentCheck",
@@ -30,7 +30,7 @@ describe("the remote of the pages before sign-in", () => {
     ["invitation", "Accept your invitation"],
     ["terms", "Terms of use"],
     ["privacy", "Privacy notice"],
-  ])("shows %s under one heading", async (page, title) => {
+  ])("shows %s with one heading", async (page, title) => {
     const Page = remote.pages[page];
     if (!Page) throw new Error(`No page ${page}.`);
     renderWithHost(<Page />);

@@ -3,7 +3,7 @@ import { createLazyPage } from "@portal/shared-ui/core";
 
 import { HomePage } from "./home/home.page.js";
 
-/** Home comes with the remote itself, the other pages as chunks of their own. */
+/** Home is part of the remote's entry; the other pages are separate chunks. */
 export default defineRemote({
   id: "mfe-dashboard",
   pages: {

@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 
 const before = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
 
-/** The agreement as it was corrected once. */
+/** The agreement and its correction. */
 export function answerDocuments(): AccountDocument[] {
   const text = "Commission\nThe agency charges 30% of verified revenue.\n\nEnding\nEither side may end it.";
   const shared = { kind: "agreement", title: "Engagement agreement", sha256: "0".repeat(64), text } as const;
@@ -28,12 +28,12 @@ export function answerDocuments(): AccountDocument[] {
   ];
 }
 
-/** One of the two. */
+/** A connected account for a single provider. */
 export function answerIdentities(): IdentityItem[] {
   return [{ provider: "google", email: "dana.whitfield@mail.test", createdAt: before(40) }];
 }
 
-/** One that was used, and one that was not. */
+/** A used passkey and an unused one. */
 export function answerPasskeys(): PasskeyItem[] {
   return [
     { id: "psk_1", name: "iPhone, Safari", createdAt: before(40), usedAt: before(2) },
@@ -41,12 +41,12 @@ export function answerPasskeys(): PasskeyItem[] {
   ];
 }
 
-/** One that is set up. */
+/** An authenticator app that is set up. */
 export function answerAuthenticator(): AuthenticatorState {
   return { enabled: true, createdAt: before(30), usedAt: before(1), recoveryCodesLeft: 8 };
 }
 
-/** The account has none, and one can be set up; the code is always 123456. */
+/** The account has no app and can set one up; the code is always 123456. */
 export const newAuthenticator: FakeRoutes = {
   "GET /account/authenticator": () => ({
     status: 200,
@@ -68,7 +68,7 @@ export const newAuthenticator: FakeRoutes = {
         },
 };
 
-/** This browser, another that is signed in, and one that is only trusted. */
+/** This browser, another signed-in browser, and a trusted one. */
 export function answerSessions(): OwnSession[] {
   return [
     {
@@ -104,7 +104,7 @@ export function answerSessions(): OwnSession[] {
   ];
 }
 
-/** One by somebody who is still there, and one by somebody who is not. */
+/** A view by current staff and one by former staff. */
 export function answerViews(): AccountView[] {
   return [
     {

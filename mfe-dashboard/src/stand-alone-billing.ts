@@ -27,7 +27,6 @@ const returned = buildOwed({
   why: "Your bank returned our debit of $1,046.31 because the account is closed; we charge no fee for this (your bank may), and you still owe the amount: authorize an account again or contact us to pay another way by Wed, Dec 2.",
   actBy: "2026-12-02",
 });
-/** What the portal answers of bills and debits. */
 export const billing: Wire = {
   "GET /pc/marked-deposits": () => ({
     status: 200,
@@ -84,7 +83,7 @@ export const nothingBilled: Wire = {
   "POST /pc/fetch-invoices": () => ({ status: 200, body: [] }),
 };
 
-/** Of two invoices that are owed. */
+/** Two owed invoices. */
 export const owedBilling: Wire = {
   "GET /pc/balance": () => ({
     status: 200,
@@ -116,7 +115,7 @@ const askedOfAgency = buildDispute({
   may: { message: true, withdraw: false, choose: false, answer: true },
 });
 
-/** Likewise to the agency, of all clients. */
+/** The same for the agency, of all clients. */
 export const agencyBilling: Wire = {
   ...billing,
   "GET /pc/debits": () => ({

@@ -11,13 +11,13 @@ import { addDays, countDays } from "@portal/shared-ui/dates";
 
 import { buildPoint, noFigures } from "./testing/build-sales.js";
 
-/** A shop with sales, or one without any in the range. */
+/** A shop with sales, or without sales in the range. */
 type Shop = "busy" | "quiet";
 
 const PAGE_SIZE = 50;
 const ORDER_COUNT = 50_000;
 
-/** Figures of the range that the path asks for. */
+/** Figures of the range in the path. */
 export function answerSummary(path: string, shop: Shop): SalesSummaryAnswer {
   const query = new URLSearchParams(path.split("?")[1]);
   const end = query.get("end") ?? new Date().toISOString().slice(0, 10);
@@ -44,14 +44,14 @@ export function answerSummary(path: string, shop: Shop): SalesSummaryAnswer {
   };
 }
 
-/** What a link of the shop shows. */
+/** Data that a link of the shop shows. */
 export function answerShared(shop: Shop): SharedSalesAnswer {
   const summary = { ...answerSummary("", shop), previous: null };
   const expiresAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
   return { business: "Whitfield Auto Detailing", only: [], expiresAt, summary };
 }
 
-/** Days that rise and fall, as many as the path asks for. */
+/** Days that rise and fall, as many as the path requests. */
 export function answerSeries(path: string, shop: Shop): SalesSeriesAnswer {
   const { start, end, timeZone, previous } = answerSummary(path, shop);
   const build = (first: string, factor: number) =>
@@ -63,7 +63,7 @@ export function answerSeries(path: string, shop: Shop): SalesSeriesAnswer {
   return { start, end, step: "day", points: build(start, 1), previous: before, currency: "USD", timeZone };
 }
 
-/** A few days have few orders, so that a test may look at few; a longer range has more than anybody scrolls through. */
+/** Few orders for few days, so that tests stay small; long ranges have more than fit a screen. */
 function countOrders(query: URLSearchParams): number {
   const [start, end] = [query.get("start"), query.get("end")];
   if (start === null || end === null) return ORDER_COUNT;
@@ -95,7 +95,7 @@ export function answerLocations(): SourceLocationsAnswer {
   };
 }
 
-/** Half done at first, done two seconds after the job's start. */
+/** Half done at first; done two seconds after the job's start. */
 export function answerRefresh(path: string): RefreshState {
   const startedAt = Number(path.split("job-")[1]);
   const isDone = Date.now() - startedAt > 2_000;

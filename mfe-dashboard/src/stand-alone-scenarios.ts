@@ -61,7 +61,7 @@ const consents: GivenConsent[] = [
   },
 ];
 
-/** A new address that waits for its code, and a zone that waits for its job. */
+/** A new address with a pending code, and a zone change with a running job. */
 const changing: AllUserInfoAnswer = {
   ...account,
   user: { ...account.user, pendingEmail: "dana@elsewhere.test", pendingPhoneNumber: "+14155550123" },
@@ -99,7 +99,7 @@ function client(integrations: Integration[], wire: StandAloneScenario["wire"] = 
 const linked = listIntegrations(["square", "PCW"]);
 const linkedSquare = (square: Partial<Integration>) => listIntegrations(["square"], square);
 
-/** No sale in the days that are asked for. */
+/** No sale in the requested days. */
 const noSales: StandAloneScenario["wire"] = {
   "GET /sales/summary": (_, { path }) => ({ status: 200, body: answerSummary(path, "quiet") }),
   "GET /sales/series": (_, { path }) => ({ status: 200, body: answerSeries(path, "quiet") }),

@@ -23,7 +23,7 @@ const nextRefreshAt = "2026-11-20T19:07:00Z";
 
 const account = buildAccount();
 
-/** What may trouble the partners besides Square. */
+/** Possible problems of partners besides Square. */
 const troubles: Partial<Record<Partner, Partial<Integration>>> = {
   web: {
     isConnected: true,
@@ -72,7 +72,7 @@ const inbound: InboundAnswer = {
   lastUnsignedAt: null,
 };
 
-/** What every situation answers: the owner, and the addresses for hooks. */
+/** Answers of every scenario: the owner, and the addresses for webhooks. */
 const shared: StandAloneScenario["wire"] = {
   "POST /recover/all-user-info": () => ({ status: 200, body: account }),
   "GET /integration/inbound": () => ({ status: 200, body: inbound }),

@@ -9,7 +9,7 @@ import { renderWizard, request } from "./test-support/render-wizard.js";
 const KEEP = "POST /pc/cancel-change";
 const { authorization } = doneState;
 
-/** A client who is putting another account in the place of the one that is debited. */
+/** Renders a client who is replacing the debited account. */
 function renderChange(state: BankStateAnswer, routes: FakeRoutes = {}) {
   const wizard = renderWizard({
     business: { saved: request },
@@ -32,7 +32,7 @@ test.each([
   ["account", accountState],
   ["mandate", mandateState],
   ["deposits", depositsState],
-] as const)("there is a way back at the step %s, which ends at the state and not at home", async (_, state) => {
+] as const)("returns to the debit state, not home, from the step %s", async (_, state) => {
   const { api, host } = renderChange(state);
   expect(await screen.findByText("You are changing the bank account.")).toBeVisible();
 
@@ -45,7 +45,7 @@ test.each([
   expect(host.visits).toEqual([]);
 });
 
-test("names the account that counts, and the one that the deposits go to", async () => {
+test("names the account in use and the one that gets the deposits", async () => {
   const other = { id: "fca_other", institution: "Other Bank", last4: "7777", holder: "business" } as const;
   renderChange({ ...depositsState, chosen: other });
 
@@ -54,7 +54,7 @@ test("names the account that counts, and the one that the deposits go to", async
   expect(screen.getByText(/Expected by Nov 24, 2026/)).toHaveTextContent("7777");
 });
 
-test("a change that cannot be given up now says why", async () => {
+test("explains why a change cannot be cancelled now", async () => {
   renderChange(mandateState, {
     [KEEP]: () => ({ status: 409, body: { message: "Your authorization is on its way to the bank." } }),
   });
@@ -66,7 +66,7 @@ test("a change that cannot be given up now says why", async () => {
   expect(alert).toHaveTextContent("Your authorization is on its way to the bank.");
 });
 
-test("nobody else is offered a way back", async () => {
+test("is not shown to other clients", async () => {
   renderWizard({ business: { saved: request }, state: mandateState });
 
   await screen.findByRole("button", { name: "Authorize debits" });

@@ -6,7 +6,7 @@ import { StepFailure } from "./step-failure.js";
 import { useStepCall } from "./use-bank-state.js";
 import styles from "./wizard.module.css";
 
-/** While another account is being put in the place of the one that is debited: which one counts, and the way back to it. */
+/** Shown while a client replaces the debited account: the account in use, and the way back to it. */
 export function ChangingNotice({ state: { step, authorization } }: { state: BankStateAnswer }) {
   const keep = useStepCall((api) => api.call("POST /pc/cancel-change", {}));
   if (authorization?.status !== "active" || step === "done") return null;

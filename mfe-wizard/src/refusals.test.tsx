@@ -35,11 +35,11 @@ interface Refusal {
   at: BankStateAnswer;
   call: EndpointKey;
   act: () => Promise<void>;
-  /** Where the wizard is then. */
+  /** The wizard's state after the refusal. */
   next: BankStateAnswer;
 }
 
-/** Refusals after which the wizard stands somewhere else, in the portal's own words. */
+/** Refusals that move the wizard to another step, with the portal's messages. */
 const MOVING: readonly Refusal[] = [
   {
     code: "BANK_CONNECTED",
@@ -104,7 +104,7 @@ const MOVING: readonly Refusal[] = [
   },
 ];
 
-test.each(MOVING)("$code says why the wizard stands elsewhere now, and does not lead away", async (refusal) => {
+test.each(MOVING)("explains after $code why the wizard is at another step, and stays on the page", async (refusal) => {
   const { at, call, act, next, code, status = 409, message } = refusal;
   installBankScript(() => ({ accounts: [] }));
   const { portal, host } = renderWizard({
@@ -125,7 +125,7 @@ test.each(MOVING)("$code says why the wizard stands elsewhere now, and does not 
   expect(host.visits).toEqual([]);
 });
 
-/** Refusals that leave the wizard where it is. */
+/** Refusals that keep the wizard's step. */
 const STAYING: readonly Omit<Refusal, "next">[] = [
   {
     code: "AGREEMENT_ENDED",
@@ -149,7 +149,7 @@ const STAYING: readonly Omit<Refusal, "next">[] = [
   },
 ];
 
-test.each(STAYING)("$code is said once, where it happened, and the step stays", async ({ at, call, act, ...told }) => {
+test.each(STAYING)("shows $code once, at its place, and keeps the step", async ({ at, call, act, ...told }) => {
   const { code, message } = told;
   renderWizard({
     business: { saved: request },
@@ -164,7 +164,7 @@ test.each(STAYING)("$code is said once, where it happened, and the step stays", 
   expect(screen.getByRole("heading", { level: 1, name: STEP_WORDS[at.step].title })).toBeVisible();
 });
 
-test("an answer that was lost is no refusal: what was done is shown without it", async () => {
+test("shows the completed step without an error when only the answer was lost", async () => {
   const { portal } = renderWizard({
     business: { saved: request },
     state: accountState,
@@ -182,7 +182,7 @@ test("an answer that was lost is no refusal: what was done is shown without it",
   expect(screen.queryByText("The bank connection cannot be reached.")).not.toBeInTheDocument();
 });
 
-test("the reason goes with the next call", async () => {
+test("removes the reason at the next call", async () => {
   const { portal } = renderWizard({
     business: { saved: request },
     state: mandateState,
@@ -206,7 +206,7 @@ test("the reason goes with the next call", async () => {
   expect(screen.queryByText("Please choose the bank account again.")).not.toBeInTheDocument();
 });
 
-test("whoever looks for another account goes to the bank once none is shared any more", async () => {
+test("sends a client who changes the account to the bank when none is shared any longer", async () => {
   installBankScript(() => ({ accounts: [] }));
   const none = "No bank account selected! Please select a bank you want to connect.";
   const { portal } = renderWizard({

@@ -1,6 +1,6 @@
 import type { ClientBusinessAnswer } from "@portal/shared-ui/api";
 
-/** A client before the agreement, for the stand-alone page and the tests. */
+/** Builds a client before the agreement, for the stand-alone page and tests. */
 export function buildClientBusiness(overrides: Partial<ClientBusinessAnswer> = {}): ClientBusinessAnswer {
   return {
     businessName: "Whitfield Auto Detailing",

@@ -42,7 +42,7 @@ export function buildAccount(overrides: Partial<BankAccountItem> = {}): BankAcco
   };
 }
 
-/** Words for looking at and for tests; the portal keeps the real ones. */
+/** Sample text for the stand-alone page and tests; the portal stores the real one. */
 export const sampleMandate: MandateText = {
   version: "2026-11-22",
   text: [
@@ -56,7 +56,7 @@ export const sampleMandate: MandateText = {
   example: { month: "2026-10", verified: 814_200, commission: 244_260 },
 };
 
-/** Where a client is who has agreed; the states below are further on. */
+/** Builds a client who has agreed; the states below are further along. */
 export function buildState(overrides: Partial<BankStateAnswer> = {}): BankStateAnswer {
   return {
     step: "bank",
@@ -92,20 +92,20 @@ export const doneState = buildState({
   authorization: { status: "active", institution: BANK, last4: "4410", acceptedAt: "2026-11-22T15:04:00.000Z" },
 });
 
-/** Likewise, where it was revoked while a debit was on its way. */
+/** As above, revoked while a debit was in transit. */
 export const endingState = buildState({
   ...doneState,
   authorization: doneState.authorization && { ...doneState.authorization, endsAfterDebit: true },
 });
 
-/** What the portal says before the authorization is revoked. */
+/** The portal's answer before the authorization is revoked. */
 export const sampleRevocation: RevocationAnswer = {
   canRevoke: true,
   reason: null,
   effects: ["No further debit of this account is started.", "The agreement goes on, and with it the commission."],
 };
 
-/** What the portal says before notice is given; both ends are far in the future for whoever looks. */
+/** The portal's answer before notice is given; both ends are far in the future. */
 export const sampleTermination: TerminationAnswer = {
   canTerminate: true,
   reason: null,
@@ -119,7 +119,7 @@ export const sampleTermination: TerminationAnswer = {
   ],
 };
 
-/** Likewise after it. */
+/** The same after the notice. */
 export const sampleNotice: TerminationAnswer = {
   ...sampleTermination,
   canTerminate: false,
@@ -127,7 +127,7 @@ export const sampleNotice: TerminationAnswer = {
   noticeAt: "2026-11-22T15:04:00.000Z",
 };
 
-/** Both ends have come. */
+/** Both ends have passed. */
 export const sampleEnd: TerminationAnswer = {
   ...sampleNotice,
   noticeAt: "2025-11-22T15:04:00.000Z",

@@ -33,7 +33,7 @@ const saved: CreateContractRequest = {
 const showBusiness = () => ({ status: 200, body: buildClientBusiness() });
 const start = buildState({ step: "agreement" });
 
-/** A client who stands at a step; notice can be given, and goes on to be asked for. */
+/** A client at a step; giving notice always fails, so it can be tried again. */
 function at(state: BankStateAnswer, termination: TerminationAnswer = sampleTermination): StandAloneScenario {
   return {
     ...client,
@@ -46,7 +46,7 @@ function at(state: BankStateAnswer, termination: TerminationAnswer = sampleTermi
   };
 }
 
-/** A client who is through; what they revoke stays, so that it can be looked at again. */
+/** A client who has finished; revoking always fails, so it can be tried again. */
 function afterwards(revocation: RevocationAnswer): StandAloneScenario {
   const { wire, ...person } = at(doneState);
   return {
@@ -60,7 +60,7 @@ function afterwards(revocation: RevocationAnswer): StandAloneScenario {
   };
 }
 
-/** A client who has not agreed yet; what they save is there afterwards. */
+/** A client before the agreement; saved values stay. */
 function visit(): StandAloneScenario {
   let agreed: CreateContractRequest | null = null;
   return {

@@ -5,20 +5,20 @@ import { StepEventsContext } from "./use-step-news.js";
 
 const bankStateQuery = defineQuery("GET /pc/state");
 
-/** Where this business is in the wizard: the portal alone knows, so that every device goes on at the same step (S46). */
+/** Loads the wizard's state. The portal owns it, so every device continues at the same step (S46). */
 export const useBankState = () => useLoad(bankStateQuery());
 
-/** Asks anew where the wizard goes on. Whether the portal said so is in `useBankState`. */
+/** Returns a function that reloads the wizard's state. `useBankState` shows whether that succeeded. */
 export function useRefreshBankState(): () => Promise<void> {
   const { reload } = useQueryCache();
   return () => reload(bankStateQuery);
 }
 
 /**
- * What a step does: it is under way until the portal has also been asked where the wizard goes on, after a refusal too:
- * another device may have gone on, the text may have changed, a try may have been the last.
+ * Sends a step's call. It stays pending until the wizard's state has reloaded, after a refusal too: another device may
+ * have continued, the text may have changed, or the last attempt may be used.
  *
- * @param options.finishes what it does is the last thing to do
+ * @param options.finishes this call is the wizard's last
  */
 export function useStepCall<Answer, Input = void>(
   run: (api: ApiClient, input: Input) => Promise<Answer>,

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Lets the browser ask before the wizard is left. Each way out loads a document (S46), so the browser's own
- * question covers links, Back, reload and closing alike.
+ * Makes the browser ask before the wizard is left. Every exit loads a document (S46), so this covers links, Back,
+ * reload and closing.
  */
 export function useLeaveWarning(warns: boolean): void {
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { isApiError, type WizardStep } from "@portal/shared-ui/api";
 import { createContext, useMemo, useState } from "react";
 
-/** What the wizard is told of the call of a step, which is gone once the call has led to another step. */
+/** Callbacks of a step's call, whose component is unmounted if the call changes the step. */
 export interface StepEvents {
   begun: () => void;
   refused: (error: Error) => void;
-  /** The debits are authorized: nothing is left to do. */
+  /** The debits are authorized and nothing else is left to do. */
   finished: () => void;
 }
 
 export const StepEventsContext = createContext<StepEvents | null>(null);
 
 /**
- * What is left to say once a step is gone: why its call was refused, where that has led to another step, and whether all is done.
+ * Keeps results that outlive a step: a refusal that changed the step, and whether all is done.
  *
- * @param step the one that is shown
+ * @param step the current step
  */
 export function useStepNews(step: WizardStep) {
   const [refusal, setRefusal] = useState<{ step: WizardStep; message: string } | null>(null);

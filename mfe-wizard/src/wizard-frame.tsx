@@ -6,12 +6,12 @@ import { type ShownStep, STEP_NAMES, STEP_WORDS } from "./wizard-steps.js";
 import styles from "./wizard.module.css";
 
 export interface WizardFrameProps {
-  /** undefined while it is not known. */
+  /** undefined while unknown. */
   step: ShownStep | undefined;
   children: ReactNode;
 }
 
-/** Around each step: the way out, what the step asks, and where it is. A new step's question takes the focus. */
+/** Frame of each step: exit link, the step's question and progress. A new step's question takes the focus. */
 export function WizardFrame({ step, children }: WizardFrameProps) {
   const { Link } = useNavigation();
   const page = useRef<HTMLElement>(null);

@@ -6,10 +6,10 @@ import { WizardFrame } from "./wizard-frame.js";
 import { WizardStepView } from "./wizard-step-view.js";
 import styles from "./wizard.module.css";
 
-/** The four steps as a client meets them; nothing in them can be done. */
+/** The client's four steps, read-only. */
 const STEPS = WIZARD_STEPS.slice(0, 4);
 
-/** An admin's look at the wizard (S16): one step after the other, without what commits a client. */
+/** An admin's preview of the wizard (S16): step by step, without actions that bind a client. */
 export function WizardPreview({ state }: { state: BankStateAnswer }) {
   const [index, setIndex] = useState(0);
   const step = STEPS[index] ?? "agreement";
@@ -32,5 +32,5 @@ export function WizardPreview({ state }: { state: BankStateAnswer }) {
 }
 
 function ignore(): void {
-  // A preview leads nowhere but to its own steps.
+  // A preview navigates only among its own steps.
 }

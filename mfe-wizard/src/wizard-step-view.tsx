@@ -18,11 +18,11 @@ export interface WizardStepViewProps {
   step: WizardStep;
   state: BankStateAnswer;
   onRevisit: (step: Revisit) => void;
-  /** The step is done; the portal says what comes next. */
+  /** Called when the step is done; the portal decides the next one. */
   onDone: () => void;
 }
 
-/** What there is to do at a step. */
+/** Renders the content of a step. */
 export function WizardStepView({ step, state, onRevisit, onDone }: WizardStepViewProps) {
   switch (step) {
     case "agreement":
@@ -55,12 +55,12 @@ export function WizardStepView({ step, state, onRevisit, onDone }: WizardStepVie
   }
 }
 
-/** A client who was through, and is asked for a bank again. */
+/** A client who had finished and must connect a bank again. */
 function isFormer({ authorization }: BankStateAnswer): boolean {
   return authorization !== null && authorization.status !== "active";
 }
 
-/** The portal named a step without what it consists of. */
+/** Shown when the portal's answer lacks the data of its step. */
 function Unknown() {
   const { refetch, isFetching } = useBankState();
   return (

@@ -3,25 +3,25 @@ import { WIZARD_STEPS, type WizardStep } from "@portal/shared-ui/api";
 /** The four steps (specification §2). */
 export const STEP_NAMES = ["Agreement", "Bank connect", "Choose account", "Debit authorization"];
 
-/** A step that a client may go back to while the ones behind it are not done. */
+/** A step that a client may return to until the steps after it are done. */
 export type Revisit = "agreement" | "account";
 
-/** What is shown: the step to go back to while it is behind the one that the wizard stands at. */
+/** Returns the step to show: the revisited one while it is before the wizard's current step. */
 export function findShownStep(step: WizardStep, revisit: Revisit | null): WizardStep {
   return revisit !== null && WIZARD_STEPS.indexOf(revisit) < WIZARD_STEPS.indexOf(step) ? revisit : step;
 }
 
-/** Over: the agreement has ended, and the debit authorization with it. */
+/** "over": the agreement and the debit authorization have ended. */
 export type ShownStep = WizardStep | "over";
 
 interface StepWords {
-  /** Among the four, from 1; 5: all are done. */
+  /** Number of the four steps, from 1; 5: all are done. */
   place: number;
   title: string;
   sentence: string;
 }
 
-/** What each step asks or says first. */
+/** Question or statement of each step. */
 export const STEP_WORDS: Readonly<Record<ShownStep, StepWords>> = {
   agreement: {
     place: 1,

@@ -6,7 +6,7 @@ import { accountState, buildState, depositsState, doneState, mandateState, sampl
 import { fillIn, renderWizard, request, submit } from "./test-support/render-wizard.js";
 import { STEP_WORDS } from "./wizard-steps.js";
 
-test("opens at step 1 of 4 with the business's name and the agreement as the portal keeps it", async () => {
+test("opens at step 1 of 4 with the business's name and the stored agreement", async () => {
   const sections = [{ heading: "Commission", text: "We take 30% of verified sales." }];
   renderWizard({ business: { agreement: { version: "7", sections } } });
 
@@ -18,7 +18,7 @@ test("opens at step 1 of 4 with the business's name and the agreement as the por
   expect(steps[0]).toHaveTextContent("Agreement");
 });
 
-test("offers the fifty states and the District of Columbia", async () => {
+test("lists the fifty states and the District of Columbia", async () => {
   renderWizard();
 
   const options = within(await screen.findByLabelText("State")).getAllByRole<HTMLOptionElement>("option");
@@ -29,7 +29,7 @@ test("offers the fifty states and the District of Columbia", async () => {
   expect(codes).not.toContain("PR");
 });
 
-test("saves the agreement and goes on to the bank", async () => {
+test("saves the agreement and continues to the bank", async () => {
   const { api } = renderWizard();
   await fillIn();
 
@@ -42,7 +42,7 @@ test("saves the agreement and goes on to the bank", async () => {
   expect(api.requestsOf("POST /contract/createContract").map((sent) => sent.body)).toEqual([request]);
 });
 
-test("moves the focus to the question of the next step", async () => {
+test("moves the focus to the next step's question", async () => {
   renderWizard();
   await fillIn();
 
@@ -52,7 +52,7 @@ test("moves the focus to the question of the next step", async () => {
   await waitFor(() => expect(question).toHaveFocus());
 });
 
-test("resumes after the agreement when it was saved before", async () => {
+test("resumes after a saved agreement", async () => {
   renderWizard({ business: { saved: request } });
 
   expect(await screen.findByText("Your agreement is saved.")).toBeVisible();
@@ -60,11 +60,11 @@ test("resumes after the agreement when it was saved before", async () => {
   expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent("Bank connect");
 });
 
-describe("the question before leaving", () => {
-  /** Whether the browser would ask. */
+describe("the leave warning", () => {
+  /** Returns whether the browser would ask. */
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-  test("comes once the agreement is saved, and not before", async () => {
+  test("is active only after the agreement is saved", async () => {
     renderWizard();
     await fillIn();
     expect(asks()).toBe(false);
@@ -75,7 +75,7 @@ describe("the question before leaving", () => {
     expect(asks()).toBe(true);
   });
 
-  test("comes to whoever resumes after the agreement, also while they edit it", async () => {
+  test("is active when the client resumes after the agreement, even while editing it", async () => {
     const { unmount } = renderWizard({ business: { saved: request } });
     await userEvent.click(await screen.findByRole("button", { name: "Edit details" }));
     expect(asks()).toBe(true);
@@ -85,7 +85,7 @@ describe("the question before leaving", () => {
   });
 });
 
-test("lets the details be edited, and asks for consent again", async () => {
+test("lets the client edit the details and requires consent again", async () => {
   const { api } = renderWizard({ business: { saved: request } });
 
   await userEvent.click(await screen.findByRole("button", { name: "Edit details" }));
@@ -115,7 +115,7 @@ test("gives an admin a preview that cannot be submitted", async () => {
   expect(api.requestsOf("POST /contract/createContract")).toEqual([]);
 });
 
-test("says which part did not come, and tries again on request", async () => {
+test("shows which part did not load, and retries on request", async () => {
   let isDown = true;
   renderWizard({
     routes: {
@@ -134,7 +134,7 @@ test("says which part did not come, and tries again on request", async () => {
   expect(await screen.findByLabelText("State")).toBeVisible();
 });
 
-test("says that the portal did not tell where the wizard goes on, and tries again on request", async () => {
+test("shows an error when the wizard's step did not load, and retries on request", async () => {
   let isDown = true;
   renderWizard({
     routes: {
@@ -153,7 +153,7 @@ test("says that the portal did not tell where the wizard goes on, and tries agai
   expect(await screen.findByRole("button", { name: "Authorize debits" })).toBeVisible();
 });
 
-test("says what it waits for", () => {
+test("shows a loading message", () => {
   renderWizard({ routes: { "GET /pc/state": () => new Promise(() => undefined) } });
 
   expect(screen.getByRole("status")).toHaveTextContent("Loading the agreement");
@@ -171,7 +171,7 @@ test.each([
   expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent(name);
 });
 
-test("shows a client who is through the state, with all steps done, and asks nothing before they leave", async () => {
+test("shows the final state with all steps done to a client who has finished, without a leave warning", async () => {
   const { host } = renderWizard({ state: doneState });
 
   expect(await screen.findByRole("heading", { name: "Your bank account is connected" })).toBeVisible();
@@ -182,7 +182,7 @@ test("shows a client who is through the state, with all steps done, and asks not
   expect(!window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
 });
 
-test("leads an admin through all four steps, where nothing can be done", async () => {
+test("shows an admin all four steps, read-only", async () => {
   renderWizard({ role: "admin", business: { businessName: "" }, state: { mandate: sampleMandate } });
 
   const next = async () => userEvent.click(await screen.findByRole("button", { name: "Next step" }));

@@ -17,13 +17,13 @@ import { WizardStepView } from "./wizard-step-view.js";
 import { findShownStep, type Revisit } from "./wizard-steps.js";
 import styles from "./wizard.module.css";
 
-/** From the saved agreement on, until the first mandate is accepted (S46): what comes after that may be left. */
+/** From the saved agreement until the first accepted mandate (S46); later steps may be left. */
 const WARNS_BEFORE_LEAVING: readonly WizardStep[] = ["bank", "account", "mandate"];
 
-/** `/PrivateClientWizard`: opens at the first step that is not done (S46). */
+/** `/PrivateClientWizard`: opens at the first incomplete step (S46). */
 export function WizardPage() {
   const state = useBankState();
-  // Asked for at once: most who come need it, and the steps wait for nothing else.
+  // Prefetch: most visitors need it, and steps do not wait for anything else.
   useClientBusiness();
   if (state.data?.preview) return <WizardPreview state={state.data} />;
   if (state.data) return <Wizard state={state.data} />;
@@ -68,7 +68,7 @@ function Wizard({ state }: { state: BankStateAnswer }) {
   );
 }
 
-/** Why the wizard does not stand any more where it stood. */
+/** Explains why the wizard moved to another step. */
 function RefusalNotice({ children }: { children: string }) {
   return (
     <div className={styles.notice}>
@@ -79,7 +79,7 @@ function RefusalNotice({ children }: { children: string }) {
   );
 }
 
-/** The portal did not say where the wizard goes on: what is shown may be done already. */
+/** The next step did not load, so the shown step may be done already. */
 function BehindNotice() {
   const { isRefetchError, isFetching, refetch } = useBankState();
   if (!isRefetchError) return null;
@@ -97,7 +97,7 @@ function BehindNotice() {
   );
 }
 
-/** Whoever finishes in this visit goes home (specification §4), once the leave warning has ended with the step before. */
+/** Goes home after the wizard is finished in this visit (specification §4), once the leave warning is off. */
 function useHomeAfterwards(isDone: boolean): void {
   const { navigate } = useNavigation();
   const goHome = useEffectEvent(() => navigate("/"));

@@ -6,8 +6,8 @@ const path = require("node:path");
 const { sourceConditions } = require("../webpack/source-condition.cjs");
 
 /**
- * Jest preset of the shell, a remote or shared-ui: components in jsdom, TypeScript by swc, CSS module classes by their
- * own names, workspace packages from source.
+ * Jest preset of the shell, remotes and shared-ui: jsdom, TypeScript by swc, CSS module classes under their own names,
+ * workspace packages from source.
  *
  * @param {string} directory absolute folder of the package
  * @returns {import("jest").Config}
@@ -20,7 +20,7 @@ function createJestConfig(directory) {
     testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}"],
     testEnvironment: require.resolve("jest-environment-jsdom"),
     ...(existsSync(compileOnce) && { runtime: compileOnce }),
-    // Without "import": Jest's own parts would be resolved to modules that it cannot load.
+    // Without "import": Jest's own modules would resolve to ES modules that it cannot load.
     testEnvironmentOptions: { customExportConditions: [...sourceConditions, "browser"], url: "http://localhost/" },
     setupFilesAfterEnv: [path.join(__dirname, "setup.cjs")],
     transform: { "\\.[cm]?[jt]sx?$": [require.resolve("@swc/jest"), swcOptions] },
@@ -37,10 +37,12 @@ function createJestConfig(directory) {
   };
 }
 
-/** Faster, by private parts of Jest, so only in this repository: the packed preset uses plain Jest (D519). */
+/** A faster runtime on private parts of Jest, for this repository only; the packed preset uses plain Jest (D519). */
 const compileOnce = path.join(__dirname, "..", "..", "scripts", "jest", "compile-once-runtime.cjs");
 
-/** As in every build (`webpack/module-rules.cjs`); React's own for development takes a stack trace for each element. */
+/**
+ * As in every build (`webpack/module-rules.cjs`). React's development runtime records a stack trace for each element.
+ */
 const productionJsx = path.join(path.dirname(require.resolve("react")), "cjs", "react-jsx-runtime.production.js");
 
 const swcOptions = {

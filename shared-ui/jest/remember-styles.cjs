@@ -1,10 +1,9 @@
 "use strict";
 
 /**
- * Lets a window compute the styles of an element once for as long as the document stays the same. Queries by role and name
- * ask for those of the same elements again and again, and jsdom computes fifteen values each time. `_styleCache` is what jsdom itself
- * remembers of styles: another object after each change that may matter to one. Elements outside the document are not
- * followed there, so theirs are computed each time.
+ * Caches an element's computed styles until the document changes. Queries by role and name read the same styles
+ * repeatedly, and jsdom computes fifteen values each time. jsdom replaces its own cache, `_styleCache`, after each
+ * change that may affect styles. It does not track elements outside the document, so their styles are not cached.
  *
  * @param {Window} window of jsdom
  */

@@ -14,8 +14,8 @@ const packages = [
 ];
 
 /**
- * Copies a remote out of the workspace, with the portal's three packages installed from their tarballs and everything
- * else from what the workspace has installed. Nothing is fetched.
+ * Copies a remote out of the workspace. Installs the portal's three packages from their tarballs and links everything
+ * else from the workspace, without downloads.
  *
  * @param {string} id folder of the remote
  * @returns {Promise<{ ground: string, remote: string, remove: () => Promise<void> }>} `remote`: its new folder
@@ -32,7 +32,7 @@ export async function copyRemoteOutside(id) {
   return { ground, remote, remove: () => rm(ground, { recursive: true, force: true }) };
 }
 
-/** What a team's own repository would say; above all, no condition that leads to the packages' sources. */
+/** A configuration as in a team's own repository; it has no condition that resolves to the packages' sources. */
 const tsconfig = {
   compilerOptions: {
     target: "ES2023",
@@ -71,8 +71,8 @@ async function installPackage(folder, target) {
  * Runs a tool of the workspace in a folder.
  *
  * @param {string} tool its script below node_modules
- * @returns {Promise<string>} what it printed
- * @throws with all that it printed when it fails
+ * @returns {Promise<string>} printed output
+ * @throws with the printed output when the tool fails
  */
 export async function runTool(tool, args, cwd) {
   try {

@@ -10,7 +10,7 @@ const ID = "mfe-dashboard";
 const workspace = path.resolve(import.meta.dirname, "../..");
 let outside;
 
-/** The remote's own configuration, which also tells from which files the build was made. */
+/** The remote's own configuration, plus a list of the files that the build used. */
 const tellingConfig = `
 const createConfig = require("./webpack.config.cjs");
 const stats = { all: false, modules: true, nestedModules: true, modulesSpace: Infinity, nestedModulesSpace: Infinity };
@@ -18,7 +18,7 @@ module.exports = (env) => ({ ...createConfig(env), stats });
 `;
 let statsFile;
 
-/** What the first build gave, made without any cache. */
+/** Output of the first build, made without a cache. */
 let cold;
 
 before(async () => {
@@ -30,7 +30,7 @@ before(async () => {
 
 after(() => outside?.remove());
 
-/** Builds the remote and gives every file of the build, by name. */
+/** Builds the remote and returns the built files by name. */
 async function build(...args) {
   const dist = path.join(outside.remote, "dist");
   await runTool("webpack/bin/webpack.js", ["build", ...args], outside.remote);
@@ -40,7 +40,7 @@ async function build(...args) {
 
 const dropCache = () => rm(path.join(outside.remote, "node_modules/.cache"), { recursive: true, force: true });
 
-test("a remote outside the workspace is built from the packed packages and can be released", async () => {
+test("builds a releasable remote outside the workspace from the packed packages", async () => {
   const remotesDirectory = path.join(outside.ground, "remotes");
   const { version } = await releaseRemote({ remoteDirectory: outside.remote, remotesDirectory });
   const registry = JSON.parse(await readFile(path.join(remotesDirectory, "remotes.json"), "utf8"));
@@ -61,7 +61,7 @@ test("a remote outside the workspace is built from the packed packages and can b
   );
 });
 
-test("a built remote names no folder of the machine it was built on", async () => {
+test("does not name the build machine's folders in a built remote", async () => {
   const dist = path.join(outside.remote, "dist");
   for (const name of (await readdir(dist)).filter((file) => /\.(js|css|json)$/.test(file))) {
     const content = await readFile(path.join(dist, name), "utf8");
@@ -69,15 +69,15 @@ test("a built remote names no folder of the machine it was built on", async () =
   }
 });
 
-test("the packed declarations are enough to check the remote's types", async () => {
+test("checks the remote's types with the packed declarations", async () => {
   await runTool("typescript/bin/tsc", ["-p", "."], outside.remote);
 });
 
-test("the packed Jest preset and test host run the remote's tests", async () => {
+test("runs the remote's tests with the packed Jest preset and test host", async () => {
   await runTool("jest/bin/jest.js", ["-c", "jest.config.cjs", "settings.page"], outside.remote);
 });
 
-test("a build is the same, byte for byte, cold, warm, after an edit and back, and cold again", async () => {
+test("gives the same bytes cold, warm, after an edit and its undo, and cold again", async () => {
   const file = path.join(outside.remote, "src/home/setup-step.texts.ts");
   const original = await readFile(file, "utf8");
 

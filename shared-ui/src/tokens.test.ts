@@ -4,7 +4,7 @@ import path from "node:path";
 const textRatio = 4.5;
 const markRatio = 3;
 
-/** Words on what they stand on: foreground to its backgrounds. */
+/** Text colors by the backgrounds they are used on. */
 const textPairs: Record<string, string[]> = {
   ink: [
     "canvas",
@@ -50,7 +50,7 @@ const textPairs: Record<string, string[]> = {
   warn: ["canvas", "surface", "warn-wash"],
 };
 
-/** Boundaries, drawings and focus rings on what they stand on. */
+/** Boundaries, icons and focus rings by the backgrounds they are used on. */
 const markPairs: Record<string, string[]> = {
   outline: ["canvas", "surface", "sunken", "raised"],
   focus: ["canvas", "surface", "sunken", "raised", "hover", "accent-wash", "info-wash", "warn-wash", "bad-wash"],
@@ -83,7 +83,7 @@ function luminance(hex: string): number {
   return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
 }
 
-/** WCAG 2.2 contrast ratio of two colours. */
+/** Returns the WCAG 2.2 contrast ratio of two colors. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -100,17 +100,17 @@ function readStyleSheets(folder: string): string {
     .join("\n");
 }
 
-test("the contrast rule knows the ratios of WCAG", () => {
+test("computes the contrast ratios of WCAG", () => {
   expect(contrast("000000", "ffffff")).toBeCloseTo(21, 5);
   expect(contrast("777777", "ffffff")).toBeLessThan(textRatio);
 });
 
 describe.each(["light", "dark"] as const)("in the %s theme", (scheme) => {
-  test.each(listPairs(textPairs))("words in --%s are legible on --%s", (front, back) => {
+  test.each(listPairs(textPairs))("keeps text in --%s legible on --%s", (front, back) => {
     expect(contrast(readColour(front, scheme), readColour(back, scheme))).toBeGreaterThanOrEqual(textRatio);
   });
 
-  test.each(listPairs(markPairs))("marks in --%s are visible on --%s", (front, back) => {
+  test.each(listPairs(markPairs))("keeps marks in --%s visible on --%s", (front, back) => {
     expect(contrast(readColour(front, scheme), readColour(back, scheme))).toBeGreaterThanOrEqual(markRatio);
   });
 });
@@ -118,7 +118,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (scheme) => {
 describe("style sheets of the components", () => {
   const sheets = readStyleSheets(__dirname);
 
-  test("use no text colour and no background whose contrast is not held above", () => {
+  test("use only text colors and backgrounds with a checked contrast", () => {
     const fronts = [...sheets.matchAll(/[\s;{]color:\s*var\(--([\w-]+)\)/g)].map((match) => match[1]);
     const backs = [...sheets.matchAll(/background(?:-color)?:\s*var\(--([\w-]+)\)/g)].map((match) => match[1]);
     const knownBacks = new Set([...listPairs(textPairs), ...listPairs(markPairs)].map(([, back]) => back));
@@ -129,17 +129,17 @@ describe("style sheets of the components", () => {
     expect(backs.filter((token) => token !== undefined && !knownBacks.has(token) && !drawn.has(token))).toEqual([]);
   });
 
-  test("name no colour outside the tokens", () => {
+  test("use no color outside the tokens", () => {
     expect([...sheets.matchAll(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|oklch\(/gi)].map((match) => match[0])).toEqual([]);
   });
 
-  test("use only tokens that exist", () => {
+  test("use only existing tokens", () => {
     const local = new Set(["error-line", "error-overlap", "free-top", "inset", "tone", "x", "y"]);
     const used = new Set([...sheets.matchAll(/var\(--([\w-]+)/g)].map((match) => match[1] ?? ""));
     expect([...used].filter((token) => !local.has(token) && !tokens.includes(`--${token}:`))).toEqual([]);
   });
 
-  test("stand still under reduced motion wherever they move", () => {
+  test("disable all motion under reduced motion", () => {
     const folder = readdirSync(__dirname, { recursive: true, encoding: "utf8" });
     const moving = folder
       .filter((file) => file.endsWith(".module.css"))

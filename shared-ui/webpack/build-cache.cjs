@@ -5,11 +5,11 @@ const fs = require("node:fs");
 const path = require("node:path");
 
 /**
- * webpack's file cache. The federation options are part of its version: an option that comes from outside the
- * configuration file would otherwise keep its old value in a warm build.
+ * webpack's file cache. Its version includes the federation options, because a warm build would otherwise keep old
+ * values of options from outside the configuration file.
  *
- * @param {{ directory: string, name: string, options: unknown }} cache `name`: one cache a kind of build; `options`:
- *   everything that the result depends on and that no file says
+ * @param {{ directory: string, name: string, options: unknown }} cache `name`: one cache per kind of build; `options`:
+ *   all inputs of the build that are not in files
  */
 function createBuildCache({ directory, name, options }) {
   const presetFiles = fs

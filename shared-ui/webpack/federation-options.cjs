@@ -3,21 +3,21 @@
 const { createSharedSingletons } = require("./shared-singletons.cjs");
 
 /**
- * The default strategy initialises every known remote when sharing starts, so that one dead remote would stop all.
- * Manifest, type download and development plugins are not used: `/remotes.json` and the contracts stand in their place.
+ * The default strategy initializes every known remote when sharing starts, so one dead remote would stop all. Manifest,
+ * type download and development plugins are off: `/remotes.json` and the contracts replace them.
  */
 const COMMON = Object.freeze({ shareStrategy: "loaded-first", manifest: false, dts: false, dev: false });
 
-/** What the federation runtime can do beyond the portal's needs (other targets, remotes found by manifests). */
+/** Disables features of the federation runtime that the portal does not need (other targets, manifests). */
 const OPTIMIZATION = Object.freeze({ target: "web", disableSnapshot: true });
 
-/** Name of a remote's federation container: its id as an identifier. */
+/** Returns the name of a remote's federation container: its id as an identifier. */
 function toContainerName(id) {
   return id.replaceAll("-", "_");
 }
 
 /**
- * A remote's side: one module, no copy of a shared package, and the federation runtime of its host.
+ * Options of a remote: one module, no copies of shared packages, and the host's federation runtime.
  *
  * @param {{ id: string }} remote
  */
@@ -32,7 +32,7 @@ function createRemoteFederation({ id }) {
   };
 }
 
-/** The shell's side: all shared packages and the runtime that remotes use; remotes are registered at run time. */
+/** Options of the shell: all shared packages and the runtime for remotes, which are registered at run time. */
 function createShellFederation() {
   return {
     ...COMMON,
@@ -46,8 +46,8 @@ function createShellFederation() {
 const INJECTOR = "@module-federation/inject-external-runtime-core-plugin";
 
 /**
- * The plugin that hands the runtime to remotes is found by its CommonJS file and brings a second copy of the runtime
- * (9 KiB brotli). Its ES module uses the copy that is there.
+ * Alias for the federation runtime. The plugin that provides it to remotes resolves its CommonJS file and adds a second
+ * copy (9 KiB brotli); the ES module uses the existing copy.
  */
 function createRuntimeAlias() {
   const commonJsFile = require.resolve(INJECTOR, { paths: [require.resolve("@module-federation/enhanced/webpack")] });

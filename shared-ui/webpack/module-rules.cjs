@@ -4,14 +4,14 @@ const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 
 const { sourceConditions } = require("./source-condition.cjs");
 
-/** A file as it is, by a name that changes with its content. */
+/** A file under a name that changes with its content. */
 const HASHED_FILE = { type: "asset/resource", generator: { filename: "[name].[contenthash:10][ext]" } };
 
 /**
- * Loaders of TypeScript, CSS and pictures, the same for the shell and every remote.
+ * Loaders of TypeScript, CSS and images for the shell and every remote.
  *
  * @param {{ directory: string, id: string, development: boolean, refresh?: boolean }} options `id` prefixes CSS class
- *   names, so that two remotes on one page never meet; `refresh`: components are replaced in place and keep their state
+ *   names, so that remotes on one page do not conflict; `refresh`: hot-reload components and keep their state
  */
 function createModuleRules({ directory, id, development, refresh = false }) {
   return [
@@ -24,7 +24,7 @@ function createModuleRules({ directory, id, development, refresh = false }) {
         jsc: {
           parser: { syntax: "typescript", tsx: true },
           target: "es2022",
-          // The production JSX runtime in development too: a remote under development runs in a production shell.
+          // The production JSX runtime in development too: a remote in development runs in a production shell.
           transform: { react: { runtime: "automatic", development: false, refresh } },
         },
       },

@@ -4,11 +4,11 @@ const fs = require("node:fs");
 const path = require("node:path");
 
 /**
- * Version of an installed package as seen from a folder. Read from its package.json directly, because a package's
- * `exports` need not offer that file.
+ * Returns the version of an installed package as resolved from a folder. Reads package.json directly, because a
+ * package's `exports` may not include it.
  *
  * @param {string} name package name
- * @param {string} directory absolute folder from which it is looked up, upwards
+ * @param {string} directory absolute folder to resolve from, upwards
  * @returns {string} semantic version
  */
 function readPackageVersion(name, directory) {

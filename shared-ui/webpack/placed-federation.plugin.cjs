@@ -5,11 +5,13 @@ const path = require("node:path");
 const federation = require.resolve("@module-federation/enhanced/webpack");
 
 /**
- * The federation plugin with its generated entry below the front end's own folder. By itself it takes the folder that the
- * process was started in, after which modules are numbered: the bytes of a build would depend on who runs it.
+ * The federation plugin with its generated entry below the front end's folder. By default it uses the working directory
+ * of the process, which affects module ids and so the bytes of the build.
  */
 class PlacedFederationPlugin {
-  /** @param {{ directory: string, options: object }} place absolute folder of the front end; the plugin's own options */
+  /**
+   * @param {{ directory: string, options: object }} place absolute folder of the front end; the plugin's own options
+   */
   constructor({ directory, options }) {
     this.directory = directory;
     this.options = options;

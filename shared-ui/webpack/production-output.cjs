@@ -7,14 +7,14 @@ const CssMinimizerPlugin = require("css-minimizer-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 const TerserPlugin = require("terser-webpack-plugin");
 
-/** A chunk that has not come after this time counts as failed, in ms: the page says so, and Retry asks again. */
+/** Time limit for loading a chunk, in ms. After it the page shows an error with Retry. */
 const CHUNK_TIMEOUT_MS = 8000;
 
 const COMPRESSED_FILES = /\.(js|css|html|svg)$/;
 
 /**
- * Minimizers that need no install script and give the same bytes for the same input. Without processes of their own: to
- * start these takes longer than what they do.
+ * Minimizers without install scripts, with the same bytes for the same input. No worker processes: starting them takes
+ * longer than their work.
  */
 function createMinimizers() {
   return [
@@ -28,7 +28,7 @@ function createMinimizers() {
   ];
 }
 
-/** Writes `.br` and `.gz` beside every text file, so that the server compresses nothing itself. */
+/** Writes `.br` and `.gz` beside every text file, so that the server does not compress at run time. */
 function createCompressors() {
   const common = { test: COMPRESSED_FILES, threshold: 0, minRatio: Number.POSITIVE_INFINITY };
   return [

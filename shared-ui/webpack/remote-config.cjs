@@ -17,18 +17,18 @@ const { RemoteManifestPlugin } = require("./remote-manifest.plugin.cjs");
 const { ResetConsumeSharedMetaPlugin } = require("./reset-consume-shared-meta.plugin.cjs");
 
 /**
- * webpack configuration of a remote. `webpack build` gives the release in `dist/`: the federation container only, no
- * copy of a shared package. `webpack serve` gives the remote alone on a fake host (`src/bootstrap.tsx`);
- * `webpack build --env standAlone=<folder>` builds that page.
+ * webpack configuration of a remote. `webpack build` writes the release to `dist/`: the federation container without
+ * shared packages. `webpack serve` serves the remote alone on a fake host (`src/bootstrap.tsx`); `webpack build --env
+ * standAlone=<folder>` builds that page.
  *
  * @param {{ directory: string, id: string, port: number }} remote `directory`: absolute folder of the remote; `port`:
- *   of its own development server
+ *   of its development server
  * @returns {(env: { WEBPACK_SERVE?: boolean, standAlone?: boolean | string }) => import("webpack").Configuration}
  */
 function createRemoteConfig(remote) {
   return (env = {}) => {
     if (!env.WEBPACK_SERVE && !env.standAlone) return createReleaseConfig(remote);
-    // Needs development tools, which a release does without.
+    // Requires development tools, which a release does not have.
     const { createStandAloneConfig } = require("./stand-alone-config.cjs");
     return createStandAloneConfig({ ...remote, ...readStandAlone(env) });
   };

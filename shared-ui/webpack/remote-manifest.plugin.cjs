@@ -5,8 +5,8 @@ const { Compilation, sources } = require("webpack");
 const NAME = "RemoteManifestPlugin";
 
 /**
- * Writes `remote.json` beside a built remote: what the release script needs to know and must not guess from file
- * names. `files` lists, in loading order, the entry and what its exposed module loads at once.
+ * Writes `remote.json` beside a built remote, for the release script. `files` lists the entry and the files that its
+ * exposed module loads at once, in loading order.
  */
 class RemoteManifestPlugin {
   /** @param {{ id: string, container: string, contractVersion: string }} options */
@@ -29,7 +29,9 @@ class RemoteManifestPlugin {
   }
 }
 
-/** Files of the container's entry, then those of the chunk groups directly below it, scripts before style sheets. */
+/**
+ * Returns the container's entry files, then those of the chunk groups directly below it, scripts before style sheets.
+ */
 function listFiles(compilation, container) {
   const entrypoint = compilation.entrypoints.get(container);
   if (!entrypoint) throw new Error(`The build has no federation container ${container}.`);

@@ -1,9 +1,9 @@
 "use strict";
 
 /**
- * The federation plugin copies build information of a shared package's own copy onto the module that stands for it.
- * Stored in webpack's cache, this makes the next build believe that the shared package exports nothing, and an
- * `export *` over it is dropped. Forgetting the copy makes cold and warm builds the same, byte for byte.
+ * Removes build information that the federation plugin copies from a shared package onto its placeholder module. When
+ * cached, the next build believes that the package exports nothing and drops an `export *` over it. Without it, cold
+ * and warm builds give the same bytes.
  */
 class ResetConsumeSharedMetaPlugin {
   /** @param {import("webpack").Compiler} compiler */

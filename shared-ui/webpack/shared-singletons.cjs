@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * The packages of which the whole portal has one copy, with the ranges that the shell and every remote agree on.
- * Raising a range here is a change of the contract between shell and remotes: the shell is released first.
+ * Packages that the portal loads once, with the version ranges for the shell and every remote. Raising a range changes
+ * the contract between them: release the shell first.
  */
 const SINGLETON_RANGES = Object.freeze({
   react: "^19.3.0",
@@ -14,11 +14,11 @@ const SINGLETON_RANGES = Object.freeze({
 });
 
 /**
- * The `shared` option of the federation plugin: strict singletons, so that an unsuitable version is refused with a
- * clear text instead of being used silently.
+ * Returns the federation plugin's `shared` option: strict singletons, so that an unsuitable version fails with a clear
+ * message.
  *
- * @param {{ provided: boolean }} options `provided`: the build brings its own copies and offers them (the shell);
- *   otherwise it carries none and takes the shell's (a remote)
+ * @param {{ provided: boolean }} options `provided`: the build includes and provides the packages (the shell);
+ *   otherwise it uses the shell's (a remote)
  */
 function createSharedSingletons({ provided }) {
   return Object.fromEntries(

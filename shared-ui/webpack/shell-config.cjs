@@ -17,9 +17,9 @@ const {
 const { ResetConsumeSharedMetaPlugin } = require("./reset-consume-shared-meta.plugin.cjs");
 
 /**
- * webpack configuration of the shell: the host side of the federation. It provides the shared singletons and knows no
- * remote; those come from `/remotes.json` at run time. `src/main.ts` must be nothing but `import("./bootstrap.js")`
- * (shared packages are loaded asynchronously), and `src/index.html` is the page.
+ * webpack configuration of the shell, the federation host. It provides the shared singletons and knows no remote;
+ * `/remotes.json` lists them at run time. `src/main.ts` must contain only `import("./bootstrap.js")`, because
+ * shared packages load asynchronously; `src/index.html` is the page.
  *
  * @param {{ directory: string, plugins?: import("webpack").WebpackPluginInstance[] }} shell `plugins`: the shell's own
  * @returns {(env: { WEBPACK_SERVE?: boolean }) => import("webpack").Configuration}

@@ -11,13 +11,12 @@ const { createModuleRules, resolveOptions } = require("./module-rules.cjs");
 const { createCssExtractor } = require("./production-output.cjs");
 
 /**
- * A remote alone, without federation: `src/bootstrap.tsx` puts its pages on a fake host. Its wire is answered by the
- * remote's own fakes or, when the environment names a portal in `PORTAL_API` (for example http://localhost:3000), by
- * that portal's API.
+ * A remote alone, without federation: `src/bootstrap.tsx` renders its pages on a fake host. The remote's fakes answer,
+ * or the API of the portal in `PORTAL_API` (for example http://localhost:3000).
  *
- * @param {{ directory: string, id: string, port: number, isServed: boolean, folder?: string }} remote `isServed`: by the
- *   development server, which replaces a changed component in place, its state kept; otherwise the code is the
- *   release's, not minimized. `folder`: where the build goes, below the remote's id; `dist/stand-alone` by default
+ * @param {{ directory: string, id: string, port: number, isServed: boolean, folder?: string }} remote `isServed`: by
+ *   the development server, with hot reload that keeps component state; otherwise the code is the release's, not
+ *   minimized. `folder`: output below the remote's id; `dist/stand-alone` by default
  * @returns {import("webpack").Configuration}
  */
 function createStandAloneConfig({ directory, id, port, isServed, folder }) {
@@ -43,7 +42,7 @@ function createStandAloneConfig({ directory, id, port, isServed, folder }) {
       new HtmlWebpackPlugin({ template: path.join(__dirname, "stand-alone.html"), title: `${id}, alone` }),
       createCssExtractor({ development: true }),
       new DefinePlugin({ PORTAL_STAND_ALONE_WIRE: JSON.stringify(portalApi ? "api" : "fake") }),
-      // The server's own overlay shows errors.
+      // The development server's own overlay shows errors.
       ...(isServed ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     cache: createBuildCache({ directory, name: `${id}-stand-alone`, options: { portalApi, isServed } }),

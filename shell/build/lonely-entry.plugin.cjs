@@ -5,8 +5,8 @@ const { WebpackError } = require("webpack");
 const NAME = "LonelyEntryPlugin";
 
 /**
- * Fails the build when the entry itself, not what it imports later, reaches a package that is shared with remotes: it
- * runs before sharing does, and the portal would not start.
+ * Fails the build when the entry imports a shared package statically, also through another file. The entry runs before
+ * sharing is initialized, so the portal would not start. Dynamic imports may use shared packages.
  */
 class LonelyEntryPlugin {
   /** @param {import("webpack").Compiler} compiler */

@@ -5,9 +5,8 @@ const HtmlWebpackPlugin = require("html-webpack-plugin");
 const NAME = "PreloadBootstrapPlugin";
 
 /**
- * Names in index.html the files that the entry asks for at once, so that the browser fetches them beside it: the
- * bootstrap and the shared packages that it consumes. The rest stays lazy. The entry goes before them: it asks who is
- * signed in, and for the frame.
+ * Adds preload links to index.html for the bootstrap and the shared packages it consumes. Other chunks stay lazy. The
+ * entry script comes before the preloads because it requests the session and the frame.
  */
 class PreloadBootstrapPlugin {
   /** @param {import("webpack").Compiler} compiler */
@@ -40,12 +39,15 @@ function listBootstrapFiles(compilation) {
   return [...new Set(files)].filter((file) => /\.(?:js|css)$/.test(file));
 }
 
-/** A deferred script would wait behind every preload. */
+/** A deferred script would load after every preload. */
 function hasten(tag) {
   return tag.tagName === "script" ? { ...tag, attributes: { ...tag.attributes, fetchpriority: "high" } } : tag;
 }
 
-/** Without `crossorigin`: webpack loads chunks of its own origin without it, and a preload must be alike to be used. */
+/**
+ * Without `crossorigin`: webpack loads same-origin chunks without it, and the browser reuses a preload only when both
+ * match.
+ */
 function createPreload(href) {
   const as = href.endsWith(".css") ? "style" : "script";
   return { tagName: "link", voidTag: true, attributes: { rel: "preload", href, as }, meta: { plugin: NAME } };

@@ -9,8 +9,8 @@ const { Compilation, sources } = require("webpack");
 const NAME = "RouteRemotesPlugin";
 
 /**
- * Writes `route-remotes.json`: lower-case path → id of the remote that draws it and whether everyone may see it, read
- * from the shell's route table. The server takes from it which files a page will need.
+ * Writes `route-remotes.json` from the shell's route table: lower-case path → remote id and whether the page is public.
+ * The server reads it to find the files a page needs.
  */
 class RouteRemotesPlugin {
   /** @param {{ directory: string }} options absolute folder of the shell */
@@ -30,7 +30,7 @@ class RouteRemotesPlugin {
   }
 }
 
-/** @param {string} tableFile the route table; it imports nothing but types */
+/** @param {string} tableFile the route table; it imports only types */
 function listRouteRemotes(tableFile) {
   const { code } = transformSync(fs.readFileSync(tableFile, "utf8"), {
     swcrc: false,

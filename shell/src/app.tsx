@@ -12,7 +12,7 @@ export interface AppProps {
   remotes: RemoteLoader;
 }
 
-/** The portal: routes, guard and the services that pages get. */
+/** The portal: routes, guard and the services for pages. */
 export function App({ session, remotes }: AppProps) {
   return (
     <ErrorBoundary fallback={() => <StoppedPage />}>

@@ -12,10 +12,10 @@ watchSession(portalSession);
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<App session={portalSession} remotes={portalRemotes} />);
 
-/** The page of a public path is fetched while the session is being checked; any other waits for the guard. */
+/** Starts loading a public page's remote during the session check; other pages wait for the guard. */
 function startRemote(): void {
   const route = matchRoute(window.location.pathname);
   const page = route?.access === "public" && route.built ? remoteOfRoute(route) : null;
-  // A failure is the page's to show: it asks again.
+  // The page handles the failure: it loads the remote again.
   if (page) portalRemotes.load(page.remote).catch(() => undefined);
 }

@@ -10,16 +10,16 @@ import { saysSignedOut } from "./session/document-session.js";
 import { portalSession } from "./session/portal-session.js";
 import { showStartFailure } from "./start/show-start-failure.js";
 
-// These are asked for before any other code is loaded. Shared packages come with the bootstrap: this file imports none.
+// Requested before other code loads. This file imports no shared package; those come with the bootstrap.
 if (saysSignedOut(performance.getEntriesByType("navigation"))) {
   portalSession.startSignedOut();
 } else {
   void portalSession.refresh();
   if (isFramed(matchRoute(window.location.pathname))) {
     fetchFrameEarly();
-    // Pages write days: the first format takes a phone as long as a drawing does, so it is made where nothing waits for it.
+    // The first date format is slow on a phone, so warm it up in a worker.
     const warmDates = new URL("./start/warm-dates.js", import.meta.url);
-    // By itself: a browser that refuses workers starts the portal all the same.
+    // In a separate task: an exception (workers forbidden) must not stop the start.
     setTimeout(() => new Worker(warmDates));
   }
 }

@@ -5,14 +5,14 @@ import { DEMO } from "../../people/person";
 import { authorizeDebits } from "../../people/wizard-screens";
 import { breakCall, type Scene } from "./scene";
 
-/** What can be read where sales become bills. */
 export const billingScenes = {
   bill: async ({ page, see, openShop, sellers, sales, calls }) => {
     const { person, seller } = await openShop();
     await authorizeDebits(page);
     await sellers.sell(seller, { item: "Coat", amount: 20_000 });
     await eventually.poll(async () => (await sales.listOrders()).length).toBe(1);
-    // In this very browser, whose page is read; a page of the client would still ask for what is no longer its own.
+    // Signs in as the agency in this browser, whose page is read. Leaves the client's page first, because its requests
+    // would be refused.
     await page.goto("about:blank");
     await calls.call("/recover/logout", {});
     await calls.signIn(DEMO.admin);

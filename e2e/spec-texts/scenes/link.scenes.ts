@@ -1,7 +1,7 @@
 import { fillLink } from "../../people/link-screens";
 import type { Scene } from "./scene";
 
-/** What can be read where links are made and counted. */
+/** Texts of tracked links and their counts. */
 export const linkScenes = {
   "empty link form": async ({ page, see, actAs }) => {
     await actAs("admin");

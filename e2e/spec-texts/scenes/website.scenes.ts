@@ -5,7 +5,6 @@ import type { Scene } from "./scene";
 
 const TEST_CALL = "**/api/web/web-connect-test";
 
-/** What can be read of the connection of a website. */
 export const websiteScenes = {
   website: async ({ page, see, signUp, guard }) => {
     const { business } = await signUp("complete");

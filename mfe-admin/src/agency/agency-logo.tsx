@@ -5,7 +5,7 @@ import { useFormErrors } from "@portal/shared-ui/forms";
 import styles from "./agency.module.css";
 import { type AgencyField, useSaveLogo } from "./use-agency.js";
 
-/** The picture as it is now, another one in its place, or none. A chosen file is stored at once. */
+/** Shows, replaces or removes the logo. A chosen file is saved at once. */
 export function AgencyLogo({ logo }: { logo: string | null }) {
   const { errors, show } = useFormErrors<AgencyField>();
   const { busy, save } = useSaveLogo(show);

@@ -42,7 +42,7 @@ test("saves a changed name, a removed phone and hidden samples", async () => {
   ]);
 });
 
-test("shows a refusal at its field, and keeps what was typed", async () => {
+test("shows an error at its field and keeps the typed values", async () => {
   const message = "Enter the agency's name.";
   renderAgency({ "POST /admin/agency": () => ({ status: 422, body: { message, fields: { name: message } } }) });
   const name = await screen.findByLabelText("Name");
@@ -53,7 +53,7 @@ test("shows a refusal at its field, and keeps what was typed", async () => {
   expect(screen.getByLabelText("Email for questions")).toHaveValue("help@cedar.example");
 });
 
-test("stores a chosen logo at once, shows it, and removes it", async () => {
+test("saves a chosen logo at once, shows it, and removes it", async () => {
   const { api } = renderAgency({
     "POST /admin/agency/logo": ({ image }) => ({
       status: 200,
@@ -70,7 +70,7 @@ test("stores a chosen logo at once, shows it, and removes it", async () => {
   ]);
 });
 
-test("says at the field why an image was refused", async () => {
+test("explains at the field why an image was refused", async () => {
   const message = "Choose a PNG, JPEG or WebP image.";
   renderAgency({ "POST /admin/agency/logo": () => ({ status: 422, body: { message, fields: { image: message } } }) });
   const field = await screen.findByLabelText("Choose an image");
@@ -78,7 +78,7 @@ test("says at the field why an image was refused", async () => {
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
 });
 
-test("says that the setting could not be loaded", async () => {
+test("shows when the settings fail to load", async () => {
   renderAgency({ "GET /admin/agency": () => ({ status: 400, body: { message: "Out of order." } }) });
   expect(await screen.findByRole("alert")).toHaveTextContent("The agency could not be loaded.");
 });

@@ -17,7 +17,6 @@ const ERROR_TOAST_MS = 6000;
 
 export type AgencyField = keyof AgencySettings | "image";
 
-/** The agency's setting. */
 export const useAgencySettings = () => useLoad(agencyQuery());
 
 interface Saving<T> {
@@ -25,7 +24,7 @@ interface Saving<T> {
   save: (value: T) => void;
 }
 
-/** Keeps a change. A refusal goes to its fields, and to a toast where no field is at fault. */
+/** Saves a change. Errors show at their fields, or in a toast when they belong to no field. */
 function useSave<T>(
   send: (api: ApiClient, value: T) => Promise<AgencySettingsAnswer>,
   onRefused: ShowFaults,
@@ -49,19 +48,17 @@ function useSave<T>(
 
 type ShowFaults = (faults: FieldErrors<AgencyField>) => void;
 
-/** Name, address, email and phone. */
 export function useSaveAgency(onRefused: ShowFaults): Saving<AgencySettings> {
   return useSave((api, settings) => api.call("POST /admin/agency", settings), onRefused, "Agency saved.");
 }
 
-/** Another logo; null removes it. */
+/** Saves a logo; null removes it. */
 export function useSaveLogo(onRefused: ShowFaults): Saving<File | null> {
   const send = async (api: ApiClient, file: File | null) =>
     api.call("POST /admin/agency/logo", { image: file === null ? null : await readBase64(file) });
   return useSave(send, onRefused, "Logo saved.");
 }
 
-/** The bytes of a file in base64. */
 async function readBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));

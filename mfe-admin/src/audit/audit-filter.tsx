@@ -8,18 +8,17 @@ import type { AuditQuestion } from "./use-audit-question.js";
 
 export interface AuditFilterProps {
   question: AuditQuestion;
-  /** The days of the list below; null until they are known. */
+  /** Days of the list below; null until known. */
   range: DayRange | null;
-  /** Every action that the log knows. */
   actions: readonly string[];
   today: LocalDay;
   onAsk: (question: AuditQuestion) => void;
 }
 
-/** Whose entries, which, and of which days; nothing is asked for before 'Show'. */
+/** Filter by person, action and days; requests nothing before 'Show'. */
 export function AuditFilter({ question, range, actions, today, onAsk }: AuditFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
-  // Back and forward bring another question: it takes the place of what was typed.
+  // After Back or Forward, the question of the address replaces the draft.
   const [given, setGiven] = useState(question);
   if (given.actor !== question.actor || given.action !== question.action) {
     setGiven(question);

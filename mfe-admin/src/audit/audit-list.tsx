@@ -10,11 +10,11 @@ import type { useAudit } from "./use-audit.js";
 
 export interface AuditListProps {
   audit: ReturnType<typeof useAudit>;
-  /** Shows everybody's entries again; undefined: they are shown already. */
+  /** Clears the filter; undefined when there is none. */
   onClear?: () => void;
 }
 
-/** The entries that were asked for, in the agency's zone. */
+/** Matching entries, with times in the agency's zone. */
 export function AuditList({ audit, onClear }: AuditListProps) {
   if (audit.isPending) return <AuditSkeleton />;
   if (audit.isLoadingError) {

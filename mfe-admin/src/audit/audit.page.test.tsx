@@ -33,7 +33,7 @@ async function readRows(): Promise<string[][]> {
   return [...rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent.replace(/\s/g, " ")));
 }
 
-test("tells who did what to whom, when and from where, in the agency's zone, which it names", async () => {
+test("shows who did what to whom, when and from where, in the named zone of the agency", async () => {
   const shop = { id: "biz_1", name: "Shine & Co", email: null };
   const gone = { id: "usr_gone", name: null, email: null };
   const data = [
@@ -58,7 +58,7 @@ test("tells who did what to whom, when and from where, in the agency's zone, whi
   expect(screen.getByText(/^3 entries from Oct 24/)).toBeVisible();
 });
 
-test("asks for nothing before 'Show', and then by the address", async () => {
+test("requests nothing before 'Show', then keeps the question in the address", async () => {
   const { host, paths } = renderAudit(() => ok(buildAnswer()));
   await readRows();
   expect(paths()).toEqual(["/admin/audit"]);
@@ -75,7 +75,7 @@ test("asks for nothing before 'Show', and then by the address", async () => {
   expect(paths()[1]).toBe(`/admin/audit${search}`);
 });
 
-test("opens with what the address asks for, and offers every action that the log knows", async () => {
+test("opens with the address's question and offers all actions in the log", async () => {
   const { paths } = renderAudit(
     () => ok(buildAnswer({ start: "2026-11-01", end: "2026-11-02" })),
     "/admin/audit?actor=system&action=shop.painted&start=2026-11-01&end=2026-11-02",
@@ -94,7 +94,7 @@ test("opens with what the address asks for, and offers every action that the log
   ]);
 });
 
-test("asks for both dates", async () => {
+test("requires both dates", async () => {
   const { paths } = renderAudit(() => ok(buildAnswer()));
   await readRows();
   await userEvent.clear(screen.getByLabelText("End date"));
@@ -103,7 +103,7 @@ test("asks for both dates", async () => {
   expect(paths()).toHaveLength(1);
 });
 
-test("says that there is nothing, and leads back to everything where something was chosen", async () => {
+test("shows the empty state, and clears the filter where there is one", async () => {
   const { host } = renderAudit(() => ok(buildAnswer({ data: [] })), "/admin/audit?actor=system");
   expect(await screen.findByRole("heading", { name: "No entries" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Show everybody and everything" }));
@@ -112,7 +112,7 @@ test("says that there is nothing, and leads back to everything where something w
   expect(screen.getByLabelText("Who")).toHaveValue("");
 });
 
-test("reads the next page on request", async () => {
+test("loads the next page on request", async () => {
   const { paths } = renderAudit((_, { path }) =>
     path.includes("cursor=c1")
       ? ok(buildAnswer({ data: [buildItem({ id: "8", action: "shop.painted" })] }))
@@ -126,7 +126,7 @@ test("reads the next page on request", async () => {
   expect(paths()).toEqual(["/admin/audit", "/admin/audit?cursor=c1"]);
 });
 
-test("keeps what it has when the next page does not come", async () => {
+test("keeps loaded entries when the next page fails to load", async () => {
   renderAudit((_, { path }) =>
     path.includes("cursor") ? { status: 503, body: { message: "Busy." } } : ok(buildAnswer({ nextCursor: "c1" })),
   );
@@ -136,7 +136,7 @@ test("keeps what it has when the next page does not come", async () => {
   expect(await readRows()).toHaveLength(1);
 });
 
-test("says when it could not be loaded, and tries again on request", async () => {
+test("shows a failed load and retries on request", async () => {
   let isRefused = true;
   renderAudit(() => (isRefused ? { status: 400, body: { message: "Out of order." } } : ok(buildAnswer())));
   expect(await screen.findByRole("alert")).toHaveTextContent("The audit log could not be loaded.");
@@ -145,7 +145,7 @@ test("says when it could not be loaded, and tries again on request", async () =>
   expect(await readRows()).toHaveLength(1);
 });
 
-test("says what it waits for", () => {
+test("shows what is loading", () => {
   renderAudit(() => new Promise(() => undefined));
   expect(screen.getByRole("status")).toHaveTextContent("Loading the audit log");
 });

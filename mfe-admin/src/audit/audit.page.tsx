@@ -8,7 +8,7 @@ import styles from "./audit.module.css";
 import { useAudit } from "./use-audit.js";
 import { useAuditQuestion } from "./use-audit-question.js";
 
-/** `/admin/audit`: who did what, when and from where. */
+/** `/admin/audit`: the audit log. */
 export function AuditPage() {
   const [question, setQuestion] = useAuditQuestion();
   const audit = useAudit(question);

@@ -1,6 +1,6 @@
 import type { SelectOption } from "@portal/shared-ui/core";
 
-/** What the known actions mean; another one is shown by its name. */
+/** Texts of known actions; other actions show their name. */
 const actionTexts: Readonly<Record<string, string>> = {
   "account.authenticator-added": "Set up an authenticator app",
   "account.authenticator-removed": "Removed the authenticator app",
@@ -130,12 +130,12 @@ const actionTexts: Readonly<Record<string, string>> = {
   "view-as.started": "Looked at a client's account",
 };
 
-/** null: an action that these texts do not know. */
+/** Text of an action; null when unknown. */
 export function describeAction(action: string): string | null {
   return actionTexts[action] ?? null;
 }
 
-/** All that the log knows, and what the address asks for, by their words. */
+/** Options for all actions in the log and the action in the address. */
 export function listActionOptions(actions: readonly string[], chosen: string): SelectOption[] {
   const values = chosen === "" || actions.includes(chosen) ? actions : [chosen, ...actions];
   return values
@@ -143,7 +143,7 @@ export function listActionOptions(actions: readonly string[], chosen: string): S
     .sort((left, right) => left.label.localeCompare(right.label, "en-US"));
 }
 
-/** Facts in the order in which they were kept: `secondFactor: email`. */
+/** Facts in their stored order: `secondFactor: email`. */
 export function listDetails(details: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(details).map(
     ([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`,

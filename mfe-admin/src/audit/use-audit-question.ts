@@ -6,7 +6,7 @@ export type AuditQuestion = Pick<AuditQuery, "actor" | "action" | "start" | "end
 
 const NAMES = ["actor", "action", "start", "end"] as const;
 
-/** What the address asks for, and how to ask for something else; each question is an entry of the history. */
+/** Question in the address and a function to change it; each change adds a history entry. */
 export function useAuditQuestion(): [question: AuditQuestion, ask: (question: AuditQuestion) => void] {
   const { location, navigate } = useNavigation();
   const query = new URLSearchParams(location.search);
@@ -20,7 +20,7 @@ export function useAuditQuestion(): [question: AuditQuestion, ask: (question: Au
   return [readQuestion(query), ask];
 }
 
-/** A range of which one day is missing or none at all is left to the portal. */
+/** Reads the question. The portal handles a range with missing days. */
 function readQuestion(query: URLSearchParams): AuditQuestion {
   const [actor, action, start, end] = NAMES.map((name) => query.get(name) ?? undefined);
   const who = { actor: actor?.trim() === "" ? undefined : actor, action: action === "" ? undefined : action };

@@ -6,7 +6,7 @@ const auditQuery = definePagedQuery("GET /admin/audit", (cursor, question: Audit
   query: { ...question, cursor },
 }));
 
-/** The entries that answer a question, newest first, page after page. */
+/** Entries that match a question, newest first, page by page. */
 export const useAudit = (question: AuditQuestion) =>
-  // The log grows while one looks: a page that is opened again is read again.
+  // Not cached: the log grows, so a page opened again reloads.
   useLoadPages(auditQuery(question), { gcTime: 0 });

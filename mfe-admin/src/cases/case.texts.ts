@@ -1,6 +1,5 @@
 import type { BillingCaseKind } from "@portal/shared-ui/api";
 
-/** What differs, as the heading of a case. */
 export const caseTexts: Readonly<Record<BillingCaseKind, string>> = {
   "only-there": "A debit that only the provider knows",
   "only-here": "A debit that the provider does not know",

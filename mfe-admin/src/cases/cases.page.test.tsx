@@ -29,7 +29,7 @@ const listing =
 const askToClose = async () => userEvent.click(await screen.findByRole("button", { name: /^Close: Another amount/ }));
 const confirm = () => userEvent.click(screen.getByRole("button", { name: "Close the case" }));
 
-test("says what differs, of whom, and both values; a debit of nobody by its id", async () => {
+test("shows difference, client and both values, and the id of a debit without a client", async () => {
   const stranger = buildCase({ id: "6", kind: "only-there", subject: "pi_9", invoice: null, client: null });
   renderCases({ "GET /pc/cases": listing([buildCase(), stranger]) });
   const table = await screen.findByRole("table", { name: "Open cases, newest first" });
@@ -40,7 +40,7 @@ test("says what differs, of whom, and both values; a debit of nobody by its id",
   expect(within(table).getByRole("row", { name: /only the provider knows/ })).toHaveTextContent("pi_9");
 });
 
-test("tells of a ledger that does not add up, with the entry and its client's account", async () => {
+test("shows an unbalanced ledger with its entry and the client's account", async () => {
   const sums = { expected: "postings that sum to $0.00", found: "postings of $0.12 in all: void of bil_1" };
   const ledger = buildCase({ kind: "ledger", subject: "entry:12", invoice: null, ...sums });
   renderCases({ "GET /pc/cases": listing([ledger]) });
@@ -59,7 +59,7 @@ test("links the invoice that billed sales from before the signature", async () =
   expect(within(row).getByRole("link", { name: "INV-2026-000094" })).toHaveAttribute("href", "/invoice?id=bil_2");
 });
 
-test("an objection has both reasons, its deposit and invoice, and is decided instead of closed", async () => {
+test("shows both reasons, deposit and invoice of an objection, which is decided instead of closed", async () => {
   const marking = {
     ...{ marked: true, at: "2026-11-28T19:41:00.000Z", by: "Alex Morgan", takenBack: false, reason: "Paid by check" },
     ...{ objection: { at: "2026-11-29T15:05:00.000Z", reason: "A loan", decision: null }, canObject: false },
@@ -83,7 +83,7 @@ test("an objection has both reasons, its deposit and invoice, and is decided ins
   ]);
 });
 
-test("an objection to a late sale links to the page that decides it", async () => {
+test("links an objection to a late sale to the page that decides it", async () => {
   const item = buildCase({ kind: "objection", subject: "claim 7", invoice: null, found: "It was paid twice" });
   renderCases({ "GET /pc/cases": listing([item]) });
   const row = await screen.findByRole("row", { name: /objects to a bank deposit or a late sale/ });
@@ -94,7 +94,7 @@ test("an objection to a late sale links to the page that decides it", async () =
   expect(within(row).queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("closes one with a reason, says so, and reads the list again", async () => {
+test("closes a case with a reason and reloads the list", async () => {
   let cases = [buildCase()];
   const { api, host } = renderCases({
     "GET /pc/cases": () => ({ status: 200, body: { data: cases, timeZone: "America/New_York", nextCursor: null } }),
@@ -117,7 +117,7 @@ test("closes one with a reason, says so, and reads the list again", async () => 
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("keeps the dialog, and what was typed, where closing is refused", async () => {
+test("keeps the dialog and its text when closing is refused", async () => {
   renderCases({
     "GET /pc/cases": listing([buildCase()]),
     "POST /pc/close-case": () => ({ status: 404, body: { message: "There is no such case." } }),
@@ -129,7 +129,7 @@ test("keeps the dialog, and what was typed, where closing is refused", async () 
   expect(screen.getByLabelText("Reason")).toHaveValue("Seen");
 });
 
-test("reads older ones on request", async () => {
+test("loads older cases on request", async () => {
   const { api } = renderCases({
     "GET /pc/cases": (_, { path }) => ({
       status: 200,

@@ -25,7 +25,7 @@ import { caseTexts } from "./case.texts.js";
 import styles from "./cases.module.css";
 import { useCases, useCloseCase } from "./use-cases.js";
 
-/** `/admin/cases`: where our books differ from the provider's or do not add up, until a person has looked into each. */
+/** `/admin/cases`: open differences between our books and the provider's, or within our books. */
 export function CasesPage() {
   return (
     <>
@@ -126,7 +126,7 @@ function createColumns(
   ];
 }
 
-/** An objection is decided; every other case is closed. */
+/** Objections are decided; all other cases are closed. */
 function CaseAction({ item, onClose }: { item: BillingCaseItem; onClose: (item: BillingCaseItem) => void }) {
   const { Link } = useNavigation();
   const { kind, deposit, invoice, subject } = item;
@@ -142,7 +142,7 @@ function CaseAction({ item, onClose }: { item: BillingCaseItem; onClose: (item: 
   );
 }
 
-/** Of an objection the reasons of both sides. */
+/** Expected value of a case; both reasons for an objection. */
 function writeExpected({ deposit, expected }: BillingCaseItem): string {
   if (deposit === null) return expected;
   const { marked, by, reason } = deposit.marking;
@@ -152,7 +152,7 @@ function writeExpected({ deposit, expected }: BillingCaseItem): string {
 const writeFound = ({ deposit, found }: BillingCaseItem) =>
   deposit === null ? found : `Client: “${deposit.marking.objection?.reason ?? found}”`;
 
-/** The client and the invoice, each with its page; of a debit that is nobody's the id alone. */
+/** Client and invoice with links; only the id for a debit without a client. */
 function About({ item: { invoice, client, subject, deposit } }: { item: BillingCaseItem }) {
   const { Link } = useNavigation();
   const bill = invoice ?? (deposit?.marking.invoice ? { ...deposit.marking.invoice, attempt: 0 } : null);

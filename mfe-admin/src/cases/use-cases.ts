@@ -3,10 +3,9 @@ import { definePagedQuery, useChange, useLoadPages } from "@portal/shared-ui/api
 
 const casesQuery = definePagedQuery("GET /pc/cases", (cursor) => ({ query: { cursor } }));
 
-/** The open cases, newest first. */
+/** Open cases, newest first. */
 export const useCases = () => useLoadPages(casesQuery());
 
-/** Closes a case and reads the list again. */
 export function useCloseCase(onDone: () => void) {
   const notify = useNotify();
   return useChange((api, request: { id: string; reason: string }) => api.call("POST /pc/close-case", request), {

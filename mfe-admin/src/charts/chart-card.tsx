@@ -6,7 +6,6 @@ import styles from "./chart-card.module.css";
 export interface ChartCardProps {
   title: string;
   chart: ReactNode;
-  /** The same as `chart`, in figures. */
   table: ReactNode;
 }
 

@@ -10,10 +10,10 @@ export interface LinePoint {
 }
 
 export interface LineChartProps {
-  /** What the line shows, with its first and last value. Screen readers read only this. */
+  /** Describes the line with its first and last value. Screen readers read only this. */
   label: string;
   points: readonly LinePoint[];
-  /** Values with a line of the grid, the least first; the first and last are the edges of the plot. */
+  /** Values with a grid line, ascending; the first and last are the edges of the plot. */
   ticks: readonly number[];
   format: (value: number) => string;
   /** A dashed line with its name. */
@@ -60,7 +60,7 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
 
 const toLeft = (index: number, length: number) => (length < 2 ? 100 : (index / (length - 1)) * 100);
 
-/** A stroke for each run of known values; a value between two gaps is a dot. */
+/** A stroke per run of known values; a value between two gaps is a dot. */
 function drawLine(points: readonly LinePoint[], toTop: (value: number) => number): string {
   return points
     .map(({ value }, index) => {
@@ -76,7 +76,7 @@ interface LastValueProps extends Pick<LineChartProps, "points" | "format" | "lim
   toTop: (value: number) => number;
 }
 
-/** Above its point, or below it where it would leave the plot or cross the limit. */
+/** Label of the last value: above its point, or below where it would leave the plot or cross the limit. */
 function LastValue({ points, toTop, format, limit }: LastValueProps) {
   const value = points.at(-1)?.value ?? null;
   if (value === null) return null;
@@ -90,7 +90,7 @@ function LastValue({ points, toTop, format, limit }: LastValueProps) {
   );
 }
 
-/** Names of the first, the last and at most two points between them. */
+/** Labels of the first point, the last and at most two between. */
 function Labels({ points }: Pick<LineChartProps, "points">) {
   const last = points.length - 1;
   const between = points.length < 5 ? [] : [Math.round(last / 3), Math.round((last * 2) / 3)];

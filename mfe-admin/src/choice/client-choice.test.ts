@@ -5,7 +5,7 @@ test.each<[string, ClientChoice]>([
   ["two by their ids", { kind: "some", ids: ["usr_a", "usr_b"] }],
   ["all", { kind: "matching", q: "", withSales: false, except: [] }],
   ["a filter but one", { kind: "matching", q: "shine & co", withSales: true, except: ["usr_c"] }],
-])("comes back from the address as it was written: %s", (_, choice) => {
+])("survives a round trip through the address: %s", (_, choice) => {
   const query = new URLSearchParams({ start: "2026-11-01" });
   writeChoice(query, choice);
   expect(readChoice(`?${query.toString()}`)).toEqual(choice);

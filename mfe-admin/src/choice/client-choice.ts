@@ -1,9 +1,9 @@
-/** Which clients are chosen: some by their user ids, or all that match a filter but some. It stands in the address. */
+/** Chosen clients, kept in the address: some by user id, or all that match a filter except some. */
 export type ClientChoice =
   | { kind: "some"; ids: readonly string[] }
   | { kind: "matching"; q: string; withSales: boolean; except: readonly string[] };
 
-/** The choice in an address; one without any names nobody. */
+/** Reads the choice from an address; without any, no client is chosen. */
 export function readChoice(search: string): ClientChoice {
   const query = new URLSearchParams(search);
   if (query.get("all") !== "1") return { kind: "some", ids: query.getAll("client") };
@@ -11,7 +11,6 @@ export function readChoice(search: string): ClientChoice {
   return { kind: "matching", q, withSales, except: query.getAll("except") };
 }
 
-/** Puts the choice into the query of an address. */
 export function writeChoice(query: URLSearchParams, choice: ClientChoice): void {
   if (choice.kind === "some") {
     for (const id of choice.ids) query.append("client", id);

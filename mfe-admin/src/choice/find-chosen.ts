@@ -4,7 +4,7 @@ import type { DayRange } from "@portal/shared-ui/dates";
 import type { ClientChoice } from "./client-choice.js";
 import { readAllClients } from "./read-all-clients.js";
 
-/** User ids of the chosen clients; of those that match, whoever has something to bill in the range. */
+/** User ids of the chosen clients; for a filter, only clients with something to bill in the range. */
 export async function findBillable(
   api: ApiClient,
   choice: ClientChoice,
@@ -19,7 +19,7 @@ export async function findBillable(
     .map(({ id }) => id);
 }
 
-/** The chosen clients as the list of sales takes them: all by one word where that is what they are. */
+/** User ids of the chosen clients, or "all" when all clients are chosen. */
 export async function findUserIds(
   api: ApiClient,
   choice: ClientChoice,

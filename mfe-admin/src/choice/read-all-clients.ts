@@ -1,9 +1,9 @@
 import type { ApiClient, BillingClient, BillingListAnswer, BillingListQuery } from "@portal/shared-ui/api";
 
-/** The largest page that the portal gives. */
+/** Maximum page size of the portal. */
 const PAGE_SIZE = 200;
 
-/** Every client that matches, page after page: where all of a filter are meant, the server says who that is. */
+/** Loads all matching clients page by page, so that the server decides who matches a filter. */
 export async function readAllClients(
   api: ApiClient,
   question: BillingListQuery,

@@ -12,7 +12,7 @@ afterEach(() => {
 const pathsOf = (api: ReturnType<typeof renderClients>["api"]) =>
   api.requestsOf("GET /pc/clients").map(({ path }) => new URLSearchParams(path.split("?")[1]));
 
-test("lists the clients with what can be billed, and what stands in the way", async () => {
+test("lists clients with billable amounts and obstacles", async () => {
   const silent = buildClient({
     id: "usr_2",
     name: "Client of silence",
@@ -33,7 +33,7 @@ test("lists the clients with what can be billed, and what stands in the way", as
   expect(screen.getByText("Debits under way").parentElement).toHaveTextContent("$861.42");
 });
 
-test("says that what is billable without a sale is corrections of earlier invoices", async () => {
+test("explains a billable amount without sales as corrections of earlier invoices", async () => {
   const billable = { sales: 0, refunds: 0, commission: 600, unconfirmed: 0 };
   const none = { ...billable, commission: 0 };
   const list = buildList([{ ...dana, billable }, buildClient({ id: "usr_2", name: "Quiet Car Care", billable: none })]);
@@ -44,7 +44,7 @@ test("says that what is billable without a sale is corrections of earlier invoic
   expect(quiet).toHaveTextContent("Nothing to bill");
 });
 
-test("asks for the days, the filter and the order of the address", async () => {
+test("requests the days, filter and order of the address", async () => {
   const { api } = renderClients({
     location: "/AdminDash?start=2026-11-01&end=2026-11-20&filter=whit&sales=1&sort=name",
   });
@@ -56,7 +56,7 @@ test("asks for the days, the filter and the order of the address", async () => {
   expect(screen.getByRole("checkbox", { name: "Hide clients without sales" })).toBeChecked();
 });
 
-test("lets the portal search once nobody types any more, and keeps the words in the address", async () => {
+test("searches when typing pauses, and keeps the search in the address", async () => {
   const { api, host } = renderClients();
   await readNames();
   await userEvent.type(screen.getByRole("searchbox", { name: "Filter clients" }), "tomas");
@@ -65,7 +65,7 @@ test("lets the portal search once nobody types any more, and keeps the words in 
   expect(host.visits).toEqual(["/AdminDash?start=2026-11-01&end=2026-11-20&filter=tomas"]);
 });
 
-/** Types into the filter, and so much time passes that the portal would be asked. */
+/** Types into the filter and advances the time until the portal would be asked. */
 function searchFor(words: string, meanwhile?: () => void): void {
   jest.useFakeTimers();
   fireEvent.change(screen.getByRole("searchbox", { name: "Filter clients" }), { target: { value: words } });
@@ -73,7 +73,7 @@ function searchFor(words: string, meanwhile?: () => void): void {
   act(() => jest.advanceTimersByTime(1_000));
 }
 
-test("gives up a search that still waits once its reader goes to another page, which is drawn late", async () => {
+test("cancels a pending search when the reader goes to another page that renders late", async () => {
   const { host } = renderClients();
   await readNames();
   searchFor("tomas", () => window.history.pushState(null, "", "/admin/rehearsal?client=usr_dana"));
@@ -84,7 +84,7 @@ test("gives up a search that still waits once its reader goes to another page, w
   expect(host.visits).toEqual(["/AdminDash?start=2026-11-01&end=2026-11-20&filter=noor"]);
 });
 
-test("lets the portal sort by a column, and the other way round", async () => {
+test("sorts by a column in both directions", async () => {
   const { api } = renderClients();
   await readNames();
   await userEvent.click(screen.getByRole("button", { name: "Verified" }));
@@ -102,7 +102,7 @@ test("hides clients without sales", async () => {
   await waitFor(() => expect(pathsOf(api).at(-1)?.get("withSales")).toBe("true"));
 });
 
-test("says that nobody matches, and clears the filter on request", async () => {
+test("shows when no client matches, and clears the filter on request", async () => {
   const { host } = renderClients({
     location: "/AdminDash?filter=zzz",
     list: (_, { path }) => ({ status: 200, body: buildList(path.includes("q=zzz") ? [] : [dana]) }),
@@ -114,18 +114,18 @@ test("says that nobody matches, and clears the filter on request", async () => {
   expect(host.visits.at(-1)).toBe("/AdminDash");
 });
 
-test("says when there is no client yet", async () => {
+test("shows when there is no client yet", async () => {
   renderClients({ list: () => ({ status: 200, body: buildList([]) }) });
   expect(await screen.findByRole("heading", { name: "No clients yet" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Rehearse" })).not.toBeInTheDocument();
 });
 
-test("says what it waits for", () => {
+test("shows what is loading", () => {
   renderClients({ list: () => new Promise(() => undefined) });
   expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Loading the clients");
 });
 
-test("shows the refusal of the portal, and tries again on request", async () => {
+test("shows the portal's refusal and retries on request", async () => {
   let isRefused = true;
   renderClients({
     list: () =>
@@ -142,7 +142,7 @@ test("shows the refusal of the portal, and tries again on request", async () => 
   expect(await readNames()).toEqual(["Whitfield Detailing"]);
 });
 
-test("loads the next clients below the first ones, and keeps those when they do not come", async () => {
+test("appends the next clients, and keeps the first when those fail to load", async () => {
   let isDown = true;
   renderClients({
     list: (_, { path }) => {
@@ -161,14 +161,14 @@ test("loads the next clients below the first ones, and keeps those when they do 
   expect(await screen.findByRole("link", { name: "Client two" })).toBeVisible();
 });
 
-test("opens a client with the days that are shown", async () => {
+test("opens a client with the shown days", async () => {
   const { host } = renderClients();
   await readNames();
   await userEvent.click(screen.getByRole("link", { name: "Whitfield Detailing" }));
   expect(host.visits).toEqual(["/admin/sales?start=2026-11-01&end=2026-11-20&client=usr_dana"]);
 });
 
-test("shows each client's score with a link to its reasons, and a badge for a hold", async () => {
+test("links each client's score to its reasons, and shows a badge for a hold", async () => {
   const held = buildClient({
     id: "usr_2",
     name: "Client on hold",
@@ -185,7 +185,7 @@ test("shows each client's score with a link to its reasons, and a badge for a ho
   expect(third).toHaveTextContent("Not computed yet");
 });
 
-test("shows the figures of risk with a link to its page, and keeps the clients when the figures fail to load", async () => {
+test("links the risk figures to their page, and keeps the clients when the figures fail to load", async () => {
   const { unmount } = renderClients();
   const section = await screen.findByRole("region", { name: "Risk" });
   await waitFor(() => expect(section).toHaveTextContent(/High, 50 and above1.*Watch, 25 to 493/));

@@ -8,7 +8,7 @@ import { DeadLinksNotice } from "../url-codes/dead-links-notice.js";
 import styles from "./admin-dash.module.css";
 import { ClientList } from "./client-list.js";
 
-/** `/AdminDash`: what a person must look at, the agency's clients, their verified sales and what can be billed. */
+/** `/AdminDash`: things to check, and the agency's clients with their verified sales and billable amounts. */
 export function AdminDashPage() {
   const { role } = useSession();
   return (

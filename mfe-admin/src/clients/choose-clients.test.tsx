@@ -5,11 +5,10 @@ import { buildList } from "../testing/build-client.js";
 import { dana, readNames, renderClients } from "../testing/render-clients.js";
 
 const box = (name: string) => screen.getByRole("checkbox", { name });
-/** What can be done with who is chosen. */
 const actions = () => screen.queryAllByRole("button", { name: /^(Clear|Show sales|Rehearse|Select all .*)$/ });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("adds up who is chosen, and shows that some are", async () => {
+test("sums the chosen clients and shows a partial choice", async () => {
   renderClients();
   await readNames();
   await userEvent.click(box("Select Whitfield Detailing"));
@@ -24,7 +23,7 @@ test("adds up who is chosen, and shows that some are", async () => {
   expect(screen.getByText("0 selected")).toBeVisible();
 });
 
-test("leads the keyboard on where what was pressed goes away", async () => {
+test("moves the keyboard focus when the pressed button disappears", async () => {
   renderClients();
   await readNames();
   await userEvent.click(box("Select Whitfield Detailing"));
@@ -36,7 +35,7 @@ test("leads the keyboard on where what was pressed goes away", async () => {
   expect(box("Select all")).toHaveFocus();
 });
 
-test("offers nothing to do with nobody: what is chosen stands at the foot of the window only while something is", async () => {
+test("shows the bar at the foot of the window only while a client is chosen", async () => {
   renderClients();
   await readNames();
   expect(actions()).toEqual([]);
@@ -50,7 +49,7 @@ test("offers nothing to do with nobody: what is chosen stands at the foot of the
   ]);
 });
 
-test("chooses all that match by one word, and leaves out who is unticked", async () => {
+test("chooses all matching clients by filter, except unchecked ones", async () => {
   const { host } = renderClients({
     list: () => ({
       status: 200,
@@ -73,7 +72,7 @@ test("chooses all that match by one word, and leaves out who is unticked", async
 
 const zero = { verified: 0, commission: 0, billable: 0, underWay: 0 };
 
-test("forgets that all were chosen once others match, and keeps those that were ticked one by one", async () => {
+test("forgets 'all' when the filter changes, and keeps individually checked clients", async () => {
   renderClients();
   await readNames();
   await userEvent.click(box("Select Whitfield Detailing"));
@@ -85,7 +84,7 @@ test("forgets that all were chosen once others match, and keeps those that were 
   expect(screen.getByText("0 selected")).toBeVisible();
 });
 
-test("forgets who was chosen for other days, whose amounts are others", async () => {
+test("forgets the choice when the days change, because the amounts differ", async () => {
   renderClients();
   await readNames();
   await userEvent.click(box("Select Whitfield Detailing"));
@@ -98,7 +97,7 @@ test("forgets who was chosen for other days, whose amounts are others", async ()
 test.each([
   ["Rehearse", "/admin/rehearsal"],
   ["Show sales", "/admin/sales"],
-])("leads by '%s' to those who are chosen", async (name, path) => {
+])("links the chosen clients by '%s'", async (name, path) => {
   const { host } = renderClients();
   await readNames();
   await userEvent.click(box("Select Alvarez Auto"));
@@ -106,7 +105,7 @@ test.each([
   expect(host.visits).toEqual([`${path}?start=2026-11-01&end=2026-11-20&client=usr_tomas`]);
 });
 
-test("asks for both dates", async () => {
+test("requires both dates", async () => {
   const { api } = renderClients();
   await readNames();
   const before = api.requestsOf("GET /pc/clients").length;

@@ -18,15 +18,14 @@ export interface ClientColumnsInput {
   onQuestion: (next: ListQuestion) => void;
   selection: Selection;
   onSelect: (next: Selection) => void;
-  /** IANA: times of syncs are written in it. */
+  /** IANA zone for the times of syncs. */
   timeZone: string;
-  /** Where a client is opened. */
+  /** Address of a client's page. */
   toClient: (id: string) => string;
-  /** Of those who may look at the portal as a client sees it. */
+  /** For people who may view the portal as a client; else null. */
   viewAs: ViewAs | null;
 }
 
-/** What is told of a client in the list. */
 export function createClientColumns(input: ClientColumnsInput): readonly DataColumn<BillingClient>[] {
   const sort = (name: ClientSort) => toSort(input, name);
   return [
@@ -147,7 +146,6 @@ function MandateCell({ mandate }: BillingClient) {
   return <StateCell state={describeMandate(mandate)} detail={last4 === null ? null : `•••• ${last4}`} />;
 }
 
-/** The score links to its reasons. */
 function RiskCell({ client: { id, risk, hold } }: { client: BillingClient }) {
   const { Link } = useNavigation();
   return (

@@ -14,10 +14,10 @@ import { SelectionBar } from "./selection-bar.js";
 import { useBillingList } from "./use-billing-list.js";
 import { useListQuestion } from "./use-list-question.js";
 
-/** Clients are in many zones; the last day that can be chosen is the admin's own. */
+/** Clients are in many zones; the last day to choose is the admin's own today. */
 const DEFAULT_DAYS = 30;
 
-/** The clients in the chosen days: whom to bill, how much, and what stands in the way. */
+/** Clients in the chosen days with billable amounts and obstacles. */
 export function ClientList() {
   const today = useToday(useAgencyZone());
   const [question, setQuestion] = useListQuestion();
@@ -27,7 +27,7 @@ export function ClientList() {
   const [selection, setSelection] = useState<Selection>(NOBODY);
 
   function change(next: ListQuestion) {
-    // Amounts are of the days, and 'all' is of what matches: another question is about others.
+    // Amounts depend on the days, and 'all' on the filter, so a change of either clears the choice.
     if (next.range !== question.range || (selection.isAll && !isSameFilter(next, question))) setSelection(NOBODY);
     setQuestion(next);
   }
@@ -66,7 +66,7 @@ function isSameFilter(one: ListQuestion, other: ListQuestion): boolean {
   return one.q === other.q && one.withSales === other.withSales;
 }
 
-/** Who matches, and what can be done with those of them who are chosen. */
+/** Matching clients, and actions for the chosen ones. */
 function FoundClients(props: Omit<ClientTableProps, "selectAllRef">) {
   const { list, question, range, selection, onSelect } = props;
   const first = list.data?.pages[0];
@@ -74,7 +74,7 @@ function FoundClients(props: Omit<ClientTableProps, "selectAllRef">) {
 
   function clear() {
     onSelect(NOBODY);
-    // The pressed button goes with the choice.
+    // The pressed button disappears with the choice.
     selectAllRef.current?.focus();
   }
 
@@ -96,7 +96,7 @@ function FoundClients(props: Omit<ClientTableProps, "selectAllRef">) {
   );
 }
 
-/** Most clients of a what-if: the address names their ids. */
+/** Maximum number of clients in a what-if, because the address names their ids. */
 const MOST_IN_WHAT_IF = 50;
 
 const writeClients = ({ marked }: Selection) =>

@@ -32,11 +32,11 @@ export interface ClientTableProps {
   range: DayRange;
   selection: Selection;
   onSelect: (next: Selection) => void;
-  /** 'Select all': there a choice begins. */
+  /** Ref of the checkbox 'Select all', where a choice begins. */
   selectAllRef: RefObject<HTMLInputElement | null>;
 }
 
-/** One row a client; searched, sorted and paged by the portal, so that any number of them is quick to draw. */
+/** A row per client. The portal searches, sorts and pages, so any number of clients renders fast. */
 export function ClientTable(props: ClientTableProps) {
   const { list, question, onQuestion } = props;
   const { matching, timeZone } = list.data?.pages[0] ?? {};
@@ -106,7 +106,7 @@ const sortTexts: Readonly<Record<ClientSort, string>> = {
   name: "Business",
 };
 
-/** The list before the clients are known. */
+/** Skeleton of the list. */
 function Rows() {
   return (
     <div className={styles.skeletonRows}>

@@ -11,7 +11,7 @@ const FIGURES = [
   { key: "underWay", name: "Debits under way" },
 ] as const;
 
-/** The sums of all clients that match; places without figures until they are here. */
+/** Totals of all matching clients; placeholders while they load. */
 export function ClientsStrip({ totals }: { totals: BillingListAnswer["totals"] | undefined }) {
   return (
     <Figures compact>

@@ -2,12 +2,12 @@ import { readQuestion, sortBy, writeQuestion } from "./list-question.js";
 
 const usual = { range: null, q: "", withSales: false, sort: "billable", order: "desc" } as const;
 
-test("is sorted by what is billable, the largest first, unless the address says otherwise", () => {
+test("sorts by billable amount, largest first, by default", () => {
   expect(readQuestion("")).toEqual(usual);
   expect(readQuestion("?start=2026-11-01&end=2026-11-31&sort=colour&order=up")).toEqual(usual);
 });
 
-test("writes to the address what is not the usual, and leaves the rest of it alone", () => {
+test("writes only non-default values to the address and keeps other parameters", () => {
   expect(writeQuestion("?other=1", usual)).toBe("?other=1");
   const asked = { ...usual, range: { start: "2026-11-01", end: "2026-11-20" }, q: "rosa & co", withSales: true };
   const search = writeQuestion("", { ...asked, sort: "name", order: "desc" });
@@ -15,7 +15,7 @@ test("writes to the address what is not the usual, and leaves the rest of it alo
   expect(readQuestion(search)).toEqual({ ...asked, sort: "name", order: "desc" });
 });
 
-test("turns the order of a column round, and begins another one with its own order", () => {
+test("reverses the order of the current column, and starts another column in its own order", () => {
   expect(sortBy(usual, "billable")).toEqual({ ...usual, order: "asc" });
   expect(sortBy(usual, "name")).toEqual({ ...usual, sort: "name", order: "asc" });
   expect(sortBy({ ...usual, sort: "name", order: "asc" }, "verified")).toEqual({ ...usual, sort: "verified" });

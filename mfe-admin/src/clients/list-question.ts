@@ -3,12 +3,12 @@ import { type DayRange, isLocalDay } from "@portal/shared-ui/dates";
 
 export type ClientSort = NonNullable<BillingListQuery["sort"]>;
 
-/** What the list of clients shows; it stands in the address (S35). */
+/** Question of the client list, kept in the address (S35). */
 export interface ListQuestion {
   /** null: the last 30 days. */
   range: DayRange | null;
   q: string;
-  /** Who sold nothing in the range is left out. */
+  /** Leaves out clients without sales in the range. */
   withSales: boolean;
   sort: ClientSort;
   order: "asc" | "desc";
@@ -16,7 +16,7 @@ export interface ListQuestion {
 
 export const SORTS: readonly ClientSort[] = ["billable", "verified", "commission", "name"];
 
-/** The question in an address; what is no day or no column there counts for nothing. */
+/** Reads the question from an address; ignores invalid days and columns. */
 export function readQuestion(search: string): ListQuestion {
   const query = new URLSearchParams(search);
   const [start, end] = [query.get("start") ?? "", query.get("end") ?? ""];
@@ -31,7 +31,7 @@ export function readQuestion(search: string): ListQuestion {
   };
 }
 
-/** The address' query with the question in it; what else stands there stays, and what is the usual stays out. */
+/** Writes the question into an address's query; omits defaults and keeps other parameters. */
 export function writeQuestion(search: string, { range, q, withSales, sort, order }: ListQuestion): string {
   const query = new URLSearchParams(search);
   const set = (name: string, value: string | null) => (value === null ? query.delete(name) : query.set(name, value));
@@ -44,13 +44,13 @@ export function writeQuestion(search: string, { range, q, withSales, sort, order
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
-/** Sorted by another column, or by the same one the other way round. */
+/** Sorts by another column, or reverses the current column. */
 export function sortBy(question: ListQuestion, sort: ClientSort): ListQuestion {
   if (question.sort !== sort) return { ...question, sort, order: firstOrder(sort) };
   return { ...question, order: question.order === "asc" ? "desc" : "asc" };
 }
 
-/** Names from A on, amounts from the largest. */
+/** Names ascending, amounts descending. */
 function firstOrder(sort: ClientSort): "asc" | "desc" {
   return sort === "name" ? "asc" : "desc";
 }

@@ -6,15 +6,15 @@ import type { RefObject } from "react";
 import { choose, judgeSelection, type Selection } from "./selection.js";
 
 export interface SelectAllProps extends Pick<CheckboxProps, "label"> {
-  /** What the box stands for. */
+  /** Clients that the checkbox covers. */
   clients: readonly BillingClient[];
   selection: Selection;
   onChange: (next: Selection) => void;
-  /** The box, to give it the focus. */
+  /** Checkbox element, for focus. */
   boxRef: RefObject<HTMLInputElement | null>;
 }
 
-/** One box for many: ticked when all are chosen, half ticked when some are. */
+/** Checkbox for many clients: checked when all are chosen, mixed when some are. */
 export function SelectAll({ clients, selection, onChange, label, boxRef }: SelectAllProps) {
   const state = judgeSelection(selection, clients);
   return (

@@ -6,27 +6,27 @@ import { describeSelection } from "./client.texts.js";
 import styles from "./selection-bar.module.css";
 
 export interface SelectionBarProps {
-  /** How many are chosen, and what a bill of them would come to, in cents. */
+  /** Number of chosen clients and their billable total in cents. */
   sum: { count: number; billable: number };
-  /** How many match, where not all of them are chosen. */
+  /** Number of matching clients when not all are chosen; else null. */
   more: number | null;
   onSelectAll: () => void;
   onClear: () => void;
   onShowSales: () => void;
   /** What-if for returns of their debits; omitted where an address cannot name all of them. */
   onWhatIf?: (() => void) | undefined;
-  /** Left out for those who may not bill. */
+  /** Omitted for people who may not bill. */
   onRehearse?: (() => void) | undefined;
 }
 
-/** Below the list, and always in sight while somebody is chosen: who is, and what can be done with them. */
+/** Choice and its actions, below the list and always visible while a client is chosen. */
 export function SelectionBar({ sum, more, ...on }: SelectionBarProps) {
   const isAnybody = sum.count > 0;
   const clearRef = useRef<HTMLButtonElement>(null);
 
   function selectAll() {
     on.onSelectAll();
-    // The pressed button goes away: what takes it back comes next.
+    // The pressed button disappears; 'Clear' takes the focus.
     clearRef.current?.focus();
   }
 

@@ -9,7 +9,7 @@ const [one, two, three] = ["usr_1", "usr_2", "usr_3"].map((id) => buildClient({ 
 const listed = [one, two, three];
 const ALL = { isAll: true, marked: new Map() };
 
-test("chooses clients and lets go of them again", () => {
+test("adds clients to the choice and removes them", () => {
   const both = choose(NOBODY, [one, two], true);
   expect(listed.filter(({ id }) => isChosen(both, id))).toEqual([one, two]);
   expect(judgeSelection(both, listed)).toBe("some");
@@ -18,19 +18,19 @@ test("chooses clients and lets go of them again", () => {
   expect(judgeSelection(NOBODY, listed)).toBe("none");
 });
 
-test("leaves some out of all, and takes them in again", () => {
+test("removes clients from 'all' and adds them again", () => {
   const butTwo = choose(ALL, [two], false);
   expect(listed.filter(({ id }) => isChosen(butTwo, id))).toEqual([one, three]);
   expect(choose(butTwo, [two], true)).toEqual(ALL);
 });
 
-test("counts all that match, whatever pages are here", () => {
+test("counts all matching clients, loaded or not", () => {
   const list = buildList(listed, { matching: 2000 });
   expect(sumSelection(choose(NOBODY, [one], true), list)).toEqual({ count: 1, billable: 1800 });
   expect(sumSelection(choose(ALL, [two], false), list)).toEqual({ count: 1999, billable: 3600 });
 });
 
-test("is a filter for the next page where all are chosen, and ids otherwise", () => {
+test("becomes a filter in the address when all are chosen, and ids otherwise", () => {
   const filter = { q: "shine", withSales: true };
   expect(toChoice(choose(ALL, [two], false), filter)).toEqual({ kind: "matching", ...filter, except: ["usr_2"] });
   expect(toChoice(choose(NOBODY, [one], true), filter)).toEqual({ kind: "some", ids: ["usr_1"] });

@@ -2,10 +2,10 @@ import type { BillingClient } from "@portal/shared-ui/api";
 
 import type { ClientChoice } from "../choice/client-choice.js";
 
-/** Chosen clients: those that are marked, or all that match but those that are marked. */
+/** Chosen clients: the marked ones, or all that match except the marked ones. */
 export interface Selection {
   isAll: boolean;
-  /** By user id, as they were when they were marked. */
+  /** By user id, with the amounts at the time of marking. */
   marked: ReadonlyMap<string, BillingClient>;
 }
 
@@ -15,7 +15,7 @@ export function isChosen({ isAll, marked }: Selection, id: string): boolean {
   return marked.has(id) !== isAll;
 }
 
-/** The selection with some clients chosen or not. */
+/** The selection with some clients added or removed. */
 export function choose(selection: Selection, clients: readonly BillingClient[], wanted: boolean): Selection {
   const marked = new Map(selection.marked);
   for (const client of clients) {
@@ -32,7 +32,7 @@ export function judgeSelection(selection: Selection, listed: readonly { id: stri
   return chosen === listed.length ? "all" : "some";
 }
 
-/** How many are chosen, and the commission that a bill of them would come to, in cents. */
+/** Number of chosen clients and the commission of their bills in cents. */
 export function sumSelection(
   { isAll, marked }: Selection,
   { matching, totals }: { matching: number; totals: { billable: number } },
@@ -42,7 +42,7 @@ export function sumSelection(
   return { count: matching - marked.size, billable: totals.billable - billable };
 }
 
-/** As the address of the next page says it. */
+/** The selection in the form of the next page's address. */
 export function toChoice({ isAll, marked }: Selection, filter: { q: string; withSales: boolean }): ClientChoice {
   const ids = [...marked.keys()];
   return isAll ? { kind: "matching", ...filter, except: ids } : { kind: "some", ids };

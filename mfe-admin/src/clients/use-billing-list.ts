@@ -4,6 +4,6 @@ const billingListQuery = definePagedQuery("GET /pc/clients", (cursor, question: 
   query: { ...question, cursor },
 }));
 
-/** The clients that match, page after page; the rows of before stay until the new ones are here. */
+/** Matching clients page by page; keeps the previous rows until new ones load. */
 export const useBillingList = (question: BillingListQuery) =>
   useLoadPages(billingListQuery(question), { placeholderData: keepPreviousData });

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from "react";
 
 import { type ListQuestion, readQuestion, writeQuestion } from "./list-question.js";
 
-/** Pause after typing before the portal is asked, in ms. */
+/** Pause in typing before a search, in milliseconds. */
 const SEARCH_PAUSE_MS = 250;
 
-/** The question of the address and how to change it; each change is an entry of the history. */
+/** Question in the address and a function to change it; each change adds a history entry. */
 export function useListQuestion(): [question: ListQuestion, change: (next: ListQuestion) => void] {
   const { location, navigate } = useNavigation();
   const { pathname, search } = location;
@@ -21,8 +21,8 @@ export function useListQuestion(): [question: ListQuestion, change: (next: ListQ
 }
 
 /**
- * What stands in the search field; the question follows once nobody types any more. Who has gone on to another page is not
- * taken back: the address is that page's at once, while this one may stand until the other is drawn.
+ * Text of the search field; the question follows when typing pauses. A pending search is dropped when the address
+ * already belongs to another page, because this page may stay rendered until that page is.
  */
 export function useSearchText<Question extends { q: string }>(
   question: Question,

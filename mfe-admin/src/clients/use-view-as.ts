@@ -7,7 +7,7 @@ export interface ViewAs {
   open: (clientId: string) => void;
 }
 
-/** Shows the portal as one client sees it (S15); the shell says so on each page and leads back. */
+/** Opens the portal as a client sees it (S15). The shell shows this on each page, with the way back. */
 export function useViewAs(): ViewAs {
   const notify = useNotify();
   const { refresh } = useSession();

@@ -6,7 +6,7 @@ import { dana, readNames, renderClients } from "../testing/render-clients.js";
 const open = async () =>
   userEvent.click(await screen.findByRole("button", { name: "View as this client: Whitfield Detailing" }));
 
-test("looks at a client, asks the shell again who is signed in, and goes to the client's home", async () => {
+test("opens the client's view, reloads the session in the shell, and goes to the client's home", async () => {
   const viewed = { userId: dana.id, name: "Shine & Co", until: "2026-11-22T19:30:00.000Z" };
   const { api, host } = renderClients({ wire: { "POST /admin/view-as": () => ({ status: 200, body: viewed }) } });
   await open();
@@ -15,7 +15,7 @@ test("looks at a client, asks the shell again who is signed in, and goes to the 
   expect(host.sessionCalls.refresh).toBe(1);
 });
 
-test("stays and says why when it is refused", async () => {
+test("stays and explains a refusal", async () => {
   const message = "Please confirm that it is you to continue.";
   const { host } = renderClients({ wire: { "POST /admin/view-as": () => ({ status: 403, body: { message } }) } });
   await open();
@@ -24,7 +24,7 @@ test("stays and says why when it is refused", async () => {
   expect(host.sessionCalls.refresh).toBe(0);
 });
 
-test.each(["billing", "viewer"] as const)("offers %s the clients, and nothing that they may not do", async (role) => {
+test.each(["billing", "viewer"] as const)("offers %s the clients without forbidden actions", async (role) => {
   renderClients({ role });
   expect(await readNames()).toHaveLength(3);
   expect(screen.queryByRole("button", { name: /View as this client/ })).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { type DecisionTexts, depositTexts, nameDecision } from "./deposit.texts.
 type ObjectedSale = Pick<DecideObjectionRequest, "id" | "client" | "source">;
 
 interface Decision {
-  /** What is asked about; null: nothing is. */
+  /** Decision that waits for confirmation; null: none. */
   asked: boolean | null;
   ask: (keep: boolean | null) => void;
   send: (reason: string) => void;
@@ -46,7 +46,6 @@ function useDecision(sale: ObjectedSale): Decision {
 export interface ObjectionButtonsProps {
   /** The deposit or sale, as an order, with its client and source. */
   sale: ObjectedSale;
-  /** Name of the deposit or sale. */
   name: string;
   /** Name and effect of each decision. */
   describe: (keep: boolean) => DecisionTexts;

@@ -6,7 +6,7 @@ export interface DecisionTexts {
   ask: string;
 }
 
-/** What each decision of an objection is called, and does: the change of the agency stays, or is undone. */
+/** Name and effect of each decision about an objection: the agency's change stays, or is undone. */
 export function nameDecision(keep: boolean, { marked, invoice }: DepositMarking): DecisionTexts {
   if (keep) {
     return marked

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import styles from "./figures.module.css";
 
 export interface FiguresProps {
-  /** Smaller, and on a phone still two beside each other. */
+  /** Smaller, with two columns on a phone. */
   compact?: boolean;
   children: ReactNode;
 }
 
-/** Figures with their names, beside each other; on a phone each in a row of its own. */
+/** Named figures side by side; stacked on a phone. */
 export function Figures({ compact = false, children }: FiguresProps) {
   const list = <dl className={joinClassNames(styles.figures, compact && styles.compact)}>{children}</dl>;
   return compact ? list : <div className={styles.frame}>{list}</div>;
@@ -23,7 +23,6 @@ export interface FigureProps {
   note?: ReactNode;
 }
 
-/** A figure within `Figures`. */
 export function Figure({ name, value, note }: FigureProps) {
   return (
     <div className={styles.figure}>

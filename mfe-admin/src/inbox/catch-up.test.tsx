@@ -21,7 +21,7 @@ const drift: DriftItem = {
   business: { id: "biz_1", name: "Shine & Co" },
 };
 
-test("says what was missing or had changed, whose, at which source and when", async () => {
+test("shows missing or changed sales with client, source and time", async () => {
   const changed = { ...drift, id: "1", source: null, subject: "order2", found: { ...content, total: 3_000 } };
   renderInbox({ "GET /admin/drifts": ok({ data: [drift, changed], nextCursor: null }), ...noPages });
   const table = within(await screen.findByRole("table"));
@@ -32,7 +32,7 @@ test("says what was missing or had changed, whose, at which source and when", as
   expect(screen.getByRole("link", { name: "Catch-up" })).toHaveAttribute("aria-current", "page");
 });
 
-test("says that there is nothing, and that it did not come", async () => {
+test("shows the empty state and a failed load", async () => {
   const nothing = ok({ data: [], nextCursor: null });
   const refused = () => ({ status: 403, body: { message: "No." } });
   const { unmount } = renderInbox({ "GET /admin/drifts": nothing, ...noPages });
@@ -50,7 +50,7 @@ test("says that there is nothing, and that it did not come", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("What was caught up of debits could not be loaded.");
 });
 
-test("says of Facebook pages what had not been told, whose, on which page and how it was repaired", async () => {
+test("shows missed events of Facebook pages with client, page and repair", async () => {
   const one: PageDriftItem = {
     ...{ id: "2", at: "2026-11-20T08:00:00.000Z", business: drift.business, subject: "1001_7", kind: "missing" },
     page: { id: "1001", name: "Shine on Facebook" },
@@ -66,7 +66,7 @@ test("says of Facebook pages what had not been told, whose, on which page and ho
   expect(table.getByRole("row", { name: /1001_8/ })).toHaveTextContent(/It was gone.*1001.*Taken out of the events/);
 });
 
-test("says of debits what had not been told, whose, of which invoice and what it is now", async () => {
+test("shows missed events of debits with client, invoice and current state", async () => {
   const one: DebitDriftItem = {
     ...{ id: "1", at: "2026-11-20T14:00:00.000Z", business: drift.business, subject: "pi_7", amount: 12_345 },
     ...{ invoiceNumber: "INV-2026-000001", found: "succeeded", expected: "returned" },

@@ -17,7 +17,7 @@ const STATE_TEXTS: Readonly<Record<DebitDriftItem["found"], string>> = {
   canceled: "canceled",
 };
 
-/** What webhooks of debits missed: found by the nightly look at each open debit, repaired, and kept for a person to see. */
+/** Missed debit webhooks: found by the nightly check of open debits, repaired, and listed for review. */
 export function DebitDriftList() {
   const drifts = useDebitDrifts();
   if (drifts.isPending) return <Skeleton height="12rem" label="Loading what was caught up of debits" />;

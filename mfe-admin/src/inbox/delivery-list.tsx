@@ -16,11 +16,11 @@ export interface DeliveryListProps {
   list: ReturnType<typeof useDeliveries>;
   question: DeliveriesFilter;
   toDelivery: (id: string) => string;
-  /** Shows all deliveries of these days again; undefined: they are shown already. */
+  /** Clears the filter; undefined when there is none. */
   onClear?: (() => void) | undefined;
 }
 
-/** The deliveries that were asked for; an admin chooses some, or all of them, to be worked on again. */
+/** Matching deliveries; admins choose some or all of them to process again. */
 export function DeliveryList({ list, ...rest }: DeliveryListProps) {
   if (list.isPending) return <ListSkeleton />;
   if (list.isLoadingError) {

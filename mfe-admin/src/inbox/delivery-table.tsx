@@ -10,7 +10,7 @@ export interface DeliveryTableProps {
   rows: readonly DeliveryItem[];
   timeZone: string;
   toDelivery: (id: string) => string;
-  /** Who may replay chooses; left out for others. */
+  /** Choice of deliveries, for people who may replay. */
   choice?: { chosen: ReadonlySet<string>; onChoose: (id: string, isChosen: boolean) => void } | undefined;
 }
 

@@ -21,7 +21,7 @@ import { ReplayProgress } from "./replay-bar.js";
 import { useDelivery } from "./use-deliveries.js";
 import { useReplay } from "./use-replay.js";
 
-/** One delivery: what became of it, what it said without secrets and personal data, and each try that failed. */
+/** A delivery: outcome, payload without secrets and personal data, and failed attempts. */
 export function DeliveryView({ id, toList }: { id: string; toList: string }) {
   const delivery = useDelivery(id);
   return (
@@ -114,7 +114,7 @@ function Tries({ tries }: { tries: readonly DeliveryTryItem[] }) {
   );
 }
 
-/** For admins, where there is work that could be done again. */
+/** 'Replay' for admins, where the delivery can be processed again. */
 function Replay({ delivery: { id, mayReplay } }: { delivery: DeliveryDetail }) {
   const { role } = useSession();
   const [jobId, setJobId] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { sourceTexts } from "../sales/sale.texts.js";
 import styles from "./inbox.module.css";
 import { useDrifts } from "./use-drifts.js";
 
-/** What webhooks missed: found by the nightly comparison with each source, repaired, and kept for a person to see. */
+/** Missed webhooks of sales: found by the nightly comparison with each source, repaired, and listed for review. */
 export function DriftList() {
   const drifts = useDrifts();
   if (drifts.isPending) return <Skeleton height="16rem" label="Loading what was caught up" />;

@@ -8,7 +8,7 @@ import { filterTexts, vendorTexts } from "./inbox.texts.js";
 
 export interface InboxFilterProps {
   question: DeliveriesFilter;
-  /** The days of the list below; null until they are known. */
+  /** Days of the list below; null until known. */
   range: DayRange | null;
   today: LocalDay;
   onAsk: (question: DeliveriesFilter) => void;
@@ -17,10 +17,10 @@ export interface InboxFilterProps {
 const VENDORS = DELIVERY_VENDORS.map((value) => ({ value, label: vendorTexts[value] }));
 const STATES = DELIVERY_FILTERS.map((value) => ({ value, label: filterTexts[value] }));
 
-/** Whose deliveries, what became of them, and of which days; nothing is asked for before 'Show'. */
+/** Filter by text, vendor, state and days; requests nothing before 'Show'. */
 export function InboxFilter({ question, range, today, onAsk }: InboxFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
-  // Back and forward bring another question: it takes the place of what was typed.
+  // After Back or Forward, the question of the address replaces the draft.
   const [given, setGiven] = useState(question);
   if (given.vendor !== question.vendor || given.state !== question.state || given.q !== question.q) {
     setGiven(question);

@@ -44,7 +44,7 @@ const ok =
   () => ({ status: 200, body });
 const found = () => screen.findByRole("table", { name: "Deliveries of providers, newest first" });
 
-test("tells whose a delivery is, what became of it and why, in plain words", async () => {
+test("shows client, outcome and reason of a delivery in plain words", async () => {
   const hook = buildItem({ id: "leads:h1", vendor: "leads", deliveryId: "h1", type: "GHL New_Lead", account: null });
   const done = { state: "done", isSigned: false, repeats: 0, error: null, mayReplay: false } as const;
   renderInbox({ [LIST]: ok(buildAnswer({ data: [buildItem(), { ...hook, ...done, business: null }] })) });
@@ -58,7 +58,7 @@ test("tells whose a delivery is, what became of it and why, in plain words", asy
   expect(screen.getByText(/^2 deliveries from Oct 24/)).toBeVisible();
 });
 
-test("asks for nothing before 'Show', then by the address, and back to all", async () => {
+test("requests nothing before 'Show', keeps the question in the address, and clears it", async () => {
   const { api, host } = renderInbox({ [LIST]: ok(buildAnswer({ data: [] })) });
   await screen.findByRole("heading", { name: "No deliveries" });
   await userEvent.type(screen.getByLabelText("Search"), " evt_ ");
@@ -75,7 +75,7 @@ test("asks for nothing before 'Show', then by the address, and back to all", asy
   await waitFor(() => expect(screen.getByLabelText("Search")).toHaveValue(""));
 });
 
-test("reads older ones on request", async () => {
+test("loads older deliveries on request", async () => {
   const { api } = renderInbox({
     [LIST]: (_, { path }) => ({
       status: 200,
@@ -91,7 +91,7 @@ test("reads older ones on request", async () => {
   expect(api.requestsOf(LIST)).toHaveLength(2);
 });
 
-test("replays what is chosen after a question, and tells how far it is and what came of it", async () => {
+test("replays the chosen deliveries after confirmation, and shows progress and result", async () => {
   const runs = ["running", "done"] as const;
   let asked = 0;
   const { api } = renderInbox({
@@ -111,7 +111,7 @@ test("replays what is chosen after a question, and tells how far it is and what 
   expect(api.requestsOf(LIST).length).toBeGreaterThan(1);
 });
 
-test("replays all that was found by its filter, and says where that is refused", async () => {
+test("replays all matching deliveries by filter, and explains a refusal", async () => {
   const { api } = renderInbox(
     { [LIST]: ok(buildAnswer()), [REPLAY]: () => ({ status: 409, body: { message: "There is nothing to replay." } }) },
     { location: "/admin/inbox?state=failed" },
@@ -124,13 +124,13 @@ test("replays all that was found by its filter, and says where that is refused",
   expect(api.requestsOf(REPLAY).map(({ body }) => body)).toEqual([{ filter: { state: "failed", ...days } }]);
 });
 
-test("offers nothing to replay to those who only look", async () => {
+test("offers no replay to viewers", async () => {
   renderInbox({ [LIST]: ok(buildAnswer()) }, { role: "viewer" });
   expect(within(await found()).queryByRole("checkbox")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /^Replay/ })).not.toBeInTheDocument();
 });
 
-test("says what it waits for, and that the list did not come", async () => {
+test("shows loading and a failed load", async () => {
   const { unmount } = renderInbox({ [LIST]: () => new Promise(() => undefined) });
   expect(screen.getByText("Loading the deliveries")).toBeInTheDocument();
   unmount();
@@ -141,7 +141,7 @@ test("says what it waits for, and that the list did not come", async () => {
 describe("a delivery", () => {
   const location = "/admin/inbox?state=failed&id=square%3Aevt_1";
 
-  test("shows what it said without what was removed, its tries, and the way back to its list", async () => {
+  test("shows the redacted payload, the attempts and the way back to the list", async () => {
     const { api } = renderInbox({ "GET /admin/delivery": ok(buildDetail()) }, { location });
     expect(await screen.findByRole("heading", { name: "order.updated" })).toBeVisible();
     expect(screen.getByText(/"email": "\[removed\]"/)).toBeVisible();
@@ -150,7 +150,7 @@ describe("a delivery", () => {
     expect(api.requestsOf("GET /admin/delivery")[0]?.path).toBe("/admin/delivery?id=square%3Aevt_1");
   });
 
-  test("is replayed by an admin, and read again", async () => {
+  test("is replayed by an admin and reloaded", async () => {
     let detail = buildDetail();
     const { api } = renderInbox(
       {
@@ -169,7 +169,7 @@ describe("a delivery", () => {
     expect(api.requestsOf(REPLAY).map(({ body }) => body)).toEqual([{ ids: ["square:evt_1"] }]);
   });
 
-  test("that has no payload, and one that is not there, say so", async () => {
+  test("shows a missing payload and an unknown id", async () => {
     const { unmount } = renderInbox(
       { "GET /admin/delivery": ok(buildDetail({ payload: null, mayReplay: false })) },
       { location },

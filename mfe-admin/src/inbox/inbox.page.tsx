@@ -13,9 +13,9 @@ import { PageDriftList } from "./page-drift-list.js";
 import { useDeliveries } from "./use-deliveries.js";
 import { type InboxAddress, useInboxAddress } from "./use-inbox-question.js";
 
-/** Until the answer names the agency's zone. */
+/** Used until the answer names the agency's zone. */
 
-/** `/admin/inbox`: what providers delivered and what became of it, and what was caught up where nothing came. */
+/** `/admin/inbox`: provider deliveries with their outcome, and repairs of missed ones. */
 export function InboxPage() {
   const address = useInboxAddress();
   if (address.id !== null) return <DeliveryView id={address.id} toList={address.toDelivery(null)} />;

@@ -35,12 +35,12 @@ const errorTexts: Readonly<Record<string, string>> = {
   misconfigured: "The portal has no working key for this provider.",
 };
 
-/** Why a try failed, in plain words. */
+/** Reason of a failed attempt, in plain words. */
 export function describeError(error: string): string {
   return errorTexts[error] ?? "Something went wrong on our side.";
 }
 
-/** How it was proved, and how often it came. */
+/** How the delivery was verified, and how often it arrived. */
 export function describeArrival({ isSigned, repeats }: Pick<DeliveryItem, "isSigned" | "repeats">): string {
   const proof = isSigned ? "Signature verified" : "Unverified, sent to a secret address";
   if (repeats === 0) return proof;
@@ -51,7 +51,6 @@ export function countOf(count: number, one: string, many: string): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }
 
-/** How far a replay is. */
 export function describeRun({ state, total, replayed, left }: ReplayRun): string {
   const kept =
     left === 0

@@ -12,7 +12,7 @@ const KIND_TEXTS: Readonly<Record<PageDriftItem["kind"], { missed: string; repai
   gone: { missed: "It was gone and that had not been told", repaired: "Taken out of the events" },
 };
 
-/** What webhooks of Facebook pages missed: found in their feeds, repaired among the events, and kept for a person to see. */
+/** Missed webhooks of Facebook pages: found in the pages' feeds, repaired, and listed for review. */
 export function PageDriftList() {
   const drifts = usePageDrifts();
   if (drifts.isPending) return <Skeleton height="12rem" label="Loading what was caught up of pages" />;

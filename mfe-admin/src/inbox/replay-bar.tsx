@@ -8,15 +8,13 @@ import { countOf, describeRun } from "./inbox.texts.js";
 import { isOver, useReplay, useReplayRun } from "./use-replay.js";
 
 export interface ReplayBarProps {
-  /** Ids that are chosen. */
   chosen: readonly string[];
-  /** What the list was found by. */
   filter: DeliveriesFilter;
-  /** What was chosen is on its way. */
+  /** Called when the replay of the choice has started. */
   onDone: () => void;
 }
 
-/** Below the list: what is chosen, or all that was found, worked on again; how far that is stands here, too. */
+/** Replays the chosen deliveries, or all that match, and shows the progress. */
 export function ReplayBar({ chosen, filter, onDone }: ReplayBarProps) {
   const [asked, setAsked] = useState<ReplayRequest | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
@@ -69,7 +67,7 @@ export function ReplayBar({ chosen, filter, onDone }: ReplayBarProps) {
   );
 }
 
-/** How far a replay is; it goes on without this page. */
+/** Progress of a replay, which continues without this page. */
 export function ReplayProgress({ jobId }: { jobId: string }) {
   const run = useReplayRun(jobId);
   if (run.isError) {

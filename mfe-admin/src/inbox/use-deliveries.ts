@@ -5,9 +5,9 @@ export const deliveriesQuery = definePagedQuery("GET /admin/deliveries", (cursor
 }));
 export const deliveryQuery = defineQuery("GET /admin/delivery", (id: string) => ({ query: { id } }));
 
-/** The deliveries that match, newest first, page after page. */
+/** Matching deliveries, newest first, page by page. */
 export const useDeliveries = (filter: DeliveriesFilter) =>
-  // More comes while one looks: a page that is opened again is read again.
+  // Not cached: more deliveries arrive, so a page opened again reloads.
   useLoadPages(deliveriesQuery(filter), { gcTime: 0 });
 
 export const useDelivery = (id: string) => useLoad(deliveryQuery(id));

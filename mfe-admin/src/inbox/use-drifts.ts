@@ -5,11 +5,11 @@ const driftsQuery = definePagedQuery("GET /admin/drifts", ask);
 const debitDriftsQuery = definePagedQuery("GET /admin/debit-drifts", ask);
 const pageDriftsQuery = definePagedQuery("GET /admin/page-drifts", ask);
 
-/** Sales that a comparison with their source repaired, newest first. */
+/** Sales repaired by a comparison with their source, newest first. */
 export const useDrifts = () => useLoadPages(driftsQuery());
 
-/** Debits that the nightly comparison with the provider repaired, newest first. */
+/** Debits repaired by the nightly comparison with the provider, newest first. */
 export const useDebitDrifts = () => useLoadPages(debitDriftsQuery());
 
-/** Events that a comparison with the feeds of pages repaired, newest first. */
+/** Events repaired by a comparison with the pages' feeds, newest first. */
 export const usePageDrifts = () => useLoadPages(pageDriftsQuery());

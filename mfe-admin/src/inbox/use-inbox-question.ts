@@ -4,14 +4,14 @@ import { isLocalDay } from "@portal/shared-ui/dates";
 
 const NAMES = ["vendor", "state", "q", "start", "end"] as const;
 
-/** What the address of the inbox says. */
+/** State of the inbox in the address. */
 export interface InboxAddress {
   view: "deliveries" | "catch-up";
-  /** The delivery that is shown alone; null: the list. */
+  /** Delivery to show; null: the list. */
   id: string | null;
   question: DeliveriesFilter;
   ask: (question: DeliveriesFilter) => void;
-  /** The address of a delivery, or without one of the list that was asked for. */
+  /** Address of a delivery; null: of the list with its question. */
   toDelivery: (id: string | null) => string;
 }
 
@@ -38,7 +38,7 @@ export function useInboxAddress(): InboxAddress {
   };
 }
 
-/** What is none of the choices is left out; days of which one is missing are left to the portal. */
+/** Reads the question; ignores unknown values. The portal handles a range with missing days. */
 function readQuestion(query: URLSearchParams): DeliveriesFilter {
   const [start, end] = [query.get("start"), query.get("end")];
   const days = start && end && isLocalDay(start) && isLocalDay(end) ? { start, end } : {};

@@ -7,7 +7,7 @@ import { AgencyTime } from "../lists/agency-time.js";
 import styles from "./invitations.module.css";
 import { useInvitations, useRevoke } from "./use-invitations.js";
 
-/** The invitations that wait for an answer, each with its end, and how to end it before. */
+/** Pending invitations with their expiry, each with 'Revoke'. */
 export function InvitationList() {
   const invitations = useInvitations();
   if (invitations.isPending) {

@@ -23,7 +23,7 @@ const listing = (...items: InvitationItem[]): FakeRoutes => ({
 const field = () => screen.getByLabelText("Email");
 const send = () => userEvent.click(screen.getByRole("button", { name: "Send invitation" }));
 
-test("lists the open invitations with who invited and until when the link works", async () => {
+test("lists pending invitations with inviter and expiry", async () => {
   renderInvitations(listing(buildInvitation(), buildInvitation({ id: "inv_2", invitedBy: null })));
   const { rows } = await screen.findByRole<HTMLTableElement>("table", { name: "Open invitations" });
   const cells = [...(rows[1]?.cells ?? [])].map(({ textContent }) => textContent.replace(/\s/g, " "));
@@ -37,7 +37,7 @@ test("lists the open invitations with who invited and until when the link works"
   expect(rows[2]?.cells[2]).toHaveTextContent("An admin who is gone");
 });
 
-test("invites an address as an admin, says so, and reads the list again", async () => {
+test("invites an address as an admin and reloads the list", async () => {
   let items: InvitationItem[] = [];
   const { api, host } = renderInvitations({
     "GET /admin/invitations": () => ({ status: 200, body: items }),
@@ -60,7 +60,7 @@ test("invites an address as an admin, says so, and reads the list again", async 
   expect(field()).toHaveValue("");
 });
 
-test("says under the field why somebody was not invited, keeps what was typed, and is silent while it is changed", async () => {
+test("shows the error at the field, keeps the text, and hides the error on change", async () => {
   const message = "An account with this e-mail exists.";
   renderInvitations({
     ...listing(),
@@ -84,7 +84,7 @@ test("sends nothing without an address", async () => {
   expect(api.requestsOf("POST /admin/invitations")).toEqual([]);
 });
 
-test("asks before it revokes, and reads the list again", async () => {
+test("revokes after confirmation and reloads the list", async () => {
   let items = [buildInvitation()];
   const { api, host } = renderInvitations({
     "GET /admin/invitations": () => ({ status: 200, body: items }),
@@ -111,7 +111,7 @@ test("asks before it revokes, and reads the list again", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("says when an invitation was gone already", async () => {
+test("reports an invitation that is already gone", async () => {
   let items = [buildInvitation()];
   const { host } = renderInvitations({
     "GET /admin/invitations": () => ({ status: 200, body: items }),
@@ -126,7 +126,7 @@ test("says when an invitation was gone already", async () => {
   expect(host.notices).toEqual([{ type: "error", message: "There is no such invitation.", durationMs: 6000 }]);
 });
 
-test("says when the list could not be loaded, and tries again on request", async () => {
+test("shows a failed load and retries on request", async () => {
   let isRefused = true;
   renderInvitations({
     "GET /admin/invitations": () =>
@@ -138,7 +138,7 @@ test("says when the list could not be loaded, and tries again on request", async
   expect(await screen.findByRole("heading", { name: "No open invitations" })).toBeVisible();
 });
 
-test("says what it waits for", () => {
+test("shows what is loading", () => {
   renderInvitations({ "GET /admin/invitations": () => new Promise(() => undefined) });
   expect(screen.getByRole("status")).toHaveTextContent("Loading the invitations");
 });

@@ -5,7 +5,7 @@ import { InvitationList } from "./invitation-list.js";
 import styles from "./invitations.module.css";
 import { InviteForm } from "./invite-form.js";
 
-/** `/admin/invitations`: how an admin makes another one (S10), or somebody of the staff who may do less. */
+/** `/admin/invitations`: invites admins (S10) and staff with fewer capabilities. */
 export function InvitationsPage() {
   const { Link } = useNavigation();
   return (

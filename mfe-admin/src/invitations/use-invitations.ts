@@ -10,19 +10,19 @@ import {
 
 const invitationsQuery = defineQuery("GET /admin/invitations");
 
-/** The invitations that wait for an answer, newest first. */
+/** Pending invitations, newest first. */
 export const useInvitations = () => useLoad(invitationsQuery());
 
 export interface Inviting {
   busy: boolean;
-  /** What the portal says of the last try, below the field; undefined after a success. */
+  /** Error of the last attempt, for the field; undefined after a success. */
   failure: string | undefined;
-  /** The address is being changed: what was said of the former one is over. */
+  /** Clears the error; called when the address changes. */
   forgetFailure: () => void;
   invite: (request: InviteRequest, onSent: () => void) => void;
 }
 
-/** Invites by mail and reads the list again. */
+/** Sends an invitation by email and reloads the list. */
 export function useInvite(): Inviting {
   const notify = useNotify();
   const inviting = useChange((api, request: InviteRequest) => api.call("POST /admin/invitations", request), {
@@ -39,7 +39,7 @@ export function useInvite(): Inviting {
   };
 }
 
-/** Revokes; one that is gone already is gone as wished. The list is read again in each case. */
+/** Revokes an invitation; one that is already gone counts as revoked. Always reloads the list. */
 export function useRevoke(onDone: () => void) {
   const notify = useNotify();
   return useChange((api, id: string) => api.call("POST /admin/invitations/{id}/revoke", {}, { params: { id } }), {

@@ -19,7 +19,7 @@ interface Draft {
   end: string;
 }
 
-/** Which invoices: by number or business, by status and by the days of their issue; nothing is asked for before 'Show'. */
+/** Filter by number or business, status and issue days; requests nothing before 'Show'. */
 export function InvoiceFilter({ question, onAsk }: InvoiceFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
   const [isTried, setTried] = useState(false);
@@ -96,7 +96,7 @@ function toDraft({ q = "", status, start, end }: Question): Draft {
   return { q, status: status ?? "", start: toTyped(start), end: toTyped(end) };
 }
 
-/** A day that is typed must be one; from the first to the last. */
+/** Error texts for invalid days, or days in the wrong order. */
 function judge({ start, end }: Draft): { start?: string; end?: string } {
   const [from, until] = [readUsDay(start), readUsDay(end)];
   if (start !== "" && from === null) return { start: "Enter a day as mm/dd/yyyy." };

@@ -11,11 +11,11 @@ import styles from "./invoices.module.css";
 
 export interface InvoiceTableProps {
   rows: readonly InvoiceListItem[];
-  /** Of all that match, whether they are shown or not. */
+  /** Totals of all matching invoices, loaded or not. */
   totals: InvoiceListAnswer["totals"];
 }
 
-/** The invoices with what they came to, and below them the sums of all that match. */
+/** Invoices with their amounts, and the totals of all that match. */
 export function InvoiceTable({ rows, totals }: InvoiceTableProps) {
   return (
     <DataTable caption="Invoices, newest first" columns={createColumns(totals)} rows={rows} rowKey={({ id }) => id} />

@@ -25,7 +25,7 @@ export const STATUS_OPTIONS = [
   ...STATUSES.map((value) => ({ value, label: invoiceStatusTexts[value].label })),
 ];
 
-/** The status that a text names; undefined: none does. */
+/** Status named by the text; undefined when unknown. */
 export function readStatus(text: string | null): InvoiceFilter["status"] {
   return text === "open" ? text : STATUSES.find((status) => status === text);
 }

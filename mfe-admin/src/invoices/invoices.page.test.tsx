@@ -19,7 +19,7 @@ function renderInvoices(wire: FakeRoutes = {}, location = "/admin/invoices") {
 
 const asked = (path: string | undefined) => Object.fromEntries(new URLSearchParams((path ?? "").split("?")[1]));
 
-test("lists what was billed, what came in and what is owed, with the sums of all that match", async () => {
+test("lists billed, paid and owed amounts, with totals of all matching invoices", async () => {
   renderInvoices();
   const table = await screen.findByRole("table", { name: "Invoices, newest first" });
   const row = within(table).getByRole("row", { name: /INV-2026-000093/ });
@@ -28,7 +28,7 @@ test("lists what was billed, what came in and what is owed, with the sums of all
   expect(within(table).getByRole("row", { name: /2 invoices/ })).toHaveTextContent("$110.00$34.40$144.40");
 });
 
-test("asks for what is typed only at Show, keeps it in the address, and takes no day that is none", async () => {
+test("requests at Show only, keeps the question in the address, and rejects invalid days", async () => {
   const { api, host } = renderInvoices();
   await screen.findByRole("table");
   await userEvent.type(screen.getByLabelText("Number or business"), "rosa");
@@ -43,7 +43,7 @@ test("asks for what is typed only at Show, keeps it in the address, and takes no
   expect(host.visits).toEqual(["/admin/invoices?q=rosa&status=open&start=2026-11-01"]);
 });
 
-test("asks the portal for what the address says, in the list and in the file", async () => {
+test("sends the address's question for both the list and the file", async () => {
   URL.createObjectURL = () => "blob:csv";
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
@@ -60,7 +60,7 @@ test("asks the portal for what the address says, in the list and in the file", a
   expect(asked(api.requestsOf("GET /pc/invoices.csv")[0]?.path)).toEqual(wanted);
 });
 
-test("says that nothing matches and how to see all, that nothing was billed, and that the list did not come", async () => {
+test("shows no match, no invoices and a failed load", async () => {
   const none = { "GET /pc/invoices": () => ({ status: 200, body: buildInvoiceList() }) };
   const { host, unmount } = renderInvoices(none, "/admin/invoices?status=void");
   await userEvent.click(await screen.findByRole("button", { name: "Show all invoices" }));

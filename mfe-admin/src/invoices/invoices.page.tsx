@@ -11,7 +11,7 @@ import { InvoiceTable } from "./invoice-table.js";
 import { useInvoiceQuestion } from "./use-invoice-question.js";
 import { useInvoices } from "./use-invoices.js";
 
-/** `/admin/invoices`: the agency's invoices, found by number, business, status and day, with their sums and as a file. */
+/** `/admin/invoices`: invoices by number, business, status and days, with totals and a file. */
 export function InvoicesPage() {
   const { Link } = useNavigation();
   const [question, ask] = useInvoiceQuestion();

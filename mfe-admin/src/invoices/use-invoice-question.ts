@@ -6,7 +6,7 @@ import { readStatus } from "./invoice.texts.js";
 
 const NAMES = ["q", "status", "start", "end"] as const;
 
-/** What the address asks for, and how to ask for something else; each question is an entry of the history. */
+/** Question in the address and a function to change it; each change adds a history entry. */
 export function useInvoiceQuestion(): [question: InvoiceFilter, ask: (question: InvoiceFilter) => void] {
   const { location, navigate } = useNavigation();
 
@@ -19,7 +19,7 @@ export function useInvoiceQuestion(): [question: InvoiceFilter, ask: (question: 
   return [readQuestion(new URLSearchParams(location.search)), ask];
 }
 
-/** A day or status that is none is not asked for. */
+/** Reads the question; ignores invalid days and statuses. */
 function readQuestion(query: URLSearchParams): InvoiceFilter {
   const day = (name: string) => {
     const text = query.get(name);

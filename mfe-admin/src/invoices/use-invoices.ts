@@ -4,5 +4,4 @@ const invoicesQuery = definePagedQuery("GET /pc/invoices", (cursor, filter: Invo
   query: { ...filter, cursor },
 }));
 
-/** The agency's invoices that match, newest first, page after page. */
 export const useInvoices = (filter: InvoiceFilter) => useLoadPages(invoicesQuery(filter));

@@ -18,7 +18,7 @@ const line = (kind: string, amount: number, balance: number): LedgerLine => ({
   account: "receivable",
 });
 
-test("shows each entry with what it comes from, and the balance after it", async () => {
+test("shows each entry with its origin and the balance after it", async () => {
   const { api } = renderLedger((_, { path }) =>
     path.includes("cursor=c2")
       ? {
@@ -58,7 +58,7 @@ test("shows each entry with what it comes from, and the balance after it", async
   ]);
 });
 
-test("says who owes whom", async () => {
+test("shows who owes whom", async () => {
   renderLedger(() => ({
     status: 200,
     body: {
@@ -74,7 +74,7 @@ test("says who owes whom", async () => {
   expect(screen.getByText("The first bill makes the first one.")).toBeVisible();
 });
 
-test("says what it waits for, and that the ledger did not come", async () => {
+test("shows loading and a failed load", async () => {
   const { unmount } = renderLedger(() => new Promise(() => undefined));
   expect(screen.getByText("Loading the ledger")).toBeInTheDocument();
   unmount();
@@ -83,7 +83,7 @@ test("says what it waits for, and that the ledger did not come", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("The ledger could not be loaded.");
 });
 
-test("asks for a client", () => {
+test("requires a client", () => {
   const { api } = renderLedger(undefined, "/admin/ledger");
   expect(screen.getByRole("link", { name: "Choose a client" })).toBeVisible();
   expect(api.requests).toEqual([]);

@@ -20,7 +20,7 @@ import { describeAccount, describeEntry } from "./ledger.texts.js";
 import styles from "./ledger.module.css";
 import { useLedger } from "./use-ledger.js";
 
-/** `/admin/ledger`: a client's account, each posting with what it comes from and the balance after it (S51). */
+/** `/admin/ledger`: a client's account, each posting with its origin and the balance after it (S51). */
 export function LedgerPage() {
   const { location } = useNavigation();
   const client = new URLSearchParams(location.search).get("client");

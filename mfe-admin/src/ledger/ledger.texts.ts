@@ -28,12 +28,12 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   client_credit: "Credit",
 };
 
-/** The kind of an entry in words; a kind that this page does not know by its own name. */
+/** Text of an entry's kind; an unknown kind shows its name. */
 export function describeEntry(kind: string): string {
   return ENTRIES[kind] ?? kind;
 }
 
-/** The account in words; what stands behind a colon or in brackets is the client and is not said again. */
+/** Text of an account. The part after a colon or in brackets is the client, which is omitted. */
 export function describeAccount(account: string): string {
   const [name = account] = account.split(/[(:]/);
   return ACCOUNTS[name.replace("-", "_")] ?? name;

@@ -4,5 +4,5 @@ const ledgerQuery = definePagedQuery("GET /pc/ledger", (cursor, client: string) 
   query: { client, cursor },
 }));
 
-/** The entries of a client's account, newest first, page after page. */
+/** Entries of a client's account, newest first, page by page. */
 export const useLedger = (client: string) => useLoadPages(ledgerQuery(client));

@@ -6,7 +6,7 @@ import { create, fill, renderForm, SEVEN, soon, SUBMIT, TOKEN } from "../testing
 
 beforeEach(() => localStorage.clear());
 
-test("says of each of the seven fields that it is missing, and goes to the first", async () => {
+test("shows an error at each of the seven empty fields and focuses the first", async () => {
   const { api } = renderForm();
   await create();
   for (const label of Object.keys(SEVEN))
@@ -18,7 +18,7 @@ test("says of each of the seven fields that it is missing, and goes to the first
   expect(screen.getAllByText("This value is missing", { exact: true })).toHaveLength(6);
 });
 
-test("makes a link without cookies, by a form token, and shows its address to copy and as a QR code", async () => {
+test("creates a link without cookies, by form token, and shows its address and QR code", async () => {
   const { api } = renderForm();
   await fill();
   await create();
@@ -39,7 +39,7 @@ test("makes a link without cookies, by a form token, and shows its address to co
   );
 });
 
-test("makes a link that does not pass on the visitor's parameters", async () => {
+test("creates a link that does not pass on the visitor's parameters", async () => {
   const { api } = renderForm();
   await fill();
   const box = screen.getByRole("checkbox", { name: "Pass on the visitor's parameters" });
@@ -74,7 +74,7 @@ test("saves the QR code as a file", async () => {
   expect(saved).toEqual(["abc2345.svg"]);
 });
 
-test("makes another with the same words and the same token; one that has ended is asked for anew", async () => {
+test("reuses words and token for another link, and renews an expired token", async () => {
   let tokens = 0;
   let isEnded = false;
   const { api } = renderForm({
@@ -110,7 +110,7 @@ test("makes another with the same words and the same token; one that has ended i
   ]);
 });
 
-test("asks for a new token where the one at hand is about to end", async () => {
+test("requests a new token when the current one is about to expire", async () => {
   const { api } = renderForm({
     [TOKEN]: () => ({ status: 200, body: { token: "short", expiresAt: new Date(Date.now() + 1000).toISOString() } }),
   });
@@ -123,7 +123,7 @@ test("asks for a new token where the one at hand is about to end", async () => {
   expect(api.requestsOf(TOKEN)).toHaveLength(2);
 });
 
-test("keeps a new word in this browser once its link is made, and writes a known one as it is known", async () => {
+test("saves a new word in this browser after creation, and uses the known spelling of others", async () => {
   const { api } = renderForm();
   await screen.findByLabelText("Platform");
   await fill({ ...SEVEN, Platform: "Radio", Destination: "website", "Platform content type": "Poster" });
@@ -139,7 +139,7 @@ test("keeps a new word in this browser once its link is made, and writes a known
   expect(screen.getAllByRole("option").map((option) => option.textContent)).toContain("Poster");
 });
 
-test("loses nothing that was typed when it fails, and says at its field what the portal says of it", async () => {
+test("keeps the typed values on failure, with the portal's error at its field", async () => {
   let refusal = { status: 503, body: { message: "The portal is busy. Please try again." } as object };
   renderForm({ [SUBMIT]: () => refusal as { status: number; body: { message: string } } });
   await fill();
@@ -161,7 +161,7 @@ test("loses nothing that was typed when it fails, and says at its field what the
 test.each([
   ["ftp://shine.example", "Enter an address that begins with http:// or https://."],
   [`https://shine.example/${"a".repeat(2020)}`, "Use at most 2,040 characters."],
-])("says on leaving the field what is wrong with %.20s", async (address, fault) => {
+])("shows the error of %.20s on leaving the field", async (address, fault) => {
   renderForm();
   await userEvent.click(screen.getByLabelText("End URL"));
   await userEvent.paste(address);
@@ -169,7 +169,7 @@ test.each([
   expect(screen.getByText(fault)).toBeVisible();
 });
 
-test("takes a client of the list, a last day and an own code", async () => {
+test("accepts a client of the list, a last day and a custom code", async () => {
   const client = { id: "usr_1", name: "Shine & Co" };
   const { api } = renderForm({
     "GET /urls/clients": (_, { path }) => ({
@@ -193,7 +193,7 @@ test("takes a client of the list, a last day and an own code", async () => {
   });
 });
 
-test("goes on with the usual options where the shared ones do not come, and asks again", async () => {
+test("continues with default options when the shared ones fail to load, and retries", async () => {
   let isUp = false;
   renderForm({
     "GET /urls/options": () =>

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { useFoundClients } from "./use-found-clients.js";
 
-/** A client by user id; `text` is what the field says, which names nobody while `id` is null. */
+/** Client by user id; `text` is the field's text, which names no client while `id` is null. */
 export interface ChosenClient {
   id: string | null;
   text: string;
@@ -16,7 +16,7 @@ export interface ClientFieldProps {
   onChange: (client: ChosenClient) => void;
 }
 
-/** One of the agency's clients, found by what is typed of business, owner or e-mail; or none. */
+/** Optional client of the agency, searched by business, owner or email. */
 export function ClientField({ help, error, value, onChange }: ClientFieldProps) {
   const [isWanted, setWanted] = useState(false);
   const { options, failed } = useFoundClients(value.id === null ? value.text : "", isWanted);

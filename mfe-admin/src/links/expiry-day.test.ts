@@ -1,13 +1,13 @@
 import { findDayFault, readExpiry, toExpiryDay } from "./expiry-day.js";
 
-test("a day ends at the next midnight of this browser, and comes back as that day", () => {
+test("ends a day at the browser's next midnight, and reads it back as that day", () => {
   const expiry = readExpiry("12/31/2026");
   expect(expiry).toBe(new Date(2027, 0, 1).toISOString());
   expect(toExpiryDay(expiry)).toBe("12/31/2026");
   expect(toExpiryDay(new Date(2026, 11, 31, 15).toISOString())).toBe("12/31/2026");
 });
 
-test("nothing typed never expires", () => {
+test("never expires when empty", () => {
   expect(readExpiry(" ")).toBeNull();
   expect(toExpiryDay(null)).toBe("");
   expect(findDayFault("", "2026-11-23")).toBeNull();
@@ -17,6 +17,6 @@ test.each([
   ["13/40/2026", "Enter a date as mm/dd/yyyy."],
   ["11/22/2026", "Choose today or a later day."],
   ["11/23/2026", null],
-])("says of %s: %s", (typed, fault) => {
+])("checks %s: %s", (typed, fault) => {
   expect(findDayFault(typed, "2026-11-23")).toBe(fault);
 });

@@ -8,16 +8,16 @@ function toExpiry(day: LocalDay): string {
   return new Date(year, month - 1, date + 1).toISOString();
 }
 
-/** The last day, as it is typed, of what expires then: `12/31/2026`; empty: never. */
+/** Last day before the expiry, as typed: `12/31/2026`; empty: never expires. */
 export function toExpiryDay(expiresAt: string | null): string {
   if (expiresAt === null) return "";
-  // One that ends with a day belongs to that day, not to the next one.
+  // An expiry at midnight belongs to the day before.
   const last = new Date(Date.parse(expiresAt) - 1);
   const two = (part: number) => String(part).padStart(2, "0");
   return `${two(last.getMonth() + 1)}/${two(last.getDate())}/${String(last.getFullYear())}`;
 }
 
-/** What is wrong with a typed day; null: nothing, or nothing is typed. */
+/** Error text of a typed day; null when valid or empty. */
 export function findDayFault(typed: string, today: LocalDay): string | null {
   if (typed.trim() === "") return null;
   const day = readUsDay(typed);
@@ -25,7 +25,7 @@ export function findDayFault(typed: string, today: LocalDay): string | null {
   return day < today ? linkTexts.dayPast : null;
 }
 
-/** What a typed day stands for on the wire; null: it never expires. */
+/** Expiry of a typed day in the API's format; null: never expires. */
 export function readExpiry(typed: string): string | null {
   const day = readUsDay(typed);
   return day === null ? null : toExpiry(day);

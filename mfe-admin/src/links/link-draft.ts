@@ -7,7 +7,7 @@ import { findDayFault, readExpiry } from "./expiry-day.js";
 import { WORD_FIELDS } from "./link-fields.js";
 import { linkTexts, LONGEST } from "./link.texts.js";
 
-/** What is typed into the link form, by the names of the wire. */
+/** Typed values of the link form, named as in the API. */
 export interface LinkDraft {
   endUrl: string;
   platform: string;
@@ -17,7 +17,7 @@ export interface LinkDraft {
   destinationContentType: string;
   destinationContentCategory: string;
   clientId: ChosenClient;
-  /** A day as typed. */
+  /** Day as typed. */
   expiresAt: string;
   code: string;
   passesParameters: boolean;
@@ -31,7 +31,7 @@ export const EMPTY_DRAFT: LinkDraft = {
   ...{ clientId: { id: null, text: "" }, expiresAt: "", code: "", passesParameters: true },
 };
 
-/** What is wrong with an address, as far as can be said here; null: nothing, or nothing is typed. */
+/** Error text of an address, as far as the browser can check; null when valid or empty. */
 export function findAddressFault(endUrl: string): string | null {
   const address = endUrl.trim();
   if (address === "") return null;
@@ -39,7 +39,7 @@ export function findAddressFault(endUrl: string): string | null {
   return /^https?:\/\/[^/]/i.test(address) ? null : linkTexts.noAddress;
 }
 
-/** Nothing is missing of seven fields (specification §5), and what else is typed can be read. */
+/** Errors by field: missing values of the seven fields (specification §5), and invalid values. */
 export function findDraftFaults(draft: LinkDraft, today: LocalDay): FieldErrors<DraftField> {
   const names = ["endUrl", ...WORD_FIELDS.map(({ name }) => name)] as const;
   const missing = names.filter((name) => draft[name].trim() === "").map((name) => [name, linkTexts.missing] as const);
@@ -56,7 +56,7 @@ function findOption(options: readonly string[], typed: string): string | undefin
   return options.find((option) => option.toLowerCase() === typed.trim().toLowerCase());
 }
 
-/** The draft as the wire takes it. A word that is an option already is written as the option is. */
+/** The request for a draft. A word that is already an option takes the option's spelling. */
 export function toRequest(draft: LinkDraft, options: LinkOptions): SubmitLinkRequest {
   const write = (typed: string, list: LinkOptionList) => findOption(options[list], typed) ?? typed.trim();
   const code = draft.code.trim();

@@ -6,18 +6,17 @@ export type WordField = Exclude<LinkField, "endUrl">;
 export interface WordFieldText {
   name: WordField;
   label: string;
-  /** The options that it shares with another field. */
+  /** List of options, shared with another field. */
   list: LinkOptionList;
 }
 
-/** Where the link stands, by three words (specification §3). */
+/** Place of the link, in three words (specification §3). */
 export const PLATFORM_FIELDS: readonly WordFieldText[] = [
   { name: "platform", label: "Platform", list: "platform" },
   { name: "platformContentType", label: "Platform content type", list: "contentType" },
   { name: "platformContentCategory", label: "Platform content category", list: "contentCategory" },
 ];
 
-/** Where it leads. */
 export const DESTINATION_FIELDS: readonly WordFieldText[] = [
   { name: "destination", label: "Destination", list: "destination" },
   { name: "destinationContentType", label: "Destination content type", list: "contentType" },

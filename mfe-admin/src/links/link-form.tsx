@@ -14,12 +14,12 @@ type Form = ReturnType<typeof useLinkForm>;
 export interface LinkFormProps {
   form: Form;
   options: LinkOptions;
-  /** Above the fields: what of the lists did not come. */
+  /** Above the fields: failures of the lists. */
   notice: ReactNode;
   onEditOptions: () => void;
 }
 
-/** The seven fields of a link (specification §3), and what it may have beside them. */
+/** Form with the seven fields of a link (specification §3) and the optional ones. */
 export function LinkForm({ form, options, notice, onEditOptions }: LinkFormProps) {
   const { formRef } = form;
   function handleSubmit(event: SubmitEvent) {
@@ -77,7 +77,7 @@ interface WordsProps {
   options: LinkOptions;
 }
 
-/** Three words, each one of a list or a new one. */
+/** Three fields, each with a word of a list or a new word. */
 function Words({ legend, fields, form: { draft, errors, change }, options }: WordsProps) {
   return (
     <fieldset className={styles.group}>
@@ -99,7 +99,6 @@ function Words({ legend, fields, form: { draft, errors, change }, options }: Wor
   );
 }
 
-/** What a link can do without. */
 function Extras({ form: { draft, errors, change, today } }: { form: Form }) {
   return (
     <fieldset className={styles.group}>

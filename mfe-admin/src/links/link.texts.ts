@@ -1,6 +1,6 @@
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 
-/** What the link form says (specification §2 and §5; decisions, names on the screen). */
+/** Texts of the link form (specification §2 and §5; names on the screen are fixed by the decisions). */
 export const linkTexts = {
   missing: "This value is missing",
   noAddress: "Enter an address that begins with http:// or https://.",
@@ -15,18 +15,17 @@ export const linkTexts = {
   notCopied: "It could not be copied. Mark the address and copy it yourself.",
 } as const;
 
-/** Characters of an address (S43), of a word of the lists, of an own code. */
+/** Maximum characters of an address (S43), a word of the lists and a custom code. */
 export const LONGEST = { endUrl: 2040, word: 60, code: 32 } as const;
 
-/** Words of the entry that adds what is typed to a list. */
+/** Text of the entry that adds the typed word to a list. */
 export function describeOwnWord(word: string): string {
   return `Use “${word}”, a new one`;
 }
 
-/** The zone in which the pages of links show times. */
+/** Zone for times on the link pages. */
 export const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Until when a link leads on. */
 export function describeExpiry(expiresAt: string | null): string {
   return expiresAt === null ? "Never expires" : formatZonedInstant(expiresAt, BROWSER_ZONE);
 }

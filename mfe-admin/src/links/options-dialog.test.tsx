@@ -12,7 +12,7 @@ async function open() {
   return within(screen.getByRole("dialog", { name: "Rename or merge options" }));
 }
 
-test("an option is renamed: which links it touches is said before, how many after", async () => {
+test("shows affected links before a rename, and their number after", async () => {
   localStorage.setItem("platform", '["Flyer"]');
   const { api } = renderForm({
     [RENAME]: () => ({ status: 200, body: { message: "Renamed.", type: "success", merged: false, links: 12 } }),
@@ -31,7 +31,7 @@ test("an option is renamed: which links it touches is said before, how many afte
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("an option is merged into another one by its name, in any case", async () => {
+test("merges an option into another by its name, ignoring case", async () => {
   const { api } = renderForm({
     [RENAME]: () => ({ status: 200, body: { message: "Merged.", type: "success", merged: true, links: 1 } }),
   });
@@ -46,7 +46,7 @@ test("an option is merged into another one by its name, in any case", async () =
   expect(api.requestsOf(RENAME)[0]?.body).toEqual({ list: "contentType", from: "Story", to: "Post" });
 });
 
-test("an option that could not be renamed says why", async () => {
+test("explains why an option could not be renamed", async () => {
   renderForm({ [RENAME]: () => ({ status: 503, body: { message: "The portal is busy." } }) });
   const dialog = await open();
   await userEvent.selectOptions(dialog.getByLabelText("Option"), "Flyer");

@@ -24,7 +24,7 @@ interface OptionDraft {
   to: string;
 }
 
-/** Gives an option another name; the name of another one makes both one. */
+/** Renames an option; the name of another option merges both. */
 export function OptionsDialog({ options, onClose }: { options: LinkOptions; onClose: () => void }) {
   const { draft, faults, other, renaming, said, change, rename } = useOptionDraft(options);
   const { list, from, to } = draft;
@@ -76,7 +76,7 @@ export function OptionsDialog({ options, onClose }: { options: LinkOptions; onCl
   );
 }
 
-/** What is chosen and typed of a rename, judged, and done. */
+/** State of a rename: chosen option, typed name, validation and request. */
 function useOptionDraft(options: LinkOptions) {
   const [draft, setDraft] = useState<OptionDraft>({ list: "platform", from: "", to: "" });
   const [faults, setFaults] = useState<Partial<Record<"from" | "to", string>>>({});
@@ -104,7 +104,7 @@ function useOptionDraft(options: LinkOptions) {
   return { draft, faults, other, renaming, said, change, rename };
 }
 
-/** Which links it touches, before it is done. */
+/** Links that the rename affects. */
 function Effect({ draft: { list, from, to }, other }: { draft: OptionDraft; other: string | undefined }) {
   if (from === "" || to.trim() === "") return null;
   const links = `Every link with the ${listTexts[list].fields} “${from}” gets “${other ?? to.trim()}”.`;

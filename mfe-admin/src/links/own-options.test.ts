@@ -4,11 +4,11 @@ beforeEach(() => localStorage.clear());
 
 const none = { platform: [], destination: [], contentType: [], contentCategory: [] };
 
-test("joins words whatever their case, in their order", () => {
+test("joins words in order, ignoring case", () => {
   expect(joinOptions(["YouTube", "Website"], ["youtube ", "Flyer", " "])).toEqual(["YouTube", "Website", "Flyer"]);
 });
 
-test("keeps what is new as a JSON array under the name of its list, and only that (S44)", () => {
+test("keeps only new words, as a JSON array under the name of their list (S44)", () => {
   localStorage.setItem("platform", '["Radio"]');
   addOwnOptions(
     [
@@ -23,17 +23,17 @@ test("keeps what is new as a JSON array under the name of its list, and only tha
   expect(localStorage.getItem("destination")).toBeNull();
 });
 
-test.each(["no json", "{}", '[1, "Flyer"]'])("reads %s without falling over it", (kept) => {
+test.each(["no json", "{}", '[1, "Flyer"]'])("reads %s without an error", (kept) => {
   localStorage.setItem("destination", kept);
   expect(readOwnOptions().destination).toEqual(kept.startsWith("[") ? ["Flyer"] : []);
 });
 
-test("stands behind what everybody shares", () => {
+test("puts own options after the shared ones", () => {
   const shared = { ...none, platform: ["YouTube"] };
   expect(mergeOptions(shared, { ...none, platform: ["Flyer", "YOUTUBE"] }).platform).toEqual(["YouTube", "Flyer"]);
 });
 
-test("is renamed with the shared one, and joined where the new name is there already", () => {
+test("renames an own option with the shared one, and merges it with an existing name", () => {
   localStorage.setItem("platform", '["Flyer","Leaflet","Radio"]');
   renameOwnOption("platform", "flyer", "Leaflet");
   expect(localStorage.getItem("platform")).toBe('["Leaflet","Radio"]');
@@ -41,7 +41,7 @@ test("is renamed with the shared one, and joined where the new name is there alr
   expect(localStorage.getItem("platform")).toBe('["Leaflet","Radio"]');
 });
 
-test("keeps nothing, and stops nothing, where the browser gives no storage", () => {
+test("continues without own options when the browser has no storage", () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("no", "QuotaExceededError");
   });

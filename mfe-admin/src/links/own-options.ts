@@ -4,14 +4,14 @@ export type OptionLists = Readonly<Record<LinkOptionList, readonly string[]>>;
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** The first of each word, whatever its letters' case, in their order. */
+/** Joins lists in order, keeping the first spelling of each word, ignoring case. */
 export function joinOptions(...lists: readonly (readonly string[])[]): string[] {
   const seen = new Map<string, string>();
   for (const word of lists.flat()) if (word.trim() !== "" && !seen.has(fold(word))) seen.set(fold(word), word.trim());
   return [...seen.values()];
 }
 
-/** A person's own options of this browser: JSON arrays by the names of their lists (S44). What is no list counts for none. */
+/** Options of this browser: JSON arrays by the names of their lists (S44). Invalid values count as empty. */
 export function readOwnOptions(): OptionLists {
   return mapLists((list) => {
     try {
@@ -23,7 +23,7 @@ export function readOwnOptions(): OptionLists {
   });
 }
 
-/** A browser that refuses to keep them keeps none: the portal shares them anyway. */
+/** Saves words. A browser that refuses storage keeps none: the portal shares them anyway. */
 function keepOwn(list: LinkOptionList, words: readonly string[]): void {
   try {
     localStorage.setItem(list, JSON.stringify(words));
@@ -32,7 +32,7 @@ function keepOwn(list: LinkOptionList, words: readonly string[]): void {
   }
 }
 
-/** Keeps the words that are none of those that are known, each in its list. */
+/** Saves the words that are not known yet, each in its list. */
 export function addOwnOptions(used: readonly { list: LinkOptionList; word: string }[], known: OptionLists): void {
   const own = readOwnOptions();
   for (const list of LINK_OPTION_LISTS) {
@@ -42,14 +42,14 @@ export function addOwnOptions(used: readonly { list: LinkOptionList; word: strin
   }
 }
 
-/** An own option is renamed with the shared one. */
+/** Renames an own option together with the shared one. */
 export function renameOwnOption(list: LinkOptionList, from: string, to: string): void {
   const words = readOwnOptions()[list];
   if (!words.some((word) => fold(word) === fold(from))) return;
   keepOwn(list, joinOptions(words.map((word) => (fold(word) === fold(from) ? to : word))));
 }
 
-/** What everybody shares, then what this browser alone knows. */
+/** Shared options, then those of this browser only. */
 export function mergeOptions(shared: OptionLists, own: OptionLists): LinkOptions {
   return mapLists((list) => joinOptions(shared[list], own[list]));
 }

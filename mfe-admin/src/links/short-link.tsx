@@ -5,7 +5,7 @@ import { QrCode, writeQrFile } from "@portal/shared-ui/qr";
 import { linkTexts } from "./link.texts.js";
 import styles from "./links.module.css";
 
-/** A short address to copy, and its QR code to save. */
+/** A short address with 'Copy', and its QR code to save. */
 export function ShortLink({ shortUrl, code }: { shortUrl: string; code: string }) {
   return (
     <div className={styles.short}>

@@ -1,13 +1,13 @@
 import { defineQuery, keepPreviousData, useLoad } from "@portal/shared-ui/api";
 import { useEffect, useState } from "react";
 
-/** How long nobody types before the portal is asked, in ms. */
+/** Pause in typing before a search, in milliseconds. */
 const SEARCH_PAUSE_MS = 250;
 const MOST = 20;
 
 const foundClientsQuery = defineQuery("GET /urls/clients", (q: string) => ({ query: { q, limit: MOST } }));
 
-/** Options for the clients that `text` finds, asked for once nobody types, and not before `isWanted`. */
+/** Options of the clients that match `text`; searches when typing pauses, and only while `isWanted`. */
 export function useFoundClients(text: string, isWanted: boolean) {
   const [asked, setAsked] = useState("");
   const wanted = text.trim();

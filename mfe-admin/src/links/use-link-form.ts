@@ -16,22 +16,22 @@ import { BROWSER_ZONE } from "./link.texts.js";
 import { addOwnOptions } from "./own-options.js";
 import { useCreateLink } from "./use-create-link.js";
 
-/** A link that was made, and what of. */
+/** A created link with the values it was created from. */
 export interface MadeLink extends SubmitLinkAnswer {
   request: SubmitLinkRequest;
-  /** Name of the client; empty: for nobody. */
+  /** Name of the client; empty: no client. */
   client: string;
 }
 
 const isDraftField = (name: string): name is DraftField => name in EMPTY_DRAFT;
 
-/** What the portal says of single fields that stand in the form. */
+/** The portal's errors by field of the form. */
 function readFields(error: Error | null): FieldErrors<DraftField> {
   const fields = isApiError(error) ? (error.fields ?? {}) : {};
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isDraftField(name)));
 }
 
-/** What is typed of a link, judged, and made; a failure leaves all of it as it is. */
+/** State of the link form: typed values, validation and creation. A failure keeps all values. */
 export function useLinkForm(options: LinkOptions) {
   const today = useToday(BROWSER_ZONE);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
@@ -64,7 +64,6 @@ export function useLinkForm(options: LinkOptions) {
     today,
     made,
     isBusy: creating.isPending,
-    /** What no field shows. */
     failure: Object.keys(readFields(creating.error)).length === 0 ? creating.error : null,
     change: (next: Partial<LinkDraft>) => {
       setDraft((before) => ({ ...before, ...next }));
@@ -72,7 +71,7 @@ export function useLinkForm(options: LinkOptions) {
     },
     leaveAddress: () => judge("endUrl", findAddressFault(draft.endUrl)),
     submit,
-    /** The words and the client stay; address and code were this link's own. */
+    /** Keeps the words and the client; clears address and code, which belong to the created link. */
     makeAnother: () => {
       creating.reset();
       setMade(null);

@@ -4,7 +4,7 @@ import { mergeOptions, type OptionLists, readOwnOptions, renameOwnOption } from 
 
 export const linkOptionsQuery = defineQuery("GET /urls/options");
 
-/** What the portal offers before anybody added anything (specification §9): until it has answered, and where it does not. */
+/** Initial options (specification §9), used until the portal answers and when it does not. */
 const PLACES = ["YouTube", "Facebook", "Facebook Community", "TikTok", "Website"];
 const DEFAULTS: OptionLists = {
   platform: PLACES,
@@ -13,13 +13,13 @@ const DEFAULTS: OptionLists = {
   contentCategory: ["Loyalty", "Upsell", "Packages"],
 };
 
-/** The options of all lists: what everybody shares, and this browser's own. */
+/** Options of all lists: shared ones and this browser's own. */
 export function useLinkOptions() {
   const query = useLoad(linkOptionsQuery());
   return { query, options: mergeOptions(query.data ?? DEFAULTS, readOwnOptions()) };
 }
 
-/** Gives an option another name, everywhere; what shows links is read again. */
+/** Renames an option everywhere and reloads the links. */
 export function useRenameOption() {
   return useChange((api, request: RenameOptionRequest) => api.call("POST /urls/rename-option", request), {
     invalidates: [linkOptionsQuery],

@@ -17,7 +17,7 @@ function renderTimes(more: { timeZone?: string }) {
   return screen.getAllByRole("time").map(({ textContent }) => textContent.replaceAll(/\s/g, " "));
 }
 
-test("times are in the agency's zone, whatever the browser's is, and name it where the page does not", () => {
+test("shows times in the agency's zone, and names it where the page does not", () => {
   expect(renderTimes({ timeZone: "Pacific/Honolulu" })).toEqual([
     "Nov 20, 2026, 9:02 AM",
     expect.stringMatching(/^Nov 20, 2026, 9:02 AM (HST|GMT-10)$/),
@@ -25,6 +25,6 @@ test("times are in the agency's zone, whatever the browser's is, and name it whe
   expect(screen.getByText(/^Times in Hawaii-.* \(Pacific\/Honolulu\)$/)).toBeVisible();
 });
 
-test("an older shell does not tell the zone: the browser's stands in", () => {
+test("uses the browser's zone when an older shell sends none", () => {
   expect(renderTimes({})).toHaveLength(2);
 });

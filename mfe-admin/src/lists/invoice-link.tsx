@@ -1,7 +1,7 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { can } from "@portal/shared-ui/api";
 
-/** The number of an invoice, as a link for those who may open it. */
+/** Number of an invoice; a link for people who may open it. */
 export function InvoiceLink({ id, number }: { id: string; number: string }) {
   const { Link } = useNavigation();
   const { role } = useSession();

@@ -8,13 +8,13 @@ export interface LoadMoreProps {
     LoadedPages<unknown>,
     "hasNextPage" | "isFetchNextPageError" | "isFetchingNextPage" | "error" | "fetchNextPage"
   >;
-  /** What is said when the next page does not come. */
+  /** Text when the next page fails to load. */
   failure: string;
   /** "Load more" by default. */
   label?: string;
 }
 
-/** Below a list: its next page, while there is one. */
+/** Button below a list that loads the next page, while there is one. */
 export function LoadMore({ list, failure, label = "Load more" }: LoadMoreProps) {
   if (!list.hasNextPage) return null;
   return (

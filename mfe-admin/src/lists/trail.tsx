@@ -3,13 +3,13 @@ import { useNavigation } from "@portal/host-contract";
 import styles from "./trail.module.css";
 
 interface TrailProps {
-  /** The page above; the list of clients unless another one. */
+  /** Parent page; the client list by default. */
   to?: string;
   above?: string;
   here: string;
 }
 
-/** Below which page this one stands. */
+/** Breadcrumb with the parent page. */
 export function Trail({ to = "/AdminDash", above = "Admin Dashboard", here }: TrailProps) {
   const { Link } = useNavigation();
   return (

@@ -8,7 +8,7 @@ export interface ViewLink {
   isShown: boolean;
 }
 
-/** The views of one page, each with its address. */
+/** Views of a page, each with its address. */
 export function ViewLinks({ views }: { views: readonly ViewLink[] }) {
   const { Link } = useNavigation();
   return (

@@ -25,7 +25,7 @@ const answer = (...data: BankMovement[]) => ({
   "POST /pc/get-trans": () => ({ status: 200, body: { data, nextCursor: null } }),
 });
 
-/** In the dialog, whose button is named as that of the row without the deposit. */
+/** Presses the dialog's button, named like the row's button without the deposit. */
 const confirmMark = () => userEvent.click(screen.getByRole("button", { name: "Mark as a sale" }));
 
 async function findRow(words: string): Promise<HTMLElement> {
@@ -33,7 +33,7 @@ async function findRow(words: string): Promise<HTMLElement> {
   return within(table).getByRole("row", { name: new RegExp(words) });
 }
 
-test("marks a deposit as a sale, and asks again for what that changes", async () => {
+test("marks a deposit as a sale and reloads affected data", async () => {
   let isMarked = false;
   const { api } = renderSales({
     location,
@@ -64,7 +64,7 @@ test("marks a deposit as a sale, and asks again for what that changes", async ()
   expect(api.requestsOf("POST /integration/get-all-clients").length).toBeGreaterThan(1);
 });
 
-test("offers no mark on a payout, whose sales count already, nor on what is not posted", async () => {
+test("offers no mark on payouts, whose sales already count, or on pending transactions", async () => {
   renderSales({
     location,
     wire: answer(
@@ -77,7 +77,7 @@ test("offers no mark on a payout, whose sales count already, nor on what is not 
   expect(screen.queryByRole("button", { name: /Mark as a sale/ })).not.toBeInTheDocument();
 });
 
-test("says why a mark was refused", async () => {
+test("explains why a mark was refused", async () => {
   renderSales({
     location,
     wire: {
@@ -91,7 +91,7 @@ test("says why a mark was refused", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was changed.A payout cannot be a sale.");
 });
 
-test("is not there for who looks and bills nothing, nor beside several clients", async () => {
+test("is hidden from viewers, and for several clients", async () => {
   const { api, unmount } = renderSales({ location, role: "viewer" });
   await screen.findByRole("table", { name: "Totals" });
   unmount();
@@ -101,7 +101,7 @@ test("is not there for who looks and bills nothing, nor beside several clients",
   expect(api.requestsOf("POST /pc/get-trans")).toEqual([]);
 });
 
-test("says that there are none, and that they did not come", async () => {
+test("shows the empty state and a failed load", async () => {
   const { unmount } = renderSales({ location });
   expect(await screen.findByText("None are known from Nov 1 – 20, 2026.")).toBeVisible();
   unmount();
@@ -131,7 +131,7 @@ test("loads the next transactions on request", async () => {
   expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
 });
 
-test("says who marked a deposit and what its client objects to, which is decided here with a reason", async () => {
+test("shows who marked a deposit and the client's objection, which staff decides with a reason", async () => {
   const objection = { at: "2026-11-29T15:05:00.000Z", reason: "A loan of my own", decision: null };
   const marking = {
     ...{ marked: true, at: "2026-11-28T19:41:00.000Z", by: "Alex Morgan", takenBack: false, reason: "Paid by check" },

@@ -21,14 +21,15 @@ import styles from "./bank-movements.module.css";
 import { type Marking, useBankMovements, useMarking } from "./use-bank-movements.js";
 
 export interface BankMovementsProps {
-  /** The client's user id. */
   client: string;
   range: DayRange;
-  /** IANA, of the client's business. */
+  /** IANA zone of the client's business. */
   timeZone: string;
 }
 
-/** Money that came in on the account that the client lets us debit; a deposit can be marked as a sale, with a reason (S68). */
+/**
+ * Incoming money on the account that the client lets us debit; a deposit can be marked as a sale, with a reason (S68).
+ */
 export function BankMovements({ client, range, timeZone }: BankMovementsProps) {
   const movements = useBankMovements(client, range);
   const marking = useMarking();
@@ -99,7 +100,7 @@ function createColumns(marking: Marking, timeZone: string): readonly DataColumn<
   ];
 }
 
-/** What the button does: a marked deposit is taken off the sales. */
+/** Label of the button: a marked deposit can be unmarked. */
 const nameMarking = ({ markedAsSale }: BankMovement) => (markedAsSale ? "Not a sale" : "Mark as a sale");
 
 function askMarking({ markedAsSale, amount }: BankMovement) {
@@ -109,7 +110,7 @@ function askMarking({ markedAsSale, amount }: BankMovement) {
     : `${money} counts as a sale of its day, and 30% of it is commission. The client can object until it is billed, and for 7 days after.`;
 }
 
-/** Asks for the reason; nothing is drawn while no deposit is asked about. */
+/** Asks for the reason; renders nothing while no deposit is chosen. */
 function MarkingDialog({ marking }: { marking: Marking }) {
   const { asked, ask, mark, busy, failure } = marking;
   if (asked === null) return null;
@@ -141,7 +142,7 @@ function MarkCell({ movement, marking }: { movement: BankMovement; marking: Mark
   );
 }
 
-/** What can be done: an open objection is decided. */
+/** Actions of a deposit: an open objection is decided, else it is marked or unmarked. */
 function MarkActions({ movement, marking }: { movement: BankMovement; marking: Marking }) {
   const { id, description, markedAsSale } = movement;
   const isOpen = movement.marking?.objection?.decision === null;

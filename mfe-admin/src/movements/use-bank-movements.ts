@@ -13,21 +13,21 @@ const movementsQuery = definePagedQuery("POST /pc/get-trans", (cursor, id: strin
   body: { id, startDate: range.start, endDate: range.end, ...(cursor === undefined ? {} : { cursor }) },
 }));
 
-/** What came in on a client's account in the days of its business, page after page. */
+/** Incoming money on a client's account in the days of its business, page by page. */
 export const useBankMovements = (client: string, range: DayRange) => useLoadPages(movementsQuery(client, range));
 
 export interface Marking {
-  /** The deposit that is asked about; null: none is. */
+  /** Deposit that waits for confirmation; null: none. */
   asked: BankMovement | null;
   ask: (movement: BankMovement | null) => void;
-  /** Marks it, or takes the mark off. */
+  /** Marks the deposit, or unmarks it. */
   mark: (reason: string) => void;
   busy: boolean;
-  /** Why the last one was refused. */
+  /** Why the last request was refused. */
   failure: string | null;
 }
 
-/** Says with a reason that a deposit is a sale, or is none; what it changes is asked for again. */
+/** Marks or unmarks a deposit as a sale with a reason, and reloads affected data. */
 export function useMarking(): Marking {
   const [asked, setAsked] = useState<BankMovement | null>(null);
   const marking = useChange((api, request: MarkAsSaleRequest) => api.call("POST /pc/mark-as-sale", request), {

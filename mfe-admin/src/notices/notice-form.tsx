@@ -12,11 +12,11 @@ export interface NoticeFormProps {
   clientId: string;
   /** Name of the business. */
   business: string;
-  /** IANA zone of the business, by whose days a notice counts. */
+  /** IANA zone of the business, whose days count for a notice. */
   timeZone: string;
-  /** What the new record takes the place of; null: of nothing. */
+  /** Notice that the new record replaces; null: none. */
   corrected: ClientNotice | null;
-  /** It is recorded, or the old record stays. */
+  /** Called after recording, or when the correction is canceled. */
   onDone: () => void;
 }
 
@@ -24,7 +24,7 @@ const WAYS = NOTICE_WAYS.map((value) => ({ value, label: describeWay(value) }));
 
 type Form = ReturnType<typeof useNoticeForm>;
 
-/** What has come in, on which day it was sent, and how; what follows from it is asked about before it is recorded. */
+/** Form for a notice: kind, day and way. Asks for confirmation of its effect before recording. */
 export function NoticeForm({ clientId, business, timeZone, corrected, onDone }: NoticeFormProps) {
   const form = useNoticeForm(clientId, corrected, onDone);
   const { formRef } = form;
@@ -112,7 +112,7 @@ function NoticeFields({ form: { draft, errors, change }, timeZone, isCorrection 
   );
 }
 
-/** What follows, of whom, before it is recorded. */
+/** Confirmation with the effect on the client. */
 function NoticeQuestion({ form: { asked, isBusy, record, cancel }, business }: { form: Form; business: string }) {
   if (asked === null) return null;
   const { label, effect } = noticeKindTexts[asked.kind];

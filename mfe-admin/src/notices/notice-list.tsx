@@ -13,7 +13,7 @@ export interface NoticeListProps {
   onCorrect: (notice: ClientNotice) => void;
 }
 
-/** What a client has given or sent, with what it ends; of what was recorded here each can be corrected once. */
+/** A client's notices with their effects; a notice recorded here can be corrected once. */
 export function NoticeList({ notices, timeZone, onCorrect }: NoticeListProps) {
   return (
     <Card title="Notices" actions={<TimesIn zone={timeZone} />} flush>

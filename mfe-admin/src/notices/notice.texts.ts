@@ -1,6 +1,6 @@
 import type { ClientNotice, NoticeKind, NoticeWay } from "@portal/shared-ui/api";
 
-/** What each kind is called, and what follows once it is recorded (S55, D176). */
+/** Name and effect of each kind of notice (S55, D176). */
 export const noticeKindTexts: Readonly<Record<NoticeKind, { label: string; effect: string }>> = {
   end: {
     label: "End of the agreement",
@@ -31,5 +31,4 @@ const wayTexts: Readonly<Record<ClientNotice["cameBy"], string>> = {
   portal: "In the portal",
 };
 
-/** How it reached the agency. */
 export const describeWay = (way: NoticeWay | "portal"): string => wayTexts[way];

@@ -42,7 +42,7 @@ async function fill(kind: string) {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const confirm = (name: string) => userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
 
-test("records a notice once its effect on this client was read, says so, and reads the list again", async () => {
+test("records a notice after showing its effect on the client, and reloads the list", async () => {
   const { api, host } = renderNotices();
   expect(await screen.findByRole("heading", { name: "No notices" })).toBeVisible();
   await fill("Profit guarantee");
@@ -63,7 +63,7 @@ test("records a notice once its effect on this client was read, says so, and rea
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("corrects a record by another one, or leaves it; what came by the portal, or was corrected, is not corrected", async () => {
+test("corrects a record once, and never a notice that came by the portal", async () => {
   const { api, notices } = renderNotices();
   notices.push(
     buildNotice({ id: "not_a", cameBy: "portal", note: null, recordedAt: null }),
@@ -90,7 +90,7 @@ test("corrects a record by another one, or leaves it; what came by the portal, o
   expect(api.requestsOf(RECORD).map(({ body }) => body)).toMatchObject([{ kind: "none", corrects: "not_c" }]);
 });
 
-test("asks for what is missing, with the focus on it, and sends nothing", async () => {
+test("focuses the first missing field and sends nothing", async () => {
   const { api } = renderNotices();
   await screen.findByRole("heading", { name: "No notices" });
   await press("Record the notice");
@@ -102,7 +102,7 @@ test("asks for what is missing, with the focus on it, and sends nothing", async 
   expect(api.requestsOf(RECORD)).toEqual([]);
 });
 
-test("says what the portal refuses, under its field or above the button, and keeps what was typed", async () => {
+test("shows errors at their fields or above the button, and keeps the typed values", async () => {
   const message = "Please enter the day on which it was sent: not after today, and not before the agreement.";
   let body: { message: string; fields?: Record<string, string> } = { message, fields: { sentOn: message } };
   renderNotices({ [RECORD]: () => ({ status: body.fields ? 422 : 409, body }) });
@@ -120,7 +120,7 @@ test("says what the portal refuses, under its field or above the button, and kee
   expect(screen.getByLabelText("What came")).toHaveValue(" A letter. ");
 });
 
-test("says what it waits for, that the notices did not come, and asks for a client", async () => {
+test("shows loading, a failed load and a missing client", async () => {
   const { unmount } = renderNotices({ [LIST]: () => new Promise(() => undefined) });
   expect(screen.getByText("Loading the notices")).toBeInTheDocument();
   unmount();

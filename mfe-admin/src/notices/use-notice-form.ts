@@ -28,7 +28,7 @@ const missing: Readonly<Record<Field, string>> = {
   note: "Please say what came.",
 };
 
-/** What the draft says, once every field says something. */
+/** Values of the draft; undefined while a field is missing or invalid. */
 function readDraft({ kind, sentOn, cameBy, note }: NoticeDraft) {
   return {
     kind: NOTICE_KINDS.find((known) => known === kind),
@@ -38,12 +38,12 @@ function readDraft({ kind, sentOn, cameBy, note }: NoticeDraft) {
   };
 }
 
-/** What the portal says of single fields. */
+/** The portal's errors by field. */
 function readFields(error: Error | null): FieldErrors<Field> {
   return isApiError(error) ? (error.fields ?? {}) : {};
 }
 
-/** What is typed of a notice, judged, asked about once more, and recorded. */
+/** State of the notice form: typed values, validation, confirmation and recording. */
 export function useNoticeForm(clientId: string, corrected: ClientNotice | null, onRecorded: () => void) {
   const empty = { kind: corrected?.kind ?? "", sentOn: "", cameBy: corrected?.cameBy ?? "", note: "" };
   const [draft, setDraft] = useState<NoticeDraft>(empty);
@@ -81,7 +81,6 @@ export function useNoticeForm(clientId: string, corrected: ClientNotice | null, 
     draft,
     errors,
     formRef,
-    /** What no field shows. */
     failure: Object.keys(readFields(recording.error)).length === 0 ? recording.error : null,
     asked,
     isBusy: recording.isPending,

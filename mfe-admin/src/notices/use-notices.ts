@@ -3,10 +3,10 @@ import { defineQuery, type RecordNoticeRequest, useChange, useLoad } from "@port
 
 const noticesQuery = defineQuery("GET /admin/notices", (clientId: string) => ({ query: { clientId } }));
 
-/** The notices of a client, by user id. */
+/** Notices of a client, by user id. */
 export const useNotices = (clientId: string) => useLoad(noticesQuery(clientId));
 
-/** Records one, says what the portal says of it, and reads the list again, also where it was refused. */
+/** Records a notice, shows the result, and always reloads the list. */
 export function useRecordNotice() {
   const notify = useNotify();
   return useChange((api, request: RecordNoticeRequest) => api.call("POST /admin/notices", request), {

@@ -8,16 +8,16 @@ import { count } from "../clients/client.texts.js";
 import styles from "./rehearsal.module.css";
 
 export interface BillCardProps {
-  /** Of the clients that have something to bill, and can be billed. */
+  /** Clients that have something to bill and can be billed. */
   rehearsals: readonly Rehearsal[];
-  /** Of those that have something to bill, and cannot. */
+  /** Clients that have something to bill and cannot be billed. */
   blocked: readonly Rehearsal[];
   busy: boolean;
   onBill: () => void;
   children: ReactNode;
 }
 
-/** The whole bill, and the button that makes it true. */
+/** The whole bill with the button 'Bill'. */
 export function BillCard({ rehearsals, blocked, busy, onBill, children }: BillCardProps) {
   const { Link } = useNavigation();
   const blockedId = useId();
@@ -67,7 +67,7 @@ export function BillCard({ rehearsals, blocked, busy, onBill, children }: BillCa
   );
 }
 
-/** Who cannot be billed now, and why. */
+/** Clients that cannot be billed now, with reasons. */
 function Blocked({ id, rehearsals }: { id: string; rehearsals: readonly Rehearsal[] }) {
   return (
     <Notice tone="warn">

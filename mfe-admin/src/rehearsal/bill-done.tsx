@@ -8,12 +8,12 @@ import styles from "./rehearsal.module.css";
 
 export interface BillDoneProps {
   answer: BillClientAnswer;
-  /** Of the business. */
+  /** Name of the business. */
   name: string;
   clientId: string;
 }
 
-/** What the bill has made, and where to go on. */
+/** Result of the bill, with links to continue. */
 export function BillDone({ answer: { invoice, message, carried }, name, clientId }: BillDoneProps) {
   const { Link } = useNavigation();
   return (

@@ -8,13 +8,13 @@ const DIFFERENCES_SHOWN = 12;
 
 export interface BillRefusedProps {
   error: Error;
-  /** What was shown when Bill was pressed. */
+  /** Rehearsals shown when Bill was pressed. */
   before: readonly Rehearsal[];
-  /** What is true now; null while it is asked for. */
+  /** Current rehearsals; null while loading. */
   now: readonly Rehearsal[] | null;
 }
 
-/** Nothing was billed: why, and what is different from what was shown; below stands what is true now. */
+/** Reason why nothing was billed, and the differences to what was shown. The current state is below. */
 export function BillRefused({ error, before, now }: BillRefusedProps) {
   const differences = now === null ? [] : compareRehearsals(before, now);
   const fields = isApiError(error) ? Object.values(error.fields ?? {}) : [];
@@ -41,7 +41,7 @@ export function BillRefused({ error, before, now }: BillRefusedProps) {
   );
 }
 
-/** A refusal of the portal; without an answer the bill may stand. */
+/** Whether the portal refused. Without an answer, the bill may exist. */
 function wasAnswered(error: Error): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500;
 }

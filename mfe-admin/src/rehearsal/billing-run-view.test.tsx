@@ -22,7 +22,7 @@ const run: BillingRun = {
   ],
 };
 
-test("follows a run until it is done, with a result a client", async () => {
+test("polls a run until it is done, with a result per client", async () => {
   const answers = [{ ...run, state: "running", done: 1, results: run.results.slice(0, 1) } as BillingRun, run];
   renderRun(() => ({ status: 200, body: answers.shift() ?? run }));
 
@@ -36,7 +36,7 @@ test("follows a run until it is done, with a result a client", async () => {
   );
 });
 
-test("says that a run could not be loaded", async () => {
+test("shows when a run fails to load", async () => {
   renderRun(() => ({ status: 404, body: { message: "There is no such run." } }));
   expect(await screen.findByRole("alert")).toHaveTextContent("The bills could not be loaded.There is no such run.");
 });

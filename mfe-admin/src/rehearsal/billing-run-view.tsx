@@ -17,7 +17,7 @@ import { count } from "../clients/client.texts.js";
 import styles from "./rehearsal.module.css";
 import { useBillingRun } from "./use-billing-run.js";
 
-/** The bills of several clients: how far the run has come, and what became of each; it goes on without this page. */
+/** Progress of a run that bills several clients, with each result; the run continues without this page. */
 export function BillingRunView({ jobId }: { jobId: string }) {
   const run = useBillingRun(jobId);
   if (run.isPending) return <Skeleton height="12rem" label="Loading the bills" />;

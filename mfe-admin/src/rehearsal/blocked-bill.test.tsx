@@ -21,7 +21,7 @@ function renderRehearsals(...rehearsals: Rehearsal[]) {
   return { api, ...renderWithHost(<RehearsalPage />, { api, session, location }) };
 }
 
-test("leaves Bill disabled for a client who cannot be debited, and says why at the button", async () => {
+test("disables Bill for a client who cannot be debited, with the reason at the button", async () => {
   const { api } = renderRehearsals(buildRehearsal(ended));
   const button = await screen.findByRole("button", { name: "Bill" });
   expect(button).toHaveAttribute("aria-disabled", "true");
@@ -30,7 +30,7 @@ test("leaves Bill disabled for a client who cannot be debited, and says why at t
   expect(api.requestsOf("POST /pc/bill-client")).toEqual([]);
 });
 
-test("bills the clients who can be debited, and names the others", async () => {
+test("bills the clients who can be debited and names the others", async () => {
   const { api } = renderRehearsals(buildRehearsal(ended), tomas);
   expect(await screen.findByText(/Whitfield Detailing is not billed/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Bill" }));

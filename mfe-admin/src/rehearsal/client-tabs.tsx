@@ -11,7 +11,7 @@ export interface ClientTabsProps {
   onShow: (id: string) => void;
 }
 
-/** One button a client: whose bill is shown below. */
+/** A button per client that shows the client's bill below. */
 export function ClientTabs({ rehearsals, shownId, onShow }: ClientTabsProps) {
   return (
     <div role="group" aria-label="Selected clients" className={styles.tabs}>

@@ -4,11 +4,11 @@ import { compareRehearsals } from "./compare-rehearsals.js";
 const read = (...differences: string[]) => differences.map((text) => text.replace(/\u00A0/g, " "));
 const compare = (...args: Parameters<typeof compareRehearsals>) => read(...compareRehearsals(...args));
 
-test("finds nothing between two that are the same", () => {
+test("finds no differences between equal rehearsals", () => {
   expect(compare([buildRehearsal()], [buildRehearsal({ hash: "another" })])).toEqual([]);
 });
 
-test("names lines that came, went or changed, the credits, the total and the day", () => {
+test("names added, removed and changed lines, the credits, the total and the day", () => {
   const before = buildRehearsal({ lines: [buildLine(), buildLine({ id: "GONE", name: "Wash", commission: 300 })] });
   const now = buildRehearsal({
     lines: [buildLine({ commission: 20_000 }), buildLine({ id: "NEW", name: "Polish", commission: 500 })],
@@ -26,7 +26,7 @@ test("names lines that came, went or changed, the credits, the total and the day
   ]);
 });
 
-test("names an authorization that has changed, and a client who cannot be billed any more", () => {
+test("names a changed authorization, and a client who can no longer be billed", () => {
   const ended = buildRehearsal({ mandate: null });
   expect(compare([buildRehearsal()], [ended])).toEqual([
     "Whitfield Detailing: the authorization to debit has changed.",

@@ -6,7 +6,7 @@ import { Money } from "@portal/shared-ui/money";
 import { count, describeMandate } from "../clients/client.texts.js";
 import styles from "./debit-card.module.css";
 
-/** The debit that would be: its arithmetic, its account, its day with each reason, and what the client reads. */
+/** The planned debit: arithmetic, account, day with reasons, and the client's notice. */
 export function DebitCard({ rehearsal }: { rehearsal: Rehearsal }) {
   const { name, lines, credits, total, mandate, debitDate, why, notice } = rehearsal;
   const state = describeMandate(mandate);
@@ -63,7 +63,7 @@ function Fact({ name, amount }: { name: string; amount: number }) {
   );
 }
 
-/** What a sale has changed by since it was billed is a correction, whichever way it goes. */
+/** Name of a credit. A later change of a billed sale is a correction in either direction. */
 function nameCredit(id: string, amount: number, invoiceNumber: string): string {
   const hasChanged = amount < 0 || id.startsWith("correction:");
   return hasChanged ? `Changed since ${invoiceNumber}` : `Credit of ${invoiceNumber}`;

@@ -1,9 +1,9 @@
 import type { LeftOutLine } from "@portal/shared-ui/api";
 
-/** What is left out as it is listed: each row by itself, those on invoices already together. */
+/** Left-out rows for the list: separate rows, and a summary of those on earlier invoices. */
 export interface LeftOutGroups {
   rows: LeftOutLine[];
-  /** Of earlier invoices; null where there are none. */
+  /** Rows on earlier invoices; null: none. */
   billed: { count: number; invoices: string[] } | null;
 }
 

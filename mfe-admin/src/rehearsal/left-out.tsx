@@ -10,7 +10,7 @@ import styles from "./rehearsal.module.css";
 
 const ROWS_SHOWN = 10;
 
-/** What is not on the bill, and why. */
+/** Rows that are not on the bill, with reasons. */
 export function LeftOut({ excluded }: { excluded: readonly LeftOutLine[] }) {
   const [isAsked, setWhole] = useState(false);
   if (excluded.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Which of a client's sales are billed, by their ids; none that are taken out: all that are billable. */
+/** Sales of a client to bill, by id. An empty `except` means all billable sales. */
 export type LineChoice = { only: readonly string[] } | { except: readonly string[] };
 
 export const allLines: LineChoice = { except: [] };
@@ -6,8 +6,8 @@ export const allLines: LineChoice = { except: [] };
 const STORE = "portal-chosen-sales";
 
 /**
- * Keeps a choice for this tab, where a reload finds it again, and gives the name by which an address tells of it: thousands of
- * ids are more than an address takes. The next choice takes its place.
+ * Keeps a choice in this tab, where a reload finds it, and returns its name for the address. Thousands of ids do not
+ * fit into an address. The next choice replaces it.
  */
 export function keepLineChoice(choice: LineChoice): string {
   const name = Math.random().toString(36).slice(2, 10);
@@ -15,7 +15,7 @@ export function keepLineChoice(choice: LineChoice): string {
   return name;
 }
 
-/** null: this tab does not know it, or no longer. */
+/** Reads a choice by name; null when this tab does not, or no longer, have it. */
 export function readLineChoice(name: string): LineChoice | null {
   const kept = readKept(window.sessionStorage.getItem(STORE));
   if (!isObject(kept) || kept.name !== name || !isObject(kept.choice)) return null;

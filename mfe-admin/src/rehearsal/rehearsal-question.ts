@@ -4,16 +4,16 @@ import { type DayRange, isLocalDay } from "@portal/shared-ui/dates";
 import { type ClientChoice, readChoice } from "../choice/client-choice.js";
 import { allLines, type LineChoice, readLineChoice } from "./line-choice.js";
 
-/** What is rehearsed; it stands in the address, the sales that are chosen one by one in the tab. */
+/** Question of a rehearsal, kept in the address; individually chosen sales are kept in the tab. */
 export interface RehearsalQuestion {
   choice: ClientChoice;
   range: DayRange;
   lines: LineChoice;
-  /** Sales that nobody has confirmed are billed as well (S31). */
+  /** Bills unconfirmed sales too (S31). */
   withUnconfirmed: boolean;
 }
 
-/** The question of an address; null where it names no days or nobody, or a choice of sales that this tab does not know. */
+/** Reads the question; null without days or clients, or when this tab does not have the choice of sales. */
 export function readRehearsalQuestion(search: string): RehearsalQuestion | null {
   const query = new URLSearchParams(search);
   const [start, end] = [query.get("start") ?? "", query.get("end") ?? ""];
@@ -36,7 +36,6 @@ function toTransactions(lines: LineChoice): Pick<BillQuestion, "transactions" | 
   return lines.except.length === 0 ? {} : { except: [...lines.except] };
 }
 
-/** One client's bill as the portal is asked for it. */
 export function toBillQuestion({ range, lines, withUnconfirmed }: RehearsalQuestion, id: string): BillQuestion {
   return {
     id,

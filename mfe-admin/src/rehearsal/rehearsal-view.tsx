@@ -19,7 +19,7 @@ export interface RehearsalViewProps {
   onOutcome: (outcome: BillOutcome) => void;
 }
 
-/** The rehearsal client by client, and the bill of all of them. */
+/** The rehearsal client by client, and the bill of all. */
 export function RehearsalView({ question, rehearsal, onOutcome }: RehearsalViewProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const { rehearsals: all, returnRisk } = rehearsal.data;

@@ -30,7 +30,7 @@ function renderRehearsal(wire: FakeRoutes = {}, location = ONE) {
 
 const pressBill = async () => userEvent.click(await screen.findByRole("button", { name: "Bill" }));
 
-test("shows what Bill would do: lines, credits, the debit with its reasons, and what the client reads", async () => {
+test("shows the lines, credits, debit with reasons, and notice that Bill would create", async () => {
   const { api } = renderRehearsal({
     "POST /pc/rehearse": answer(
       buildRehearsal({
@@ -64,7 +64,7 @@ test("shows what Bill would do: lines, credits, the debit with its reasons, and 
   ]);
 });
 
-test("gathers what is on earlier invoices", async () => {
+test("summarizes rows on earlier invoices", async () => {
   const billed = (id: string, invoice_number: string) => ({
     ...{ id, invoice_number, name: "Wash", date: "2026-11-02", totalOrder: 3_500, currency: "USD" },
     ...{ reason: "billed" as const, text: `Already on ${invoice_number}.` },
@@ -76,7 +76,7 @@ test("gathers what is on earlier invoices", async () => {
   );
 });
 
-test("bills exactly what was shown, and says the specified sentence", async () => {
+test("bills exactly what was shown and shows the specified sentence", async () => {
   const { api } = renderRehearsal({
     "POST /pc/bill-client": () => ({ status: 201, body: { invoice, payment, message: OFF, type: "success" } }),
   });
@@ -110,7 +110,7 @@ test("says that a small total is carried to a later bill", async () => {
   expect(await screen.findByRole("status")).toHaveTextContent("$0.60 of Whitfield Detailing stays for a later bill.");
 });
 
-test("shows a refusal with the difference, and below it what is true now", async () => {
+test("shows a refusal with the differences, and the current state below", async () => {
   let isChanged = false;
   const changed = buildRehearsal({ lines: [buildLine({ commission: 20_000 })], total: 19_130, hash: "new" });
   const { api } = renderRehearsal({
@@ -132,7 +132,7 @@ test("shows a refusal with the difference, and below it what is true now", async
   expect(api.requestsOf("POST /pc/bill-client").at(-1)?.body).toMatchObject({ rehearsalHash: "new" });
 });
 
-test("does not say that nothing was billed where that is not known", async () => {
+test("does not claim that nothing was billed when the outcome is unknown", async () => {
   renderRehearsal({
     "POST /pc/bill-client": () => {
       throw new TypeError("network down");
@@ -143,7 +143,7 @@ test("does not say that nothing was billed where that is not known", async () =>
   expect(screen.queryByText(/Nothing has been billed/)).not.toBeInTheDocument();
 });
 
-test("asks before it bills what nobody has confirmed", async () => {
+test("asks before it bills unconfirmed sales", async () => {
   const { api, host } = renderRehearsal({
     "POST /pc/rehearse": answer(buildRehearsal({ lines: [buildLine({ confirmed: false }), buildLine({ id: "B" })] })),
   });
@@ -156,7 +156,7 @@ test("asks before it bills what nobody has confirmed", async () => {
   );
 });
 
-test("rehearses the chosen sales alone", async () => {
+test("rehearses only the chosen sales", async () => {
   const chosen = keepLineChoice({ only: ["ORDER1", "ORDER2"] });
   const { api, unmount } = renderRehearsal({}, `${ONE}&chosen=${chosen}`);
   await screen.findByRole("button", { name: "Bill" });
@@ -175,7 +175,7 @@ test("rehearses the chosen sales alone", async () => {
   expect(but.api.requestsOf("POST /pc/bill-client")[0]?.body).not.toHaveProperty("except");
 });
 
-test("rehearses nothing where this tab does not know the chosen sales", async () => {
+test("rehearses nothing when this tab does not have the chosen sales", async () => {
   const gone = keepLineChoice({ only: ["ORDER1"] });
   keepLineChoice({ only: ["ORDER2"] });
   const { api } = renderRehearsal({}, `${ONE}&chosen=${gone}`);
@@ -188,7 +188,7 @@ test("rehearses nothing where this tab does not know the chosen sales", async ()
   await act(() => Promise.resolve());
 });
 
-test("shows several clients one at a time, bills them as a run, and follows it", async () => {
+test("shows clients one at a time, bills them as a run and follows the run", async () => {
   const { api, host } = renderRehearsal(
     { "POST /pc/bill-clients": () => ({ status: 202, body: { jobId: "job_1" } }) },
     TWO,
@@ -210,7 +210,7 @@ test("shows several clients one at a time, bills them as a run, and follows it",
   ]);
 });
 
-test("rehearses all that match in parts, and leaves out who has nothing to bill", async () => {
+test("rehearses all matching clients in parts, without those that have nothing to bill", async () => {
   const clients = Array.from({ length: 25 }, (_, index) => buildClient({ id: `usr_${index}` }));
   const none = { sales: 0, refunds: 0, commission: 0, unconfirmed: 0 };
   const { api } = renderRehearsal(
@@ -230,7 +230,7 @@ test("rehearses all that match in parts, and leaves out who has nothing to bill"
   expect(api.requestsOf("POST /pc/rehearse")).toHaveLength(2);
 });
 
-test("says what it waits for, that there is nothing, and that the rehearsal did not come", async () => {
+test("shows loading, the empty state and a failed load", async () => {
   const { unmount } = renderRehearsal({ "POST /pc/rehearse": () => new Promise(() => undefined) });
   expect(screen.getByText("Rehearsing the bill")).toBeInTheDocument();
   unmount();

@@ -12,7 +12,7 @@ import { RehearsalView } from "./rehearsal-view.js";
 import type { BillOutcome } from "./use-billing.js";
 import { type RehearsalProgress, useRehearsal } from "./use-rehearsal.js";
 
-/** `/admin/rehearsal`: exactly what a bill would do, then the bill; of several clients how far the run has come. */
+/** `/admin/rehearsal`: shows exactly what a bill would do, then bills; for several clients, the run's progress. */
 export function RehearsalPage() {
   const { location } = useNavigation();
   const query = new URLSearchParams(location.search);
@@ -39,7 +39,7 @@ export function RehearsalPage() {
   );
 }
 
-/** Below the title: what has been billed by this page. */
+/** Text below the title, by outcome of the bill. */
 const descriptions: Readonly<Record<BillOutcome | "none", string>> = {
   none: "This is what Bill would do. Nothing has been billed.",
   billed: "This has been billed.",
@@ -69,7 +69,7 @@ function Rehearsed({ question, onOutcome }: RehearsedProps) {
   );
 }
 
-/** Nothing is rehearsed in the place of chosen sales that are not known. */
+/** Shown instead of a rehearsal when the chosen sales are not known. */
 function ChoiceGone() {
   const { location, Link } = useNavigation();
   const query = new URLSearchParams(location.search);

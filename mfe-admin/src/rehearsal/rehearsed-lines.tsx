@@ -8,10 +8,10 @@ import { count } from "../clients/client.texts.js";
 import { kindTexts } from "../sales/sale.texts.js";
 import styles from "./rehearsal.module.css";
 
-/** Lines drawn at first, so that what is left out stays within reach. */
+/** Lines shown at first, so that the left-out rows below stay within reach. */
 const LINES_SHOWN = 12;
 
-/** What would be billed, line by line; the last line adds up all of them. */
+/** Lines of the bill; the last row is the total. */
 export function RehearsedLines({ rehearsal: { lines } }: { rehearsal: Rehearsal }) {
   const [isAsked, setWhole] = useState(false);
   const isWhole = isAsked || lines.length <= LINES_SHOWN;

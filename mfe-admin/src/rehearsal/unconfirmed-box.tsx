@@ -7,7 +7,7 @@ export interface UnconfirmedBoxProps {
   rehearsals: readonly Rehearsal[];
 }
 
-/** Asks before sales are billed that nobody has confirmed (S31); the answer stands in the address. */
+/** Checkbox to bill unconfirmed sales too (S31), kept in the address. */
 export function UnconfirmedBox({ isWanted, rehearsals }: UnconfirmedBoxProps) {
   const { location, navigate } = useNavigation();
   const count = rehearsals.reduce((sum, rehearsal) => sum + countUnconfirmed(rehearsal), 0);
@@ -30,7 +30,7 @@ export function UnconfirmedBox({ isWanted, rehearsals }: UnconfirmedBoxProps) {
   );
 }
 
-/** On the bill already where they are wanted, left out of it where they are not. */
+/** Unconfirmed sales: on the bill when wanted, left out of it otherwise. */
 function countUnconfirmed({ lines, excluded }: Rehearsal): number {
   const billed = lines.filter(({ confirmed }) => !confirmed).length;
   return billed + excluded.filter(({ reason }) => reason === "not-confirmed").length;

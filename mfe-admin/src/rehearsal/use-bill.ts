@@ -2,10 +2,10 @@ import { type BillClientAnswer, type Change, type Rehearsal, useChange } from "@
 
 import { type RehearsalQuestion, toBillQuestion } from "./rehearsal-question.js";
 
-/** Clients of one run, at most. */
+/** Maximum number of clients per run. */
 const CLIENTS_A_RUN = 500;
 
-/** One client was billed, or the bills of several were begun. */
+/** A client was billed, or runs for several clients were started. */
 export type Billed = { kind: "one"; answer: BillClientAnswer } | { kind: "run"; jobIds: string[] };
 
 export interface BillOrder {
@@ -14,7 +14,7 @@ export interface BillOrder {
   riskReason: string | null;
 }
 
-/** Bills exactly what was rehearsed, or nothing: each bill states the hash of what was shown (S47). */
+/** Bills exactly what was rehearsed or nothing: each bill sends the hash of what was shown (S47). */
 export function useBill(question: RehearsalQuestion): Change<Billed, BillOrder> {
   return useChange(async (api, { rehearsals, riskReason }) => {
     const risk = riskReason === null ? {} : { riskReason };

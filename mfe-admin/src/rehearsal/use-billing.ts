@@ -8,10 +8,10 @@ import type { RehearsedClients } from "./use-rehearsal.js";
 
 export type KnownRehearsal = Extract<Loaded<RehearsedClients>, { data: RehearsedClients }>;
 
-/** What a press of Bill came to; `refused`, too, where that is not known. */
+/** Outcome of Bill; `refused` also when the outcome is unknown. */
 export type BillOutcome = "billed" | "carried" | "refused";
 
-/** Why nothing was billed, and what was shown then. */
+/** Reason why nothing was billed, and the rehearsal shown then. */
 export interface Refusal {
   error: Error;
   before: readonly Rehearsal[];
@@ -19,7 +19,6 @@ export interface Refusal {
 
 export interface Billing {
   busy: boolean;
-  /** What one client's bill has made. */
   done: BillClientAnswer | null;
   refusal: Refusal | null;
   /** The portal's sentence when it refused a bill without a reason that its rehearsal did not ask for; null otherwise. */
@@ -28,7 +27,7 @@ export interface Billing {
   bill: (riskReason: string | null) => void;
 }
 
-/** The bill of what was rehearsed; a refusal asks at once for what is true now. A run goes on on a page of its own. */
+/** Bills the rehearsal. A refusal reloads the rehearsal; a run continues on its own page. */
 export function useBilling(
   question: RehearsalQuestion,
   rehearsal: KnownRehearsal,

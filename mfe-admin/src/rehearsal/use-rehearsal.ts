@@ -4,16 +4,14 @@ import { useState } from "react";
 import { findBillable } from "../choice/find-chosen.js";
 import { type RehearsalQuestion, toBillQuestion } from "./rehearsal-question.js";
 
-/** Clients of one call; more of them take several, so that each answer stays small. */
+/** Clients per call; more clients take several calls, so that each answer stays small. */
 const CLIENTS_A_CALL = 20;
 
-/** How far a rehearsal of many clients has come. */
 export interface RehearsalProgress {
   done: number;
   of: number;
 }
 
-/** What a bill of the chosen clients would do. */
 export interface RehearsedClients {
   rehearsals: Rehearsal[];
   /** Why the bill needs a reason: its debits could cross a limit of the return rates (S71); null: it needs none. */
@@ -22,7 +20,7 @@ export interface RehearsedClients {
 
 export interface RehearsalInUse {
   rehearsal: Loaded<RehearsedClients>;
-  /** null until it is known how many there are. */
+  /** null until their number is known. */
   progress: RehearsalProgress | null;
 }
 
@@ -47,7 +45,7 @@ async function rehearse(
 
 const rehearsalQuery = composeQuery("rehearsal", (context, question: RehearsalQuestion) => rehearse(context, question));
 
-/** What a bill would do, once a visit: it changes under nobody's eyes, but only when it is asked for again. */
+/** Loads the rehearsal once per visit; it changes only when reloaded explicitly. */
 export function useRehearsal(question: RehearsalQuestion): RehearsalInUse {
   const [progress, setProgress] = useState<RehearsalProgress | null>(null);
   const rehearsal = useLoad(

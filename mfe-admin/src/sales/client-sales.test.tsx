@@ -7,7 +7,7 @@ import { readRows, renderSales } from "../testing/render-sales.js";
 const location = "/admin/sales?start=2026-11-01&end=2026-11-20&client=usr_dana";
 const chosenSale = "Full detail on Nov 20, 2026, $66.00";
 
-test("lists what was sold with its commission and client, and the totals a client", async () => {
+test("lists sales with commission and client, and totals per client", async () => {
   renderSales();
   expect(await readRows("Sales")).toEqual([
     [`${chosenSale}Whitfield Detailing, Square`, "Nov 20, 2026", "$66.00", "$60.00", "$18.00"],
@@ -25,7 +25,7 @@ test("lists what was sold with its commission and client, and the totals a clien
   expect(totals.getByText("Nov 1 – 20, 2026")).toBeVisible();
 });
 
-test("names one client once, as the title, and by whose clock times are written", async () => {
+test("names a single client in the title only, with the zone of the times", async () => {
   renderSales({ location, sales: () => ({ status: 200, body: buildOwnAnswer() }) });
   expect(await screen.findByRole("heading", { level: 1, name: "Whitfield Detailing" })).toBeVisible();
   expect(screen.getByText(/Days and times in Central Time \(America\/Chicago\)\./)).toBeVisible();
@@ -35,7 +35,7 @@ test("names one client once, as the title, and by whose clock times are written"
   expect(totals.map((value) => value.textContent)).toEqual(["$59.40", "$54.00", "$16.20"]);
 });
 
-test("adds up the sales that are ticked", async () => {
+test("sums the checked sales", async () => {
   renderSales();
   await readRows("Sales");
   const chosen = screen.getByText(/selected:/);
@@ -46,7 +46,7 @@ test("adds up the sales that are ticked", async () => {
   expect(chosen).toHaveTextContent("2 selected: $54.00 verified, $16.20 commission");
 });
 
-test("loads the next sales on request, and says when they do not come", async () => {
+test("loads the next sales on request, and shows a failed load", async () => {
   let isDown = true;
   const { api } = renderSales({
     sales: ({ cursor }) => {
@@ -67,14 +67,14 @@ test("loads the next sales on request, and says when they do not come", async ()
   expect(api.requestsOf("POST /integration/get-all-clients").at(-1)?.body).toMatchObject({ cursor: "after-2" });
 });
 
-test("says when the chosen clients have no sales", async () => {
+test("shows the empty state of the chosen clients", async () => {
   renderSales({ sales: () => ({ status: 200, body: buildAnswer({ data: [] }) }) });
 
   expect(await screen.findByText("The chosen clients have none from Nov 1 – 20, 2026.")).toBeVisible();
   expect(screen.queryByRole("table", { name: "Sales" })).not.toBeInTheDocument();
 });
 
-test("groups the sales that cannot be billed by reason, and adds none of them up", async () => {
+test("groups unbillable sales by reason, without sums", async () => {
   const left = { state: "excluded", verified: 0, commission: 0 } as const;
   renderSales({
     location,
@@ -122,7 +122,7 @@ test("groups the sales that cannot be billed by reason, and adds none of them up
   );
 });
 
-test("says so where none of the sales counts", async () => {
+test("says so when none of the sales count", async () => {
   const data = [buildSale({ state: "excluded", reason: "gift-card", verified: 0, commission: 0 })];
   renderSales({ location, sales: () => ({ status: 200, body: buildOwnAnswer({ data }) }) });
   expect(await screen.findByText("None of these sales counts")).toBeVisible();
@@ -133,7 +133,7 @@ test("says so where none of the sales counts", async () => {
 test.each([
   ["billable", 0],
   ["not confirmed", 1],
-] as const)("explains sales that are not confirmed where there is one: %s", async (state, notes) => {
+] as const)("explains unconfirmed sales only when there are any: %s", async (state, notes) => {
   renderSales({ sales: () => ({ status: 200, body: buildAnswer({ data: [buildSale({ state })] }) }) });
 
   expect(await readRows("Sales")).toHaveLength(1);

@@ -13,11 +13,11 @@ import type { useClientSales } from "./use-client-sales.js";
 export interface ClientSalesProps {
   sales: ReturnType<typeof useClientSales>;
   range: DayRange;
-  /** The client's user id, where one is chosen alone: chosen sales of theirs can be rehearsed. */
+  /** User id when a single client is chosen, whose sales can be rehearsed; else null. */
   only: string | null;
 }
 
-/** The totals of each chosen client, and each sale with its commission. It takes the focus when it comes. */
+/** Totals per chosen client, and each sale with its commission. Takes the focus on arrival. */
 export function ClientSales({ sales, range, only }: ClientSalesProps) {
   const result = useRef<HTMLElement>(null);
   const hasAnswer = sales.data !== undefined;
@@ -54,7 +54,7 @@ export function ClientSales({ sales, range, only }: ClientSalesProps) {
   );
 }
 
-/** What a screen reader says when the focus comes here. */
+/** Name of the region for screen readers. */
 function describeResult(totals: readonly ClientSalesTotal[], days: string): string {
   const { verified, commission } = sumTotals(totals);
   const clients = totals.length === 1 ? "1 client" : `${totals.length.toLocaleString("en-US")} clients`;

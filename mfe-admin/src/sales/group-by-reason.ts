@@ -1,13 +1,13 @@
 import type { ClientSale } from "@portal/shared-ui/api";
 
-/** The rows that are left out for one reason, and what they come to. */
+/** Rows left out for a reason, with totals. */
 export interface LeftOutGroup {
   reason: ClientSale["reason"];
   rows: ClientSale[];
   sales: number;
   /** Refunds and lost disputes. */
   refunds: number;
-  /** Minor units, by currency. */
+  /** Minor units by currency. */
   totals: { currency: string; amount: number }[];
 }
 
@@ -17,7 +17,7 @@ function sumByCurrency(rows: readonly ClientSale[]): LeftOutGroup["totals"] {
   return [...sums].map(([currency, amount]) => ({ currency, amount }));
 }
 
-/** The rows that cannot be billed, by reason; the reason with the most rows first. */
+/** Groups unbillable rows by reason, largest group first. */
 export function groupByReason(rows: readonly ClientSale[]): LeftOutGroup[] {
   const byReason = new Map<ClientSale["reason"], ClientSale[]>();
   for (const row of rows) {

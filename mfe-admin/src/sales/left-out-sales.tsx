@@ -9,13 +9,13 @@ import { exclusionTexts } from "./sale.texts.js";
 import { saleColumns, SoldItem } from "./sold-item.js";
 
 export interface LeftOutSalesProps {
-  /** The rows that are loaded, those that count among them. */
+  /** Loaded rows, including those that count. */
   rows: readonly ClientSale[];
   /** Rows name their client. */
   isNamed: boolean;
 }
 
-/** What cannot be billed, by reason; the rows of each open. */
+/** Unbillable rows by reason; each group expands to its rows. */
 export function LeftOutSales({ rows, isNamed }: LeftOutSalesProps) {
   const groups = groupByReason(rows);
   if (groups.length === 0) return null;

@@ -1,7 +1,7 @@
-/** Which sales are chosen: those of some keys or, as a filter over all pages, all that can be billed but those of some keys. */
+/** Chosen sales: some by key or, as a filter over all pages, all billable ones except some keys. */
 export interface SaleSelection {
   all: boolean;
-  /** Chosen one by one; where all are meant, taken out one by one. */
+  /** Keys added one by one; where `all` is set, keys removed. */
   keys: ReadonlySet<string>;
 }
 
@@ -12,7 +12,7 @@ export function isChosen({ all, keys }: SaleSelection, key: string): boolean {
   return keys.has(key) !== all;
 }
 
-/** The selection with one sale chosen or not. */
+/** The selection with a sale added or removed. */
 export function chooseSale({ all, keys }: SaleSelection, key: string, wanted: boolean): SaleSelection {
   const next = new Set(keys);
   if (wanted === all) next.delete(key);

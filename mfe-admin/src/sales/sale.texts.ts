@@ -5,7 +5,6 @@ export const kindTexts: Readonly<Record<Exclude<SaleKind, "sale">, string>> = {
   dispute: "Lost dispute",
 };
 
-/** Why a row is not billed. */
 export const exclusionTexts: Readonly<Record<ClientSale["reason"], string>> = {
   counted: "Not billed",
   "gift-card": "Gift card",

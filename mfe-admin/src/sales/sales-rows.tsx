@@ -26,14 +26,13 @@ import type { useClientSales } from "./use-client-sales.js";
 
 export interface SalesRowsProps {
   sales: ReturnType<typeof useClientSales>;
-  /** The rows that are loaded. */
   rows: readonly ClientSale[];
   range: DayRange;
-  /** The client's user id, where one is chosen alone. */
+  /** User id when a single client is chosen; else null. */
   only: string | null;
 }
 
-/** Each sale with its commission; ticked ones are added up. Those that do not count are below, by reason. */
+/** Sales with their commission; checked ones are summed. Rows that do not count are below, by reason. */
 export function SalesRows({ sales, rows, range, only }: SalesRowsProps) {
   const [selection, setSelection] = useState(noSale);
   const listed = rows.filter(({ state }) => state !== "excluded");
@@ -76,7 +75,7 @@ export function SalesRows({ sales, rows, range, only }: SalesRowsProps) {
   );
 }
 
-/** It can be on the next bill. */
+/** Whether the sale can be on the next bill. */
 function counts({ state }: ClientSale): boolean {
   return state === "billable" || state === "not confirmed";
 }
@@ -85,13 +84,13 @@ function toKey({ source, id }: ClientSale): string {
   return `${source} ${id}`;
 }
 
-/** The choice as a bill takes it; sales can be taken out only where they are shown. None chosen: all. */
+/** The choice in the form of a bill. Only loaded rows can be taken out; an empty choice means all. */
 function toLineChoice({ all, keys }: SaleSelection, rows: readonly ClientSale[]): LineChoice {
   const ids = rows.filter((row) => keys.has(toKey(row))).map(({ id }) => id);
   return all || ids.length === 0 ? { except: ids } : { only: ids };
 }
 
-/** `hasMore`: those that are not loaded are chosen as well. */
+/** `hasMore`: rows that are not loaded are chosen too. */
 function Chosen({ rows, hasMore }: { rows: readonly ClientSale[]; hasMore: boolean }) {
   const { verified, commission } = sumTotals(rows);
   return (
@@ -103,7 +102,6 @@ function Chosen({ rows, hasMore }: { rows: readonly ClientSale[]; hasMore: boole
   );
 }
 
-/** Leads to what a bill would be. */
 function Rehearse({ client, range, choice }: { client: string; range: DayRange; choice: LineChoice }) {
   const { Link, navigate } = useNavigation();
   const { role } = useSession();

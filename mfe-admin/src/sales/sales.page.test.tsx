@@ -10,14 +10,14 @@ const ENDPOINT = "POST /integration/get-all-clients";
 const RANGE = "start=2026-11-01&end=2026-11-20";
 const ONE = `/admin/sales?${RANGE}&client=usr_dana`;
 
-/** The choice of sales to which the one visit leads. */
+/** The choice of sales in the only visit. */
 function readRehearsed([address = ""]: readonly string[]) {
   const [path, chosen = ""] = address.split("&chosen=");
   expect(path).toBe(`/admin/rehearsal?${RANGE}&client=usr_dana`);
   return readLineChoice(chosen);
 }
 
-test("asks for the sales of the clients and days of the address", async () => {
+test("requests sales of the clients and days in the address", async () => {
   const { api } = renderSales();
   await readRows("Sales");
   expect(api.requestsOf(ENDPOINT).map(({ body }) => body)).toEqual([
@@ -25,7 +25,7 @@ test("asks for the sales of the clients and days of the address", async () => {
   ]);
 });
 
-test("asks for all clients by one word, and for those of a filter by who they are", async () => {
+test('requests all clients as "all", and clients of a filter by id', async () => {
   const { api, unmount } = renderSales({ location: `/admin/sales?${RANGE}&all=1` });
   await readRows("Sales");
   expect(api.requestsOf(ENDPOINT)[0]?.body).toMatchObject({ userId: "all" });
@@ -40,7 +40,7 @@ test("asks for all clients by one word, and for those of a filter by who they ar
   expect(filtered.api.requestsOf(ENDPOINT)[0]?.body).toMatchObject({ userId: ["usr_1", "usr_3"] });
 });
 
-test("asks for a client where the address names none", async () => {
+test("asks for a client when the address names none", async () => {
   const { api } = renderSales({ location: "/admin/sales" });
   expect(screen.getByText("Please select at least one client.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Choose clients" })).toHaveAttribute("href", "/AdminDash");
@@ -48,7 +48,7 @@ test("asks for a client where the address names none", async () => {
   await act(() => Promise.resolve());
 });
 
-test("says what it waits for, shows the refusal of the portal, and tries again on request", async () => {
+test("shows loading and the portal's refusal, and retries on request", async () => {
   let answer: () => ReturnType<NonNullable<Parameters<typeof renderSales>[0]>["sales"] & object> = () => ({
     status: 422,
     body: { message: "A chosen client does not exist." },
@@ -62,13 +62,13 @@ test("says what it waits for, shows the refusal of the portal, and tries again o
   expect(await readRows("Sales")).toHaveLength(2);
 });
 
-test("moves the focus to the sales, which have a name that says them", async () => {
+test("moves the focus to the sales, whose name describes them", async () => {
   renderSales();
   const result = await screen.findByRole("region", { name: /^Sales from Nov\s1\s–\s20,\s2026: 2 clients, \$54\.00/ });
   await waitFor(() => expect(result).toHaveFocus());
 });
 
-test("shows other days, each an entry of the history", async () => {
+test("shows other days, each with a history entry", async () => {
   const { host, api } = renderSales();
   await readRows("Sales");
   await userEvent.clear(screen.getByLabelText("Start date"));
@@ -79,14 +79,14 @@ test("shows other days, each an entry of the history", async () => {
   await waitFor(() => expect(api.requestsOf(ENDPOINT).at(-1)?.body).toMatchObject({ startDate: "2026-11-10" }));
 });
 
-test("rehearses the bill of one client's chosen sales", async () => {
+test("rehearses the bill of a client's chosen sales", async () => {
   const { host } = renderSales({ location: ONE });
   await userEvent.click(await screen.findByRole("checkbox", { name: /^Full detail on .*\$66\.00$/ }));
   await userEvent.click(screen.getByRole("button", { name: "Rehearse" }));
   expect(readRehearsed(host.visits)).toEqual({ only: ["ORDER1"] });
 });
 
-test("rehearses every sale of the days but those taken out, whether they are loaded or not", async () => {
+test("rehearses all sales of the days except removed ones, loaded or not", async () => {
   const sales = () => ({
     status: 200,
     body: buildAnswer({ data: [buildSale(), buildSale({ id: "ORDER2", item: "Wax" })], nextCursor: "2" }),
@@ -109,7 +109,7 @@ test("rehearses every sale of the days but those taken out, whether they are loa
   expect(readRehearsed(host.visits)).toEqual({ except: ["ORDER2"] });
 });
 
-test("leads to a rehearsal by an address of one length, however many sales are chosen by hand", async () => {
+test("keeps the rehearsal's address short for any number of chosen sales", async () => {
   const ids = Array.from({ length: 40 }, (_, index) => `SquareOrder${String(index).padStart(60, "0")}`);
   const sales = () => ({ status: 200, body: buildAnswer({ data: ids.map((id) => buildSale({ id })) }) });
   const { host } = renderSales({ location: ONE, sales });
@@ -121,7 +121,7 @@ test("leads to a rehearsal by an address of one length, however many sales are c
   expect(readRehearsed(host.visits)).toEqual({ only: ids.slice(1) });
 });
 
-test("leads from one client to their invoices, and offers a viewer none of it", async () => {
+test("links a client to their invoices, but not for a viewer", async () => {
   const { unmount } = renderSales({ location: ONE, role: "billing" });
   await readRows("Sales");
   expect(screen.getByRole("link", { name: "Invoices" })).toHaveAttribute("href", "/invoices?client=usr_dana");
@@ -138,7 +138,7 @@ test("leads from one client to their invoices, and offers a viewer none of it", 
   }
 });
 
-test("leads an admin to a client's ledger", async () => {
+test("links an admin to a client's ledger", async () => {
   renderSales({ location: ONE });
   await readRows("Sales");
   expect(screen.getByRole("link", { name: "Ledger" })).toHaveAttribute("href", "/admin/ledger?client=usr_dana");

@@ -14,10 +14,10 @@ import styles from "./client-sales.module.css";
 import { useClientSales } from "./use-client-sales.js";
 import { useRange } from "./use-range.js";
 
-/** Clients are in many zones; the last day that can be chosen is the admin's own. */
+/** Clients are in many zones; the last day to choose is the admin's own today. */
 const DEFAULT_DAYS = 30;
 
-/** `/admin/sales`: each sale of the chosen clients with its commission. */
+/** `/admin/sales`: sales of the chosen clients with their commission. */
 export function SalesPage() {
   const { location, Link } = useNavigation();
   const today = useToday(useAgencyZone());
@@ -69,7 +69,7 @@ export function SalesPage() {
   );
 }
 
-/** The client's user id, where one is chosen alone. */
+/** User id when a single client is chosen; else null. */
 function findOnly(choice: ClientChoice): string | null {
   return choice.kind === "some" && choice.ids.length === 1 ? (choice.ids[0] ?? null) : null;
 }

@@ -11,11 +11,10 @@ export interface SoldItemProps {
   sale: ClientSale;
   /** The client's name is beside the source. */
   isNamed: boolean;
-  /** What was sold. */
+  /** Name of the item. */
   children: ReactNode;
 }
 
-/** What was sold, how it stands, where it comes from. */
 export function SoldItem({ sale, isNamed, children }: SoldItemProps) {
   return (
     <div className={styles.sale}>
@@ -37,7 +36,7 @@ export function SoldItem({ sale, isNamed, children }: SoldItemProps) {
 const describeHold = ({ reason }: ClientSale) =>
   reason === "may-be-same" ? "On hold: possible duplicate" : "On hold: debits are stopped";
 
-/** The columns of every list of sales. */
+/** Columns shared by all lists of sales. */
 export const saleColumns: readonly DataColumn<ClientSale>[] = [
   { key: "date", header: "Date", narrow: "plain", cell: ({ date }) => formatDay(date) },
   {

@@ -1,7 +1,7 @@
 import { useNavigation } from "@portal/host-contract";
 import { type DayRange, isLocalDay } from "@portal/shared-ui/dates";
 
-/** The range of days in the address, and how to put one there (S35); each is an entry of the history. */
+/** Range of days in the address and a function to change it (S35); each change adds a history entry. */
 export function useRange(): [range: DayRange | null, setRange: (range: DayRange) => void] {
   const { location, navigate } = useNavigation();
   const query = new URLSearchParams(location.search);

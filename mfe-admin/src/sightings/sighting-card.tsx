@@ -10,7 +10,7 @@ import { describeState, nowTexts } from "./sighting.texts.js";
 import styles from "./sightings.module.css";
 import { useDecideSighting } from "./use-sightings.js";
 
-/** Two tellings side by side, why they may be one sale, and what each decision does. */
+/** Two source records side by side, why they may be the same sale, and what each decision does. */
 export function SightingCard({ item }: { item: SightingItem }) {
   const { Link } = useNavigation();
   const { client, state, reasons, ruleVersion, decided, timeZone, tellings } = item;
@@ -106,12 +106,12 @@ function Decisions({ item }: { item: SightingItem }) {
 
 interface ChoiceProps {
   label: string;
-  /** What is decided about, for those who hear the button alone. */
+  /** Subject of the decision, for people who hear only the button. */
   subject: string;
   busy: boolean;
   disabled: boolean;
   onChoose: () => void;
-  /** What it does. */
+  /** Effect of the decision. */
   children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export const nowTexts: Readonly<Record<SightingTelling["now"], string>> = {
   "left-out": "Left out",
 };
 
-/** What stands: in words for the heading of a pair. */
+/** State of a duplicate match, as its heading. */
 export function describeState({ state, decided, confidence }: SightingItem): string {
   if (state === "different") return "Two sales";
   if (state === "same") return decided === null ? "Joined by a name" : "One sale";

@@ -37,7 +37,7 @@ const listing =
   (data: SightingItem[]): FakeRoutes["GET /admin/sightings"] =>
   () => ({ status: 200, body: { data, nextCursor: null } });
 
-test("shows both tellings side by side, why they may be one, and what each decision does", async () => {
+test("shows both records side by side, why they may be the same sale, and what each decision does", async () => {
   renderSightings({ "GET /admin/sightings": listing([buildItem()]) });
   const pair = await screen.findByRole("region", { name: /^Glow Garage ?, pair 7$/ });
   expect(pair).toHaveTextContent("84% likely one sale");
@@ -51,7 +51,7 @@ test("shows both tellings side by side, why they may be one, and what each decis
   expect(within(pair).queryByRole("button", { name: /Undo/ })).not.toBeInTheDocument();
 });
 
-test("decides what was seen, says so, and reads the list again", async () => {
+test("decides a match and reloads the list", async () => {
   let items = [buildItem()];
   const { api, host } = renderSightings({
     "GET /admin/sightings": () => ({ status: 200, body: { data: items, nextCursor: null } }),
@@ -68,7 +68,7 @@ test("decides what was seen, says so, and reads the list again", async () => {
   expect(host.notices).toEqual([{ type: "success", message: "They are one sale now." }]);
 });
 
-test("says why a decision was refused, and shows what there is by now", async () => {
+test("explains a refused decision and shows the current state", async () => {
   let version = "a".repeat(32);
   renderSightings({
     "GET /admin/sightings": () => ({ status: 200, body: { data: [buildItem({ version })], nextCursor: null } }),
@@ -83,7 +83,7 @@ test("says why a decision was refused, and shows what there is by now", async ()
   );
 });
 
-test("what was decided says by whom, and is undone or decided otherwise", async () => {
+test("shows who decided, and can undo or change the decision", async () => {
   const decided = { by: "Alex Doe", at: "2026-11-12T17:00:00.000Z" };
   const tellings = [charge, buildTelling({ billed: true, now: "left-out" })] satisfies SightingItem["tellings"];
   const { api } = renderSightings(
@@ -103,7 +103,7 @@ test("what was decided says by whom, and is undone or decided otherwise", async 
   expect(api.requestsOf("GET /admin/sightings").map(({ path }) => path)).toContain("/admin/sightings?view=decided");
 });
 
-test("what a name joined can be confirmed and parted", async () => {
+test("can confirm and separate records that were matched by name", async () => {
   renderSightings(
     { "GET /admin/sightings": listing([buildItem({ state: "same", confidence: 100 })]) },
     "/admin/sightings?view=joined",
@@ -113,7 +113,7 @@ test("what a name joined can be confirmed and parted", async () => {
   expect(screen.getByRole("link", { name: "Joined by a name" })).toHaveAttribute("aria-current", "page");
 });
 
-test("says what it waits for, and that the list did not come", async () => {
+test("shows loading and a failed load", async () => {
   const { unmount } = renderSightings({ "GET /admin/sightings": () => new Promise(() => undefined) });
   expect(screen.getByText("Loading the sales")).toBeInTheDocument();
   unmount();

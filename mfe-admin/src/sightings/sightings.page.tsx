@@ -10,7 +10,7 @@ import { emptyTexts, viewTexts } from "./sighting.texts.js";
 import styles from "./sightings.module.css";
 import { useSightings } from "./use-sightings.js";
 
-/** `/admin/sightings`: sales that two sources tell, or may; a person decides (D262). */
+/** `/admin/sightings`: sales that two sources report or may report; staff decides (D262). */
 export function SightingsPage() {
   const { location } = useNavigation();
   const asked = new URLSearchParams(location.search).get("view");

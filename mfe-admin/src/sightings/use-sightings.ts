@@ -11,10 +11,10 @@ const sightingsQuery = definePagedQuery("GET /admin/sightings", (cursor, view: S
   query: { view, cursor },
 }));
 
-/** Pairs of one view, newest first. */
+/** Matches of a view, newest first. */
 export const useSightings = (view: SightingView) => useLoadPages(sightingsQuery(view));
 
-/** Decides a pair. Whatever comes of it, all views are read again: somebody else may have decided. */
+/** Decides a match and always reloads all views: another person may have decided too. */
 export function useDecideSighting() {
   const notify = useNotify();
   return useChange((api, request: DecideSightingRequest) => api.call("POST /admin/sightings/decide", request), {

@@ -39,13 +39,13 @@ async function findSummary(): Promise<HTMLElement> {
   return screen.findByRole("heading", { name: NAME });
 }
 
-/** Cells of each listed record, as one reads them. */
+/** Cells of each listed record. */
 function readRecords(): string[][] {
   const { rows } = screen.getByRole<HTMLTableElement>("table", { name: NAME });
   return [...rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent.replace(/\s/g, " ")));
 }
 
-test("says in one line how many records there are, and on request what, whose and why", async () => {
+test("shows the number of records in a line, and kind, client and reason on request", async () => {
   const records = [
     buildRecord(),
     buildRecord({ id: "6", kind: "refund", externalId: "R6", why: "of an unknown shape" }),
@@ -79,7 +79,7 @@ test("says what to do about a record, and that its money is missing", async () =
   expect(screen.queryByText(/^A delivery is/)).not.toBeInTheDocument();
 });
 
-test("says of a delivery that no money is missing, and when nobody is linked", async () => {
+test("says of a delivery that no money is missing, and when no client is linked", async () => {
   const delivery = buildRecord({ kind: "delivery", externalId: "", businessName: null, why: "not understood: x.y" });
   renderRecords(() => ({ status: 200, body: [delivery] }));
 
@@ -95,14 +95,14 @@ test("says of a delivery that no money is missing, and when nobody is linked", a
   expect(screen.queryByText(/Their money/)).not.toBeInTheDocument();
 });
 
-test("is one calm line when there is nothing to look at", async () => {
+test("shows a single calm line without records", async () => {
   renderRecords(() => ({ status: 200, body: [] }));
 
   expect(await screen.findByText(/^No import errors/)).toBeVisible();
   expect(screen.queryByRole("heading", { name: NAME })).not.toBeInTheDocument();
 });
 
-test("opens by keyboard", async () => {
+test("expands by keyboard", async () => {
   renderRecords(() => ({ status: 200, body: [buildRecord()] }));
   const summary = (await findSummary()).closest("summary");
 
@@ -111,7 +111,7 @@ test("opens by keyboard", async () => {
   expect(summary).toHaveFocus();
 });
 
-test("reads the next page on request, and says that there are more", async () => {
+test("loads the next page on request", async () => {
   const { api } = renderRecords((_, { path }) =>
     path.includes("cursor=7")
       ? { status: 200, body: [buildRecord({ id: "6", externalId: "ORDER6" })] }
@@ -131,7 +131,7 @@ test("reads the next page on request, and says that there are more", async () =>
   ]);
 });
 
-test("keeps what it has when the next page does not come", async () => {
+test("keeps loaded records when the next page fails to load", async () => {
   renderRecords((_, { path }) =>
     path.includes("cursor=7")
       ? { status: 503, body: { message: "Busy." } }
@@ -147,7 +147,7 @@ test("keeps what it has when the next page does not come", async () => {
   expect(screen.getByText("ORDER7")).toBeVisible();
 });
 
-test("says when it could not be loaded, beside the clients, and tries again on request", async () => {
+test("shows a failed load beside the clients, and retries on request", async () => {
   let isRefused = true;
   renderRecords(() =>
     isRefused ? { status: 400, body: { message: "Out of order." } } : { status: 200, body: [buildRecord()] },
@@ -162,7 +162,7 @@ test("says when it could not be loaded, beside the clients, and tries again on r
   expect(await findSummary()).toBeVisible();
 });
 
-test("says what it waits for", () => {
+test("shows what is loading", () => {
   renderRecords(() => new Promise(() => undefined));
 
   expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(

@@ -10,9 +10,9 @@ import { useSkippedRecords } from "./use-skipped-records.js";
 
 const TITLE = "Records to look at";
 
-/** Clients are in many zones: an admin reads when something happened on their own clock. */
+/** Clients are in many zones, so times are in the admin's own. */
 
-/** What the portal could not understand and a person must look at: one line, and behind it what, whose and why. */
+/** Import errors for review: a line with their number that expands to kind, client and reason. */
 export function SkippedRecords() {
   const records = useSkippedRecords();
   if (records.isPending) {
@@ -46,7 +46,6 @@ export function SkippedRecords() {
 
 interface RecordListProps {
   records: ReturnType<typeof useSkippedRecords>;
-  /** The records that are loaded. */
   rows: readonly SkippedRecordItem[];
 }
 

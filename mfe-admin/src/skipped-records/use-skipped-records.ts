@@ -1,11 +1,11 @@
 import { definePagedList, useLoadPages } from "@portal/shared-ui/api";
 
-/** Records drawn at once; more on request. */
+/** Records shown at first; more on request. */
 const PAGE_SIZE = 20;
 
 const skippedRecordsQuery = definePagedList("GET /admin/skipped-records", (cursor) => ({
   query: { limit: PAGE_SIZE, cursor },
 }));
 
-/** What the sources told and the portal could not understand, first seen last on top, page after page. */
+/** Source records that the portal could not read, latest first seen on top, page by page. */
 export const useSkippedRecords = () => useLoadPages(skippedRecordsQuery());

@@ -17,7 +17,7 @@ export function buildClient(overrides: Partial<BillingClient> = {}): BillingClie
   };
 }
 
-/** The page of the list that holds these clients; its sums are theirs. */
+/** Page of the list with these clients and their totals. */
 export function buildList(data: BillingClient[], overrides: Partial<BillingListAnswer> = {}): BillingListAnswer {
   const sum = (pick: (client: BillingClient) => number) => data.reduce((total, client) => total + pick(client), 0);
   return {

@@ -10,7 +10,7 @@ export function buildListedInvoice(overrides: Partial<InvoiceListItem> = {}): In
   };
 }
 
-/** These invoices, which are all that match. */
+/** These invoices as all matching ones. */
 export function buildInvoiceList(...data: InvoiceListItem[]): InvoiceListAnswer {
   const sum = (pick: (item: InvoiceListItem) => number) => data.reduce((cents, item) => cents + pick(item), 0);
   const received = sum(({ debited, paidOtherwise }) => debited + paidOtherwise);
@@ -18,7 +18,7 @@ export function buildInvoiceList(...data: InvoiceListItem[]): InvoiceListAnswer 
   return { data, totals, nextCursor: null };
 }
 
-/** One in each status. */
+/** An invoice in each status. */
 export const listedInvoices: readonly InvoiceListItem[] = (
   ["scheduled", "processing", "paid", "failed", "returned", "disputed", "credited", "void"] as const
 ).map((status, index) => {

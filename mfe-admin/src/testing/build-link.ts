@@ -1,6 +1,6 @@
 import type { CameByLink, LinkItem, LinkOptions, TrackItem } from "@portal/shared-ui/api";
 
-/** Visits, a lead and a sale that came by a link. */
+/** Visits, a lead and a sale from a link. */
 export function buildCame(): CameByLink {
   return {
     visits: { certain: 310, likely: 12, possible: 0 },
@@ -9,7 +9,7 @@ export function buildCame(): CameByLink {
   };
 }
 
-/** A link as the table has it. */
+/** A link as in the table. */
 export function buildLink(change: Partial<LinkItem> = {}): LinkItem {
   const code = change.code ?? "abc2345";
   return {
@@ -24,7 +24,7 @@ export function buildLink(change: Partial<LinkItem> = {}): LinkItem {
   };
 }
 
-/** A click on it. */
+/** A click on the link. */
 export function buildTrack(change: Partial<TrackItem> = {}): TrackItem {
   return {
     ...{ id: "7", code: "abc2345", shortUrl: "https://portal.example/s/abc2345", at: "2026-11-22T18:30:00.000Z" },
@@ -34,7 +34,7 @@ export function buildTrack(change: Partial<TrackItem> = {}): TrackItem {
   };
 }
 
-/** The lists as they are at first, and one word more. */
+/** The initial lists with an extra word. */
 export function buildOptions(): LinkOptions {
   const places = ["YouTube", "Facebook", "Facebook Community", "TikTok", "Website"];
   return {

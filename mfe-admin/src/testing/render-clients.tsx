@@ -19,7 +19,7 @@ interface Situation {
   wire?: FakeRoutes;
 }
 
-/** `/AdminDash` with three clients, or with what the portal answers. */
+/** Renders `/AdminDash` with three clients, or with the given answers. */
 export function renderClients({ list, location = `/AdminDash${RANGE}`, role = "admin", wire = {} }: Situation = {}) {
   const api = fakeWire({
     "GET /pc/clients": list ?? (() => ({ status: 200, body: buildList([dana, tomas, noor]) })),

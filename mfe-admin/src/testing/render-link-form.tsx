@@ -8,7 +8,7 @@ import { buildOptions } from "./build-link.js";
 export const SUBMIT = "POST /urls/submit";
 export const TOKEN = "GET /urls/form-token";
 
-/** When a token ends that is given now. */
+/** Expiry of a token issued now. */
 export const soon = () => new Date(Date.now() + 600_000).toISOString();
 
 const routes: FakeRoutes = {
@@ -17,7 +17,7 @@ const routes: FakeRoutes = {
   [SUBMIT]: () => ({ status: 201, body: { shortUrl: "https://portal.example/s/abc2345", code: "abc2345" } }),
 };
 
-/** The link form of an admin, with other answers where they are given. */
+/** Renders an admin's link form with changed answers. */
 export function renderForm(change: FakeRoutes = {}) {
   const api = fakeWire({ ...routes, ...change });
   const session = { status: "authenticated", role: "admin" } as const;

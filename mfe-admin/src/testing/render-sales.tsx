@@ -14,7 +14,7 @@ interface Situation {
   wire?: FakeRoutes;
 }
 
-/** `/admin/sales` of two clients, or of those that the address names. */
+/** Renders `/admin/sales` for two clients, or those in the address. */
 export function renderSales({
   sales,
   location = `/admin/sales${RANGE}&client=usr_dana&client=usr_tomas`,

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A text that may break behind its slashes: `Account/Channel/Site` is longer than its column. */
+/** Allows line breaks after slashes: `Account/Channel/Site` is longer than its column. */
 export function breakAtSlashes(text: string): ReactNode {
   return text.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={`${String(index)} ${part}`}>

@@ -4,7 +4,7 @@ import { Card, DefinitionList } from "@portal/shared-ui/core";
 import { CAME_NOTE, describeCame } from "./came.texts.js";
 import styles from "./url-codes.module.css";
 
-/** What came of a link's clicks, and how sure that is. */
+/** Results of a link's clicks with their certainty. */
 export function CameCard({ visits, leads, sales }: CameByLink) {
   return (
     <Card title="What came of it">

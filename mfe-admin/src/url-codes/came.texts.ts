@@ -8,19 +8,19 @@ const LEVELS: readonly { level: AttributionLevel; label: string; why: string }[]
   { level: "possible", label: "Possible", why: "a phone number is the same, which people share" },
 ];
 
-/** What the levels mean, and what they are not for. */
+/** Explains the levels, and what they must not be used for. */
 export const CAME_NOTE = `${LEVELS.map(({ label, why }) => `${label}: ${why}.`).join(" ")} It never changes what a client owes.`;
 
 export const sumOf = (counts: CountsByLevel) => counts.certain + counts.likely + counts.possible;
 
-/** `3 seen by link, 1 likely`; null: there is none. */
+/** `3 seen by link, 1 likely`; null: none. */
 export function describeLevels(counts: CountsByLevel): string | null {
   const told = LEVELS.filter(({ level }) => counts[level] > 0);
   if (told.length === 0) return null;
   return told.map(({ level, label }) => `${counts[level].toLocaleString("en-US")} ${label.toLowerCase()}`).join(", ");
 }
 
-/** `12 visits` with their levels behind it. */
+/** `12 visits` followed by their levels. */
 export function describeCame(counts: CountsByLevel, one: string, several: string): string {
   const levels = describeLevels(counts);
   return levels === null ? "None" : `${countOf(sumOf(counts), one, several)}: ${levels}`;

@@ -4,7 +4,7 @@ import { countOf } from "../links/link.texts.js";
 import { sumOf } from "./came.texts.js";
 import styles from "./url-codes.module.css";
 
-/** What came of a link's clicks, a line each. */
+/** Results of a link's clicks, a line each. */
 export function Came({ visits, leads, sales }: CameByLink) {
   const counts = [
     { count: sumOf(visits), one: "visit", many: "visits" },

@@ -9,7 +9,7 @@ import styles from "./url-codes.module.css";
 import { useClicksByDay } from "./use-links.js";
 import type { LinksAddress } from "./use-links-address.js";
 
-/** The clicks of a link, day by day, as bars and as a table. */
+/** Clicks of a link by day, as bars and as a table. */
 export function ClicksCard({ code, address: { question, ask } }: { code: string; address: LinksAddress }) {
   const { start, end } = question;
   const asked = start && end ? { start, end } : null;

@@ -4,7 +4,7 @@ import { formatDay } from "@portal/shared-ui/dates";
 import styles from "./clicks-chart.module.css";
 import { findTop, sumClicks } from "./clicks-scale.js";
 
-/** One bar a day; what is of bots stands on it as an outline. The sentence and the table say the same in figures. */
+/** A bar per day with bots as an outline on top. The sentence and the table have the same figures. */
 export function ClicksChart({ days }: { days: readonly ClicksOfDay[] }) {
   const top = findTop(Math.max(1, ...days.map(({ clicks, bots }) => clicks + bots)));
   const width = 100 / Math.max(1, days.length);
@@ -47,7 +47,7 @@ interface BarProps {
   /** Percent of the plot's width. */
   left: number;
   width: number;
-  /** Of the plot's height, from 0 at its foot to 1. */
+  /** Part of the plot's height: 0 is the bottom, 1 the top. */
   from: number;
   part: number;
 }

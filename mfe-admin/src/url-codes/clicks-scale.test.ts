@@ -9,7 +9,7 @@ test.each([
   [16, 20],
   [114, 150],
   [1_204_318, 1_500_000],
-])("an axis for %i ends at %i", (most, top) => {
+])("ends the axis for %i at %i", (most, top) => {
   expect(findTop(most)).toBe(top);
 });
 
@@ -17,6 +17,6 @@ test.each([
   [[], "0 clicks."],
   [[{ day: "2026-11-22", clicks: 0, bots: 3 }], "0 clicks (3 bots filtered)."],
   [[{ day: "2026-11-22", clicks: 1, bots: 0 }], "1 click. Most on Nov 22, 2026: 1."],
-])("says of %j: %s", (days, words) => {
+])("describes %j as: %s", (days, words) => {
   expect(sumClicks(days).replaceAll(/\s/g, " ")).toBe(words);
 });

@@ -18,7 +18,7 @@ interface Change {
   link: LinkItem;
 }
 
-/** One row a link; what changes one asks in a dialog. */
+/** A row per link; dialogs change it. */
 export function CodeTable({ rows, address }: { rows: readonly LinkItem[]; address: LinksAddress }) {
   const [change, setChange] = useState<Change | null>(null);
   const close = () => setChange(null);
@@ -143,7 +143,7 @@ function Created({ createdAt, createdBy }: LinkItem) {
   );
 }
 
-/** How often it was clicked, and what came of that. */
+/** Number of clicks, and their results. */
 function ClicksCell({ clicks, lostClicks, came }: LinkItem) {
   return (
     <span className={styles.figure}>

@@ -14,7 +14,7 @@ import { describeLost } from "./url.texts.js";
 import { toCodesFilter, useCodes } from "./use-links.js";
 import type { LinksAddress } from "./use-links-address.js";
 
-/** The short links: narrowed, sorted and paged by the portal. */
+/** Short links; the portal filters, sorts and pages. */
 export function CodesView({ address }: { address: LinksAddress }) {
   const { question, ask } = address;
   const list = useCodes(question);

@@ -7,7 +7,7 @@ import styles from "./dead-links-notice.module.css";
 import { describeDeadLinks } from "./url.texts.js";
 import { useDeadLinks } from "./use-links.js";
 
-/** One line, as high while it loads as when it is there: whether active links have a dead destination, and the way to them. */
+/** A line of fixed height that says whether active links have dead destinations, with the way to them. */
 export function DeadLinksNotice() {
   const { Link } = useNavigation();
   const dead = useDeadLinks();

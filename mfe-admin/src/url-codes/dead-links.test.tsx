@@ -21,7 +21,7 @@ function renderTables(change: FakeRoutes) {
 
 const asked = (path: string | undefined) => Object.fromEntries(new URL(path ?? "", "http://portal").searchParams);
 
-test("links with a dead destination say so, why and since when, and are told of and found by the filter", async () => {
+test("marks links with a dead destination, with reason and time, and finds them by the filter", async () => {
   const since = "2026-11-22T18:30:00.000Z";
   const check = { checkedAt: since, isDead: true, reason: "It answers that there is no such page (404).", since };
   const { api, host } = renderTables({
@@ -45,7 +45,7 @@ test("links with a dead destination say so, why and since when, and are told of 
   expect(screen.getByLabelText("Dead destinations")).toBeChecked();
 });
 
-test("where it is not known whether a destination is dead, that is said", async () => {
+test("says when it is not known whether a destination is dead", async () => {
   let status = 503;
   renderTables({ [DEAD]: () => ({ status, body: { links: 1, most: 1000, message: "The portal is busy." } }) });
   expect(
@@ -56,7 +56,7 @@ test("where it is not known whether a destination is dead, that is said", async 
   expect(await screen.findByText(/^1 link has a dead destination/)).toBeVisible();
 });
 
-test("a box that is ticked acts at once, and keeps what is typed", async () => {
+test("applies a checkbox at once and keeps the typed text", async () => {
   const { host, api } = renderTables({ [DEAD]: () => ({ status: 200, body: { links: 0, most: 1000 } }) });
   await screen.findByRole("table");
   await userEvent.type(screen.getByLabelText("Search"), "spring");

@@ -7,7 +7,7 @@ import styles from "./url-codes.module.css";
 import { describeSince } from "./url.texts.js";
 import { useCheckDestination } from "./use-check-destination.js";
 
-/** What the last look at where an active link leads found, and a look by hand. */
+/** Result of the last check of an active link's destination, with 'Check now'. */
 export function DestinationCard({ link: { code, destinationCheck } }: { link: LinkItem }) {
   const checking = useCheckDestination(({ destinationCheck: found }) => found?.reason ?? "The destination answers.");
   return (

@@ -11,7 +11,7 @@ import { useUpdateLink } from "./use-links.js";
 
 type Faults = Partial<Record<"endUrl" | "expiresAt", string>>;
 
-/** Where a link leads, until when, and whether with the visitor's parameters. */
+/** Form for a link's destination, expiry, and whether it passes on the visitor's parameters. */
 export function EditLink({ link, onClose }: { link: LinkItem; onClose: () => void }) {
   const { code, today, endUrl, expiry, passesParameters, ...change } = useLinkChange(link, onClose);
   const { shown, failure, isBusy, type, save } = change;
@@ -60,7 +60,7 @@ export function EditLink({ link, onClose }: { link: LinkItem; onClose: () => voi
   );
 }
 
-/** What is typed of a link, judged, and saved where it is otherwise than it was. */
+/** State of the form: typed values, validation, and saving when changed. */
 function useLinkChange(link: LinkItem, onClose: () => void) {
   const { code } = link;
   const today = useToday(BROWSER_ZONE);
@@ -94,7 +94,6 @@ function useLinkChange(link: LinkItem, onClose: () => void) {
   return { ...draft, code, today, shown, failure, isBusy: updating.isPending, type, save };
 }
 
-/** What of the link is typed otherwise than it is. */
 function findChange(
   link: LinkItem,
   { endUrl, expiry, passesParameters }: { endUrl: string; expiry: string; passesParameters: boolean },
@@ -108,7 +107,7 @@ function findChange(
 
 function findFaults(change: Omit<UpdateLinkRequest, "code">, endUrl: string, expiry: string, today: string): Faults {
   const address = endUrl.trim() === "" ? linkTexts.missing : findAddressFault(endUrl);
-  // A day that has passed may stay as it is.
+  // A past day may stay unchanged.
   const day = "expiresAt" in change ? findDayFault(expiry, today) : null;
   return { ...(address === null ? {} : { endUrl: address }), ...(day === null ? {} : { expiresAt: day }) };
 }

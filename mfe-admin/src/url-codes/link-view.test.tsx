@@ -17,7 +17,7 @@ const days: readonly ClicksOfDay[] = [
   { day: "2026-11-22", clicks: 14, bots: 2 },
 ];
 
-/** A portal that keeps what is changed of its one link. */
+/** A portal that remembers changes of its only link. */
 function renderLink(change: FakeRoutes = {}, link: LinkItem = buildLink()) {
   let kept = link;
   const api = fakeWire({
@@ -34,7 +34,7 @@ function renderLink(change: FakeRoutes = {}, link: LinkItem = buildLink()) {
   return { api, ...renderWithHost(<UrlCodesPage />, { api, session, location: LOCATION }) };
 }
 
-test("shows the address, its QR code, where it leads and who made it, and leads back to the same table", async () => {
+test("shows address, QR code, destination and creator, and returns to the same table", async () => {
   renderLink();
   expect(screen.getByRole("heading", { name: "abc2345", level: 1 })).toBeVisible();
   expect(await screen.findByText("https://portal.example/s/abc2345")).toBeVisible();
@@ -50,12 +50,12 @@ test("shows the address, its QR code, where it leads and who made it, and leads 
   );
 });
 
-test("shows its clicks day by day: as bars with a sentence, and as a table", async () => {
+test("shows clicks by day as bars with a sentence, and as a table", async () => {
   renderLink();
   const card = within(await screen.findByRole("region", { name: "Clicks a day" }));
   expect(await card.findByText("17 clicks (2 bots filtered). Most on Nov 22, 2026: 14.")).toBeVisible();
   const bars = card.getByRole("img", { name: /^Bars, one a day\. 17 clicks/ });
-  // Two days with clicks, one of them with bots on top; of 20, the next round number.
+  // Two days with clicks, of which a day has bots on top; the axis ends at the next round number, 20.
   const drawn = [...bars.querySelectorAll("rect")].map((bar) => bar.getAttribute("height"));
   expect(drawn).toEqual(["15.000%", "10.000%", "70.000%"]);
   await userEvent.click(card.getByText("Show as a table"));
@@ -68,13 +68,13 @@ test("shows its clicks day by day: as bars with a sentence, and as a table", asy
   ]);
 });
 
-test("that its clicks do not come leaves the rest", async () => {
+test("keeps the rest when the clicks fail to load", async () => {
   renderLink({ [BY_DAY]: () => ({ status: 503, body: { message: "The portal is busy." } }) });
   expect(await screen.findByRole("alert")).toHaveTextContent("The clicks could not be loaded.");
   expect(screen.getByRole("heading", { name: "Short address" })).toBeVisible();
 });
 
-test("is disabled after a question, and enabled again", async () => {
+test("is disabled after confirmation, and enabled again", async () => {
   const { api, host } = renderLink();
   await userEvent.click(await screen.findByRole("button", { name: "Disable" }));
   const dialog = screen.getByRole("dialog", { name: "Disable abc2345?" });
@@ -92,7 +92,7 @@ test("is disabled after a question, and enabled again", async () => {
   expect(host.notices.map(({ message }) => message)).toEqual(["abc2345 is disabled.", "abc2345 leads on again."]);
 });
 
-test("is led elsewhere and ends on another day: only what was changed is sent", async () => {
+test("sends only a changed destination and last day", async () => {
   const { api, host } = renderLink({}, buildLink({ expiresAt: new Date(2100, 0, 1).toISOString() }));
   await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
   const dialog = within(screen.getByRole("dialog", { name: "Edit abc2345" }));
@@ -114,7 +114,7 @@ test("is led elsewhere and ends on another day: only what was changed is sent", 
   expect(host.notices).toHaveLength(2);
 });
 
-test("stops to pass on the visitor's parameters when the box is cleared", async () => {
+test("stops passing on the visitor's parameters when the box is cleared", async () => {
   const { api } = renderLink({});
   await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
   await userEvent.click(screen.getByRole("checkbox", { name: "Pass on the visitor's parameters" }));
@@ -122,7 +122,7 @@ test("stops to pass on the visitor's parameters when the box is cleared", async 
   expect(api.requestsOf(UPDATE).map(({ body }) => body)).toEqual([{ code: "abc2345", passesParameters: false }]);
 });
 
-test("an address that the portal refuses says so at its field, another failure below, and neither loses it", async () => {
+test("shows a refused address at its field and other errors below, and keeps the typed values", async () => {
   let fields: Record<string, string> | undefined = { endUrl: "This address leads to a private host." };
   renderLink({ [UPDATE]: () => ({ status: 400, body: { message: "Out of order.", fields } }) });
   await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
@@ -137,7 +137,7 @@ test("an address that the portal refuses says so at its field, another failure b
   expect(dialog.getByLabelText("End URL")).toHaveValue("https://shine.example/spring?utm_source=reelxy");
 });
 
-test("is not there, or does not come", async () => {
+test("shows an unknown link and a failed load", async () => {
   const { unmount } = renderLink({ [CODES]: () => ({ status: 200, body: { data: [], nextCursor: null } }) });
   expect(await screen.findByRole("heading", { name: "No such link" })).toBeVisible();
   unmount();
@@ -150,7 +150,7 @@ describe("its destination", () => {
   const silent = { checkedAt: since, isDead: false, reason: "It does not answer.", since };
   const card = async () => within(await screen.findByRole("region", { name: "Destination" }));
 
-  test("is dead, or does not work just now, or answered, or nobody has looked", async () => {
+  test("shows dead, unavailable, answering and unchecked destinations", async () => {
     const views = [
       [{ ...silent, isDead: true }, /This destination is dead.*It does not answer\. Since Nov 22, 2026.*still leads/],
       [silent, /does not work just now.*Since Nov 22.*counts as dead if that goes on for six hours/],
@@ -168,7 +168,7 @@ describe("its destination", () => {
     expect(screen.queryByRole("region", { name: "Destination" })).not.toBeInTheDocument();
   });
 
-  test("is looked at by hand, which may fail", async () => {
+  test("can be checked on request, and shows when the check fails", async () => {
     let kept = buildLink();
     let status = 409;
     const { host } = renderLink({

@@ -26,7 +26,7 @@ import { describeContent, stateTexts } from "./url.texts.js";
 import { useLink } from "./use-links.js";
 import type { LinksAddress } from "./use-links-address.js";
 
-/** One link: its address, where it leads, its clicks day by day, and what can be changed of it. */
+/** A link: address, destination, clicks by day, and its changes. */
 export function LinkView({ code, address }: { code: string; address: LinksAddress }) {
   const { Link } = useNavigation();
   const link = useLink(code);

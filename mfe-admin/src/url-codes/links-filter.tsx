@@ -14,7 +14,7 @@ import { firstOrder, type LinksQuestion, type LinksView, USUAL_SORT } from "./us
 export interface LinksFilterProps {
   view: LinksView;
   question: LinksQuestion;
-  /** Name of the client who is asked for, where it is known. */
+  /** Name of the client in the filter, where known. */
   clientName: string | undefined;
   onAsk: (question: LinksQuestion) => void;
 }
@@ -22,11 +22,11 @@ export interface LinksFilterProps {
 const STATES = LINK_STATES.map((value) => ({ value, label: stateTexts[value].label }));
 const SORTS = LINK_SORTS.map((value) => ({ value, label: sortTexts[value] }));
 
-/** Which links, or clicks of which. What is typed or chosen is asked for with 'Show', a box that is ticked at once. */
+/** Filter of links or their clicks. Fields apply at 'Show', checkboxes at once. */
 export function LinksFilter({ view, question, clientName, onAsk }: LinksFilterProps) {
   const today = useToday(BROWSER_ZONE);
   const [draft, setDraft] = useState(() => toDraft(question));
-  // Back and forward bring another question: it takes the place of what was typed.
+  // After Back or Forward, the question of the address replaces the draft.
   const [given, setGiven] = useState(question);
   if (JSON.stringify(given) !== JSON.stringify(question)) {
     setGiven(question);
@@ -69,7 +69,7 @@ interface Draft extends Record<"q" | "code" | "platform" | "state" | "sort", str
 interface FilterFieldsProps extends Pick<LinksFilterProps, "view" | "clientName"> {
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** It is asked for at once. */
+  /** Applies a change at once. */
   onAct: (draft: Draft) => void;
 }
 
@@ -151,7 +151,7 @@ function CodeField({ draft, onChange }: OneField) {
   );
 }
 
-/** What is asked for less often; open where it is asked for. */
+/** Less common filters; expanded when the question uses them. */
 function MoreFields({ draft, clientName, onChange }: OneField & Pick<LinksFilterProps, "clientName">) {
   const { client } = draft;
   const [isOpen] = useState(client.id !== null || draft.code !== "");
@@ -196,7 +196,7 @@ function toQuestion({ client, bots, dead, ...draft }: Draft, before: LinksQuesti
   };
 }
 
-/** Whether fewer are asked for than there are. */
+/** Whether the question filters at all. */
 export function isNarrowed({ q, code, platform, client, state, watch, start }: LinksQuestion): boolean {
   return [q, code, platform, client, state, watch, start].some((one) => one !== undefined);
 }

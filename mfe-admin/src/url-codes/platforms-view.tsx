@@ -24,7 +24,7 @@ function Counts({ counts }: { counts: CountsByLevel }) {
   );
 }
 
-/** What came by all links of each platform. */
+/** Results of all links by platform. */
 export function PlatformsView() {
   const platforms = usePlatforms();
   if (platforms.isLoadingError) {

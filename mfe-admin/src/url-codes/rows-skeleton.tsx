@@ -2,7 +2,6 @@ import { Card, Skeleton } from "@portal/shared-ui/core";
 
 import styles from "./url-codes.module.css";
 
-/** A table before its rows are known. */
 export function RowsSkeleton({ title, label }: { title: string; label: string }) {
   return (
     <Card title={title} actions={<Skeleton width="8rem" />} flush>

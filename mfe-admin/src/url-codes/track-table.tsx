@@ -8,7 +8,6 @@ import styles from "./url-codes.module.css";
 import { describeWay, deviceTexts } from "./url.texts.js";
 import type { LinksAddress } from "./use-links-address.js";
 
-/** One row a click. */
 export function TrackTable({ rows, address }: { rows: readonly TrackItem[]; address: LinksAddress }) {
   return <DataTable caption="Url tracks" columns={createColumns(address)} rows={rows} rowKey={({ id }) => id} />;
 }

@@ -23,7 +23,7 @@ const asked = (path: string | undefined) => Object.fromEntries(new URL(path ?? "
 describe("the clicks", () => {
   const location = `${PATH}?view=tracks`;
 
-  test("stand in a table of their own, with who, from where and when", async () => {
+  test("are in a separate table with visitor, place and time", async () => {
     const bot = buildTrack({ id: "6", isBot: true, referrer: null, device: "other" });
     const { api, host } = renderTables(
       { [TRACKS]: () => ({ status: 200, body: { data: [buildTrack(), bot], nextCursor: null, lostClicks: 2 } }) },
@@ -42,7 +42,7 @@ describe("the clicks", () => {
     expect(screen.queryByLabelText("State")).not.toBeInTheDocument();
   });
 
-  test("are none yet, or do not come", async () => {
+  test("show the empty state and a failed load", async () => {
     const { unmount } = renderTables(
       { [TRACKS]: () => ({ status: 200, body: { data: [], nextCursor: null, lostClicks: 0 } }) },
       location,

@@ -31,7 +31,7 @@ function renderTables(change: FakeRoutes = {}, location = PATH) {
 const asked = (path: string | undefined) => Object.fromEntries(new URL(path ?? "", "http://portal").searchParams);
 
 describe("the links", () => {
-  test("stand in a table with their words, state and clicks, the newest first", async () => {
+  test("are in a table with words, state and clicks, newest first", async () => {
     const { api } = renderTables();
     const table = within(await screen.findByRole("table", { name: "Url codes" }));
     expect(table.getByRole("row", { name: /abc2345/ })).toHaveTextContent(
@@ -45,7 +45,7 @@ describe("the links", () => {
     expect(screen.getByRole("link", { name: "Url codes" })).toHaveAttribute("aria-current", "page");
   });
 
-  test("are sorted by their headers, the other way round at a second press, and the address keeps it", async () => {
+  test("sort by their headers in both directions, kept in the address", async () => {
     const { host, api } = renderTables();
     await userEvent.click(await screen.findByRole("button", { name: "Clicks" }));
     await userEvent.click(await screen.findByRole("button", { name: "Clicks" }));
@@ -59,7 +59,7 @@ describe("the links", () => {
     expect(asked(api.requestsOf(CODES).at(-1)?.path)).toEqual({ sort: "code", order: "asc" });
   });
 
-  test("are found by all that the filter has, which stands in the address", async () => {
+  test("match all fields of the filter, kept in the address", async () => {
     const client = { id: "usr_1", name: "Shine & Co" };
     const { host, api } = renderTables({
       "GET /urls/clients": () => ({ status: 200, body: { data: [client], nextCursor: null } }),
@@ -86,7 +86,7 @@ describe("the links", () => {
     expect(screen.getByLabelText("Search")).toHaveValue("");
   });
 
-  test("a box that is ticked acts at once, and keeps what is typed", async () => {
+  test("apply a checkbox at once and keep the typed text", async () => {
     const { host, api } = renderTables();
     await screen.findByRole("table");
     await userEvent.type(screen.getByLabelText("Search"), "spring");
@@ -98,7 +98,7 @@ describe("the links", () => {
     expect(screen.getByLabelText("Search")).toHaveValue("spring");
   });
 
-  test("half a range is asked for, none is of all days", async () => {
+  test("require both days of a range, and show all days without any", async () => {
     const { host } = renderTables();
     await screen.findByRole("table");
     await userEvent.type(screen.getByLabelText("Start date"), "11/01/2025");
@@ -110,7 +110,7 @@ describe("the links", () => {
     expect(host.visits).toEqual([`${PATH}?sort=clicks&order=desc`]);
   });
 
-  test("come page after page", async () => {
+  test("load page by page", async () => {
     const { api } = renderTables({
       [CODES]: (_, { path }) => ({
         status: 200,
@@ -126,7 +126,7 @@ describe("the links", () => {
     expect(asked(api.requestsOf(CODES).at(-1)?.path)).toMatchObject({ cursor: "c1" });
   });
 
-  test("say plainly how many clicks may be missing", async () => {
+  test("show how many clicks may be missing", async () => {
     renderTables({
       [CODES]: () => ({
         status: 200,
@@ -137,7 +137,7 @@ describe("the links", () => {
     expect(screen.getByRole("row", { name: /abc2345/ })).toHaveTextContent("12 may be missing");
   });
 
-  test("are none yet, or none that match, or do not come", async () => {
+  test("show the empty state, no match and a failed load", async () => {
     const none = () => ({ status: 200, body: { data: [] as LinkItem[], nextCursor: null } });
     const { unmount } = renderTables({ [CODES]: none });
     expect(await screen.findByRole("heading", { name: "No links yet" })).toBeVisible();
@@ -153,12 +153,12 @@ describe("the links", () => {
     expect(screen.getByRole("button", { name: "Retry" })).toBeVisible();
   });
 
-  test("wait under their own heading", () => {
+  test("show loading below their heading", () => {
     renderTables({ [CODES]: () => new Promise(() => undefined) });
     expect(screen.getByText("Loading the links")).toBeInTheDocument();
   });
 
-  test("are downloaded as a file of what is asked for, and a failure says so", async () => {
+  test("download as a file with the same filter, and show a failed download", async () => {
     URL.createObjectURL = () => "blob:csv";
     URL.revokeObjectURL = () => undefined;
     const save = jest.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
@@ -191,8 +191,8 @@ describe("the links", () => {
   });
 });
 
-describe("what came of the links", () => {
-  test("stands in each row, and on the link's own page with how sure it is", async () => {
+describe("the results of the links", () => {
+  test("appear in each row, and on the link's own page with their certainty", async () => {
     const { unmount } = renderTables();
     expect(await screen.findByRole("row", { name: /abc2345/ })).toHaveTextContent("1,204322 visits6 leads1 sale");
     unmount();
@@ -202,7 +202,7 @@ describe("what came of the links", () => {
     expect(screen.getByText(/It never changes what a client owes\.$/)).toBeVisible();
   });
 
-  test("is added up by platform", async () => {
+  test("are summed by platform", async () => {
     const row = { platform: "Facebook", ...buildCame(), totalSales: 12_050 };
     const platforms: FakeRoutes = { "GET /urls/platforms": () => ({ status: 200, body: { data: [row] } }) };
     renderTables(platforms, `${PATH}?view=platforms`);
@@ -213,7 +213,7 @@ describe("what came of the links", () => {
     expect(screen.getByRole("link", { name: "Platforms" })).toHaveAttribute("aria-current", "page");
   });
 
-  test("is nothing yet, or does not come", async () => {
+  test("show the empty state and a failed load", async () => {
     const location = `${PATH}?view=platforms`;
     const { unmount } = renderTables({ "GET /urls/platforms": () => ({ status: 200, body: { data: [] } }) }, location);
     expect(await screen.findByRole("heading", { name: "Nothing seen yet" })).toBeVisible();

@@ -3,7 +3,7 @@ import { type LinkItem, useChange } from "@portal/shared-ui/api";
 
 import { linkQueries } from "./use-links.js";
 
-/** Looks at once where a link leads; every list of links is read again. */
+/** Checks a link's destination at once, then reloads all lists of links. */
 export function useCheckDestination(describe: (link: LinkItem) => string) {
   const notify = useNotify();
   return useChange((api, code: string) => api.call("POST /urls/check-destination", { code }), {

@@ -2,27 +2,26 @@ import { useNavigation } from "@portal/host-contract";
 import { LINK_SORTS, LINK_STATES, type LinksFilter, type LinkSort } from "@portal/shared-ui/api";
 import { isLocalDay } from "@portal/shared-ui/dates";
 
-/** The two tables of specification §2, and what came by the links of each platform. */
+/** The two tables of specification §2, and the results by platform. */
 const VIEWS = ["codes", "tracks", "platforms"] as const;
 export type LinksView = (typeof VIEWS)[number];
 
 const NAMES = ["q", "code", "platform", "client", "state", "watch", "start", "end", "sort", "order", "bots"] as const;
 
-/** What a table is narrowed by, and its order; the clicks have one column to sort by. */
+/** Filter and order of a table; clicks can be sorted by a single column only. */
 export type LinksQuestion = Pick<LinksFilter, (typeof NAMES)[number]>;
 
-/** What the address of the tables says. */
+/** State of the tables in the address. */
 export interface LinksAddress {
   view: LinksView;
-  /** The code of the link that is shown alone; null: a table is. */
+  /** Code of the shown link; null: a table is shown. */
   id: string | null;
   question: LinksQuestion;
   ask: (question: LinksQuestion) => void;
-  /** Address of a table without a question. */
+  /** Address of a table without filter. */
   toView: (view: LinksView) => string;
-  /** Of a link, or without one of the table that was asked for. */
+  /** Address of a link; null: of the table with its filter. */
   toLink: (id: string | null) => string;
-  /** Of the clicks of a link. */
   toTracks: (code: string) => string;
 }
 
@@ -55,7 +54,7 @@ export function useLinksAddress(): LinksAddress {
   };
 }
 
-/** What is none of the choices is left out, and so are days of which one is missing. */
+/** Reads the question; ignores unknown values and incomplete ranges. */
 function readQuestion(query: URLSearchParams): LinksQuestion {
   const [start, end] = [query.get("start"), query.get("end")];
   const days = start && end && isLocalDay(start) && isLocalDay(end) ? { start, end } : {};
@@ -78,11 +77,10 @@ function readText(query: URLSearchParams, name: string): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** What is sorted by, and how, where the address says nothing. */
 export const USUAL_SORT: LinkSort = "createdAt";
 const USUAL_ORDER = "desc";
 
-/** Sorted by another column, the greatest first (codes from A), or by the same one the other way round. */
+/** Sorts by another column, descending (codes ascending), or reverses the current column. */
 export function sortBy(question: LinksQuestion, sort: LinkSort): LinksQuestion {
   const { sort: now = USUAL_SORT, order = firstOrder(now) } = question;
   if (now !== sort) return { ...question, sort, order: firstOrder(sort) };

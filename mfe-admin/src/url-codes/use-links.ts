@@ -14,13 +14,13 @@ import type { DayRange } from "@portal/shared-ui/dates";
 
 import { firstOrder, type LinksQuestion, USUAL_SORT } from "./use-links-address.js";
 
-/** The question of the codes as the wire has it. */
+/** The question about links in the API's format. */
 export function toCodesFilter(question: LinksQuestion) {
   const { sort = USUAL_SORT, order = firstOrder(sort), ...rest } = question;
   return { ...rest, sort, order };
 }
 
-/** The question of the clicks; what belongs to codes alone is left out. */
+/** The question about clicks in the API's format, without the fields of links. */
 export function toTracksFilter({ q, code, platform, start, end, order = "desc", bots }: LinksQuestion) {
   return { q, code, platform, start, end, sort: "at", order, bots } as const;
 }
@@ -37,30 +37,30 @@ const clicksByDayQuery = defineQuery("GET /urls/clicks-by-day", (code: string, r
 }));
 const deadLinksQuery = defineQuery("GET /urls/dead-links");
 
-/** All that a changed link makes outdated. */
+/** Queries that a changed link makes outdated. */
 export const linkQueries = [codesQuery, linkQuery, deadLinksQuery];
 
-/** Links that answer a question, page after page; the rows of before stay until the new ones are here. */
+/** Matching links, page by page; keeps the previous rows until new ones load. */
 export const useCodes = (question: LinksQuestion) =>
   useLoadPages(codesQuery(toCodesFilter(question)), { placeholderData: keepPreviousData });
 
-/** Clicks that answer a question, page after page. */
+/** Matching clicks, page by page. */
 export const useTracks = (question: LinksQuestion) =>
-  // More comes while one looks: a page that is opened again is read again.
+  // Not cached: more clicks arrive, so a page opened again reloads.
   useLoadPages(tracksQuery(toTracksFilter(question)), { placeholderData: keepPreviousData, gcTime: 0 });
 
-/** One link by its code; null: there is none. */
+/** Link by code; null when it does not exist. */
 export const useLink = (code: string): Loaded<LinkItem | null> =>
   useLoad(linkQuery(code), { select: ({ data }) => data.find((link) => link.code === code) ?? null });
 
-/** Clicks of a link, day by day; without a range of the days that the portal shows usually. */
+/** Clicks of a link by day; without a range, the portal's default days. */
 export const useClicksByDay = (code: string, range: DayRange | null) =>
   useLoad(clicksByDayQuery(code, range), { placeholderData: keepPreviousData });
 
-/** How many active links lead to a dead destination. */
+/** Number of active links with a dead destination. */
 export const useDeadLinks = () => useLoad(deadLinksQuery());
 
-/** Changes a link; every list of links is read again. */
+/** Changes a link, then reloads all lists of links. */
 export function useUpdateLink(done: (link: LinkItem) => string) {
   const notify = useNotify();
   return useChange((api, request: UpdateLinkRequest) => api.call("POST /urls/update", request), {

@@ -2,5 +2,5 @@ import { defineQuery, useLoad } from "@portal/shared-ui/api";
 
 const platformsQuery = defineQuery("GET /urls/platforms");
 
-/** What came by the links of each platform. */
+/** Results of all links by platform. */
 export const usePlatforms = () => useLoad(platformsQuery());

@@ -6,11 +6,11 @@ import userEvent from "@testing-library/user-event";
 
 import { DocumentCheckPage } from "./document-check.page.js";
 
-// A buffer of Node's own: its SubtleCrypto takes none of jsdom's.
+// A buffer of Node's own: its SubtleCrypto rejects jsdom's.
 const bytes = Buffer.alloc(64, "%PDF-1.7 and so on");
 
 beforeAll(() => {
-  // jsdom has no SubtleCrypto; browsers have it wherever the portal runs.
+  // jsdom lacks SubtleCrypto, which browsers have on the portal's origins.
   Object.defineProperty(globalThis.crypto, "subtle", { value: webcrypto.subtle, configurable: true });
 });
 
@@ -23,7 +23,7 @@ async function choose(answer: FakeRoutes["POST /documents/check"]) {
   return api;
 }
 
-test("says of a file of ours what it is and when it was signed, and asks about its hash alone", async () => {
+test("shows kind and signing time of a portal document, and sends only its hash", async () => {
   const api = await choose(() => ({ status: 200, body: { ours: { kind: "agreement", day: "2026-11-22" } } }));
   expect(await screen.findByText("This is our document, unchanged.")).toBeVisible();
   expect(screen.getByText(/^An engagement agreement, signed on Nov.22,.2026 \(UTC\)\.$/)).toBeVisible();
@@ -32,13 +32,13 @@ test("says of a file of ours what it is and when it was signed, and asks about i
   expect(api.requestsOf("POST /documents/check").map(({ body }) => body)).toEqual([{ sha256 }]);
 });
 
-test("says of any other file that it is none of ours", async () => {
+test("says that any other file is not from the portal", async () => {
   await choose(() => ({ status: 200, body: { ours: null } }));
   expect(await screen.findByText("This file does not come from us as it is.")).toBeVisible();
   expect(screen.queryByText(/our document/)).not.toBeInTheDocument();
 });
 
-test("says when it could not be checked", async () => {
+test("shows an error when the check fails", async () => {
   await choose(() => ({ status: 429, body: { message: "Too many tries." } }));
   expect(await screen.findByRole("alert")).toHaveTextContent("The file could not be checked.Too many tries.");
 });

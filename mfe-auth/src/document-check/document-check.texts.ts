@@ -1,4 +1,4 @@
-/** What /document-check says. */
+/** Texts of /document-check. */
 export const documentCheckTexts = {
   title: "Check a document",
   description:

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 
 import { toRefusal } from "../wire/use-announce.js";
 
-/** SHA-256 of the bytes in hex, by the browser alone. */
+/** Returns the file's SHA-256 in hex, computed in the browser. */
 async function hashFile(file: File): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -14,7 +14,7 @@ export type DocumentCheck =
   | { state: "failed"; message: string }
   | { state: "done"; sha256: string; ours: CheckDocumentAnswer["ours"] };
 
-/** Asks whether a file is one of the portal's, by its hash: the file itself goes nowhere. Of several the last one counts. */
+/** Checks by its hash whether a file is from the portal. Only the hash is sent. The last of several files wins. */
 export function useDocumentCheck() {
   const api = useApi();
   const last = useRef(0);

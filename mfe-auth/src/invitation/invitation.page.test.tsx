@@ -38,7 +38,7 @@ describe("/invitation", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("says for whom it is, sends name and password, and leads to the second factor", async () => {
+  it("shows the invited address, sends name and password, and continues to the second factor", async () => {
     const { fillIn, host, wire } = await renderInvitation(accepted);
     expect(screen.getByLabelText("Email")).toHaveValue("robin@agency.test");
     expect(
@@ -53,7 +53,7 @@ describe("/invitation", () => {
     expect(host.redirects).toEqual(["/login-flow"]);
   });
 
-  it("sends no name without a letter", async () => {
+  it("does not send a name without a letter", async () => {
     const { fillIn, wire } = await renderInvitation(accepted);
     await fillIn({ firstName: "\u2800", lastName: "..." });
     expect(wire.requestsOf("POST /user/invitation/accept")).toEqual([]);
@@ -61,7 +61,7 @@ describe("/invitation", () => {
     expect(screen.getByLabelText("Last name")).toBeInvalid();
   });
 
-  it("sends nothing while a field is empty, and puts the focus there", async () => {
+  it("sends nothing while a field is empty, and focuses that field", async () => {
     const { user, wire } = await renderInvitation(accepted);
     await user.click(screen.getByRole("button", { name: "Create account" }));
     expect(wire.requestsOf("POST /user/invitation/accept")).toEqual([]);
@@ -69,7 +69,7 @@ describe("/invitation", () => {
     expect(screen.getByText("Choose a password.")).toBeVisible();
   });
 
-  it("shows what the portal says of a field under it, where it stays", async () => {
+  it("shows the portal's error below its field until it changes", async () => {
     const message = "This password is too common. Choose another.";
     const { fillIn, host } = await renderInvitation({
       ...open,
@@ -81,20 +81,20 @@ describe("/invitation", () => {
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  it("says that a link opens nothing any more, without a form", async () => {
+  it("shows no form when the link is no longer valid", async () => {
     const message = "This invitation is not valid or has expired. Ask for a new one.";
     await renderInvitation({ "POST /user/invitation": () => ({ status: 404, body: { message } }) });
     expect(screen.getByRole("alert")).toHaveTextContent(message);
     expect(screen.queryByRole("button", { name: "Create account" })).not.toBeInTheDocument();
   });
 
-  it("says so of a link without its end, and asks nobody", async () => {
+  it("rejects a link without a token, without a request", async () => {
     const { wire } = await renderInvitation(open, "/invitation");
     expect(screen.getByRole("alert")).toHaveTextContent("The link is not complete.");
     expect(wire.requests).toEqual([]);
   });
 
-  it("tries again when the portal does not answer", async () => {
+  it("retries when the portal does not answer", async () => {
     let isDown = true;
     const { user } = await renderInvitation({
       "POST /user/invitation": () =>

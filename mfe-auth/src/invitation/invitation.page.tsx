@@ -9,7 +9,7 @@ import { invitationTexts as texts } from "./invitation.texts.js";
 import { useAcceptForm } from "./use-accept-form.js";
 import { type Invitation, useInvitation } from "./use-invitation.js";
 
-/** /invitation#token: whoever was invited by mail sets name and password (S10). What is behind # is in no log. */
+/** /invitation#token: an invited person sets name and password (S10). The fragment keeps the token out of logs. */
 export function InvitationPage() {
   const { location, Link } = useNavigation();
   const token = location.hash.slice(1);
@@ -58,7 +58,7 @@ function AcceptForm({ token, email, role }: InvitationAnswer & { token: string }
   return (
     <form ref={formRef} className={form.form} onSubmit={handleSubmit} noValidate>
       <p className={form.quiet}>{texts.role(staffTexts[role])}</p>
-      {/* Here also because a password manager keeps the password under this name. */}
+      {/* Rendered, because a password manager stores the password under this name. */}
       <TextField label={texts.email} help={texts.emailHelp} autoComplete="username" readOnly value={email} />
       <div className={form.pair}>
         <TextField {...bind("firstName")} label={texts.firstName} autoComplete="given-name" />

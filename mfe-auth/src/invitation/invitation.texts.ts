@@ -1,6 +1,6 @@
 import type { StaffText } from "@portal/shared-ui/api";
 
-/** Every text of /invitation. */
+/** Texts of /invitation. */
 export const invitationTexts = {
   title: "Accept your invitation",
   description: "You join the agency's staff.",

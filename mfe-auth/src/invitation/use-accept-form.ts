@@ -15,7 +15,7 @@ const EMPTY = { firstName: "", lastName: "", password: "" };
 const FIELDS = ["firstName", "lastName", "password"] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Name and password of who accepts; after it the second factor, as at every sign-in of an admin. */
+/** Form for the invited person's name and password. A second factor follows, as at every sign-in of an admin. */
 export function useAcceptForm(token: string) {
   const api = useApi();
   const { followRedirect } = useNavigation();

@@ -5,7 +5,7 @@ import { toRefusal } from "../wire/use-announce.js";
 
 export type Invitation =
   | { state: "loading" }
-  /** The link opens nothing; in the portal's words. */
+  /** The link is not valid; `message` is the portal's. */
   | { state: "refused"; message: string }
   | { state: "failed"; message: string; retrying: boolean; retry: () => void }
   | { state: "open"; invitation: InvitationAnswer };
@@ -15,7 +15,7 @@ interface Attempt {
   isOver: boolean;
 }
 
-/** To whom the link is that was opened. */
+/** Loads the invitation of an opened link. */
 export function useInvitation(token: string): Invitation {
   const api = useApi();
   const [invitation, setInvitation] = useState<InvitationAnswer>();

@@ -6,9 +6,9 @@ import styles from "./auth-layout.module.css";
 export interface AuthLayoutProps {
   title: string;
   description?: ReactNode;
-  /** Above the title: where in a flow the person is. */
+  /** Progress in a flow, above the title. */
   progress?: ReactNode;
-  /** Below the card: the way to the other pages. */
+  /** Links to other pages, below the card. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -19,14 +19,14 @@ const FACTS: readonly { icon: IconName; text: string }[] = [
   { icon: "shield", text: "Nothing is debited before you have signed, and you see each date first." },
 ];
 
-/** 30% of verified sales (specification §9), worked out for one month. */
+/** Example of one month: 30% of verified sales (specification §9). */
 const EXAMPLE = [
   ["Verified sales", "$1,240.00"],
   ["We take 30%", "$372.00"],
   ["You keep", "$868.00"],
 ] as const;
 
-/** The frame of the pages before sign-in: one calm card; on wide screens a panel that says what the portal is for. */
+/** Layout of the pages before sign-in: one card and, on wide screens, a panel that introduces the portal. */
 export function AuthLayout({ title, description, progress, footer, children }: AuthLayoutProps) {
   const titleRef = useFocusOnChange(title);
   return (
@@ -88,7 +88,7 @@ function Example() {
   );
 }
 
-/** A new step took the focused element away: the focus goes to its title, unless the step has put it on a field. */
+/** When a new step removes the focused element, focuses the step's title, unless the step has focused a field. */
 function useFocusOnChange(title: string) {
   const ref = useRef<HTMLHeadingElement>(null);
   const last = useRef(title);

@@ -7,7 +7,7 @@ export interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Inside the card: something did not load, why, and Retry. */
+/** A load error with its reason and Retry, inside the card. */
 export function LoadFailure({ title, message, retrying, onRetry }: LoadFailureProps) {
   return (
     <Notice

@@ -1,9 +1,11 @@
-/** One wording of a legal page. None is edited: a change is a new entry, so that it can be said what stood there when. */
+/**
+ * One version of a legal page. Versions are never edited: a change is a new entry, so that earlier texts stay known.
+ */
 export interface LegalText {
-  /** The day from which it stands, `YYYY-MM-DD`. */
+  /** First day of validity, `YYYY-MM-DD`. */
   version: string;
   sections: readonly { heading: string; text: string }[];
-  /** Whoever runs the portal replaces a sample by adding a version without this mark. */
+  /** The portal's operator replaces a sample by adding a version without this flag. */
   isSample?: true;
 }
 
@@ -13,7 +15,7 @@ export interface LegalDocument {
   versions: readonly [LegalText, ...LegalText[]];
 }
 
-/** The wording that is shown now. */
+/** Returns the current version. */
 export function currentText({ versions }: LegalDocument): LegalText {
   return versions.at(-1) ?? versions[0];
 }

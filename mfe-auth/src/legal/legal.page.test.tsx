@@ -12,7 +12,7 @@ const NOTE = "The agency must put its own wording here before the portal is used
 test.each([
   { path: "/terms", title: "Terms of use", Page: TermsPage },
   { path: "/privacy", title: "Privacy notice", Page: PrivacyPage },
-])("$path says what it is, since when, and that the agency must put its own wording there", ({ path, title, Page }) => {
+])("shows title and date at $path and says that the agency must replace the sample", ({ path, title, Page }) => {
   renderWithHost(<Page />, { location: path });
   expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
   expect(screen.getByText(/^Version of Nov\s22,\s2026$/)).toBeVisible();
@@ -21,7 +21,7 @@ test.each([
   expect(screen.getByRole("link", { name: "Go to the portal" })).toHaveAttribute("href", "/");
 });
 
-test("shows the newest wording alone, and no note once it is the agency's own", () => {
+test("shows only the newest version, without a note once it is the agency's own", () => {
   const sections = [{ heading: "Ours", text: "Our own words." }];
   const own = { ...termsText, versions: [...termsText.versions, { version: "2027-01-04", sections }] as const };
   renderWithHost(<LegalPage document={own} />);
@@ -30,7 +30,7 @@ test("shows the newest wording alone, and no note once it is the agency's own", 
   expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
 });
 
-test.each([termsText, privacyText])("$title has versions in their order, each with words", ({ versions }) => {
+test.each([termsText, privacyText])("lists the versions of $title in order, each with text", ({ versions }) => {
   const days = versions.map(({ version }) => version);
   expect(days).toEqual([...new Set(days)].sort());
   for (const { sections } of versions) for (const { heading, text } of sections) expect(heading && text).not.toBe("");

@@ -1,6 +1,6 @@
 import type { LegalDocument } from "./legal-text.js";
 
-/** /privacy. The agency adds its own wording as a new version; a sample says on the page that it is one. */
+/** Text of /privacy. The agency adds its own text as a new version; the page marks a sample as such. */
 export const privacyText: LegalDocument = {
   title: "Privacy notice",
   versions: [

@@ -1,6 +1,6 @@
 import type { LegalDocument } from "./legal-text.js";
 
-/** /terms. The agency adds its own wording as a new version; a sample says on the page that it is one. */
+/** Text of /terms. The agency adds its own text as a new version; the page marks a sample as such. */
 export const termsText: LegalDocument = {
   title: "Terms of use",
   versions: [

@@ -12,12 +12,12 @@ export interface ChooseMethodStepProps {
   methods: EndpointAnswer<"POST /verify/find-mfa-methods">;
   returnPath: string | null;
   onChosen: (chosen: ChosenMethod) => void;
-  /** A code of the person's own is to be entered; without it none is offered. */
+  /** Called to enter a code of the person's own; without it, none is offered. */
   onOwnCode?: (kind: OwnCode) => void;
   onSignedOut: () => void;
 }
 
-/** Step 1 of the login flow: a button for each contact that there is (specification §2), and for each way without one. */
+/** Step 1 of the login flow: a button for each contact (specification §2) and for each other second factor. */
 export function ChooseMethodStep(props: ChooseMethodStepProps) {
   const { methods, returnPath, onChosen, onOwnCode, onSignedOut } = props;
   const { busy: isSending, run, sending } = useChooseMethod({ onChosen, onSignedOut });

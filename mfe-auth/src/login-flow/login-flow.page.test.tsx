@@ -40,14 +40,14 @@ describe("/login-flow", () => {
     sessionStorage.clear();
   });
 
-  it("offers both methods with their masked contacts", async () => {
+  it("shows both methods with masked contacts", async () => {
     await renderFlow();
     expect(screen.getByRole("button", { name: "Email me a code" })).toHaveAccessibleDescription("j•••@shop.example");
     expect(screen.getByRole("button", { name: "Text me a code" })).toHaveAccessibleDescription("•••• 0123");
     expect(screen.getByRole("list", { name: "Progress" })).toHaveTextContent("Choose a method");
   });
 
-  it("offers one button to whom has only an e-mail", async () => {
+  it("shows one button to a person with only an email", async () => {
     await renderFlow({
       "POST /verify/find-mfa-methods": () => ({
         status: 200,
@@ -58,7 +58,7 @@ describe("/login-flow", () => {
     expect(screen.queryByRole("button", { name: "Text me a code" })).not.toBeInTheDocument();
   });
 
-  it("goes to /login without a pending session, with the return path", async () => {
+  it("goes to /login with the return path when there is no pending session", async () => {
     const { host } = await renderFlow(
       { "POST /verify/find-mfa-methods": signedOut },
       "/login-flow?returnUrl=%2Fusersettings",
@@ -66,7 +66,7 @@ describe("/login-flow", () => {
     expect(host.visits).toEqual(["/login?returnUrl=%2Fusersettings"]);
   });
 
-  it("says why the methods did not load, and Retry gets them", async () => {
+  it("shows why the methods did not load, and loads them on Retry", async () => {
     let isUp = false;
     const { user } = await renderFlow({
       "POST /verify/find-mfa-methods": () =>
@@ -84,7 +84,7 @@ describe("/login-flow", () => {
   it.each([
     ["Email me a code", "email", MAIL_SENT, "Sent to j•••@shop.example."],
     ["Text me a code", "sms", "New code sent! Check your phone.", "Sent to •••• 0123."],
-  ])("'%s' sends a code by %s and asks for it", async (name, method, message, where) => {
+  ])("sends a code on '%s' by %s and shows the code field", async (name, method, message, where) => {
     const { host, user, wire } = await renderFlow();
     await choose(user, name);
     expect(wire.requestsOf("POST /verify/find-method-send-code").map(({ body }) => body)).toEqual([{ method }]);
@@ -93,7 +93,7 @@ describe("/login-flow", () => {
     expect(screen.getByLabelText("Verification code")).toHaveFocus();
   });
 
-  it("sends one code, however often the method is pressed", async () => {
+  it("sends one code when the method is pressed repeatedly", async () => {
     const answer = createDeferred<{ status: number }>();
     const { user, wire } = await renderFlow({ "POST /verify/find-method-send-code": () => answer.promise });
     const button = screen.getByRole("button", { name: "Email me a code" });
@@ -106,7 +106,7 @@ describe("/login-flow", () => {
     await settle();
   });
 
-  it("takes the code, asks who is signed in and goes to the dashboard", async () => {
+  it("accepts the code, checks the session and goes to the dashboard", async () => {
     const { host, user, wire } = await renderFlow();
     await choose(user, "Text me a code");
     await user.type(screen.getByLabelText("Verification code"), "123456{Enter}");
@@ -120,7 +120,7 @@ describe("/login-flow", () => {
     expect(host.visits.at(-1)).toBe("/");
   });
 
-  it("goes to the return path instead, which survived both steps", async () => {
+  it("goes to the return path, which both steps keep", async () => {
     const { host, user } = await renderFlow({}, "/login-flow?returnUrl=%2Finit%3Fa%3D1");
     await choose(user, "Email me a code");
     await user.type(screen.getByLabelText("Verification code"), "123456{Enter}");
@@ -128,7 +128,7 @@ describe("/login-flow", () => {
     expect(host.visits.at(-1)).toBe("/init?a=1");
   });
 
-  it("follows a redirect of an e-mail code after 1000 ms, with the next step stored", async () => {
+  it("follows an email code's redirect after 1000 ms and stores the next step", async () => {
     const { host, user } = await renderFlow({
       "POST /verify/verify-code": () => ({
         status: 200,
@@ -145,7 +145,7 @@ describe("/login-flow", () => {
     expect(host.redirects).toEqual(["/registerflow"]);
   });
 
-  it("follows a redirect of an SMS code at once; back to the password with the return path", async () => {
+  it("follows an SMS code's redirect at once; returns to the password with the return path", async () => {
     const { host, user } = await renderFlow(
       {
         "POST /verify/verify-code": () => ({
@@ -162,7 +162,7 @@ describe("/login-flow", () => {
     expect(host.sessionCalls.refresh).toBe(0);
   });
 
-  it("leads to the code field when a code was sent a moment ago, with the countdown", async () => {
+  it("shows the code field with the countdown when a code was sent recently", async () => {
     const { host, user } = await renderFlow({
       "POST /verify/find-method-send-code": () => ({ status: 429, body: { message: "Wait.", waitTime: 12 } }),
     });
@@ -174,7 +174,7 @@ describe("/login-flow", () => {
     );
   });
 
-  it("does not ask for a code again after a reload while the last one may not be resent (issue 7.16)", async () => {
+  it("does not request a code again after a reload during the cooldown (issue 7.16)", async () => {
     const first = await renderFlow();
     await choose(first.user, "Email me a code");
     first.rendered.unmount();
@@ -186,14 +186,14 @@ describe("/login-flow", () => {
     expect(screen.getByRole("timer")).toBeInTheDocument();
   });
 
-  it("stays with the methods when the code could not be sent", async () => {
+  it("stays on the methods when the code could not be sent", async () => {
     const { host, user } = await renderFlow({ "POST /verify/find-method-send-code": failToAnswer });
     await choose(user, "Email me a code");
     expect(host.notices.at(-1)?.type).toBe("error");
     expect(screen.getByRole("button", { name: "Email me a code" })).toHaveFocus();
   });
 
-  it("sends a new code by the same method once the countdown is over", async () => {
+  it("sends a new code by the same method after the countdown", async () => {
     const { user, wire } = await renderFlow();
     await choose(user, "Text me a code");
     expect(screen.queryByRole("button", { name: "Send a new code" })).not.toBeInTheDocument();
@@ -207,7 +207,7 @@ describe("/login-flow", () => {
     expect(screen.getByRole("timer")).toHaveTextContent("wait 30 seconds");
   });
 
-  it("leads back to the methods, by its button and by Back in the history", async () => {
+  it("returns to the methods by the button and by Back", async () => {
     const { host, user } = await renderFlow();
     await choose(user, "Text me a code");
     expect(host.visits).toEqual(["/login-flow?step=code"]);
@@ -216,7 +216,7 @@ describe("/login-flow", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 
-  it("starts with the methods when the code step is reloaded", async () => {
+  it("shows the methods when the code step is reloaded", async () => {
     await renderFlow({}, "/login-flow?step=code");
     expect(screen.getByRole("button", { name: "Email me a code" })).toBeInTheDocument();
   });

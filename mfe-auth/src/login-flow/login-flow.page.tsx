@@ -12,10 +12,10 @@ import type { ChosenMethod } from "./use-choose-method.js";
 import { type MfaMethods, useMfaMethods } from "./use-mfa-methods.js";
 import type { OwnCode } from "./use-own-code.js";
 
-/** A contact whose code is awaited, or a code of the person's own. */
+/** A contact that gets a code, or a code of the person's own. */
 type Choice = ChosenMethod | OwnCode;
 
-/** /login-flow (specification §2): choose a method, then enter the code. It needs a pending session (S2). */
+/** /login-flow (specification §2): choose a method, then enter the code. Requires a pending session (S2). */
 export function LoginFlowPage() {
   const { location, navigate, Link } = useNavigation();
   const returnPath = readReturnPath(location.search);
@@ -41,13 +41,13 @@ export function LoginFlowPage() {
   );
 }
 
-/** Why a factor is asked for: the browser, where it is the reason (S3). */
+/** Explains why a second factor is required; mentions the browser if it is the reason (S3). */
 function describeChoice(mfa: MfaMethods): string {
   const isNew = mfa.state === "ready" && mfa.methods.newBrowser === true;
   return isNew ? loginFlowTexts.newBrowserDescription : loginFlowTexts.chooseDescription;
 }
 
-/** The chosen method; the code step is an entry of its own in the history, so that Back leads to the methods. */
+/** The chosen method. The code step is a separate history entry, so Back returns to the methods. */
 function useChosenMethod(returnPath: string | null) {
   const { location, navigate } = useNavigation();
   const [chosen, setChosen] = useState<Choice | null>(null);

@@ -10,7 +10,7 @@ export interface OwnCodeStepProps extends Omit<OwnCodeOptions, "onRefused"> {
   onOther: () => void;
 }
 
-/** A code that the person has already: of the authenticator app, or a recovery code. */
+/** Form for a code of the authenticator app or a recovery code. */
 export function OwnCodeStep({ onOther, ...options }: OwnCodeStepProps) {
   const { kind } = options;
   const field = useRef<HTMLInputElement>(null);

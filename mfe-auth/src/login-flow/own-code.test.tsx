@@ -32,7 +32,7 @@ describe.each(kinds)("'%s' at /login-flow", (name, field, call, code) => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("takes a code, sends none, and goes to the return path", async () => {
+  it("accepts a code without sending one and goes to the return path", async () => {
     const { host, user, wire } = await renderFlow({}, "/login-flow?returnUrl=%2Finit");
     await choose(user, name);
     expect(screen.getByLabelText(field)).toHaveFocus();
@@ -45,7 +45,7 @@ describe.each(kinds)("'%s' at /login-flow", (name, field, call, code) => {
     expect(host.visits.at(-1)).toBe("/init");
   });
 
-  it("says why a code was refused, marks the field, and takes the next one", async () => {
+  it("shows why a code was rejected, marks the field, and accepts the next one", async () => {
     let isRight = false;
     const refused = { status: 400, body: { message: "That code was used already.", code: "REFUSED" } };
     const { host, user } = await renderFlow({
@@ -63,7 +63,7 @@ describe.each(kinds)("'%s' at /login-flow", (name, field, call, code) => {
     expect(host.visits.at(-1)).toBe("/");
   });
 
-  it("waits for a whole code", async () => {
+  it("submits only a complete code", async () => {
     const { user, wire } = await renderFlow();
     await choose(user, name);
     const submit = screen.getByRole("button", { name: "Verify" });
@@ -74,7 +74,7 @@ describe.each(kinds)("'%s' at /login-flow", (name, field, call, code) => {
     expect(wire.requestsOf(call)).toEqual([]);
   });
 
-  it("leads back to the other methods, and to /login when the pending session has ended", async () => {
+  it("returns to the other methods, and to /login when the pending session has ended", async () => {
     const signedOut = () => ({ status: 401, body: { message: "Please log in again." } });
     const { host, user } = await renderFlow({ [call]: signedOut });
     await choose(user, name);
@@ -85,7 +85,7 @@ describe.each(kinds)("'%s' at /login-flow", (name, field, call, code) => {
     expect(host.visits.at(-1)).toBe("/login");
   });
 
-  it("is not offered to an account without one", async () => {
+  it("is not offered to an account without it", async () => {
     await renderFlow({ "POST /verify/find-mfa-methods": () => ({ status: 200, body: methods }) });
     expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
   });

@@ -17,7 +17,7 @@ const works: FakeRoutes = {
 const renderFlow = (wire: FakeRoutes = {}, location = "/login-flow") =>
   renderPage(LoginFlowPage, { location, wire: { ...works, ...wire } });
 
-/** Three answers, one after the other: the options, the browser's, the portal's. */
+/** Waits for three answers in turn: the options, the browser's, the portal's. */
 async function pressPasskey(user: Awaited<ReturnType<typeof renderFlow>>["user"]) {
   await user.click(screen.getByRole("button", { name: "Use a passkey" }));
   for (let answers = 0; answers < 4; answers += 1) await settle();
@@ -37,7 +37,7 @@ describe("a passkey at /login-flow", () => {
     expect(host.visits.at(-1)).toBe("/init");
   });
 
-  it("stays with the methods when the person or the portal refuses, and says so", async () => {
+  it("stays on the methods and shows an error when the person or the portal refuses", async () => {
     const browser = installFakePasskeys();
     const refusal = { message: "That passkey was not accepted. Please try again.", code: "PASSKEY_REFUSED" };
     const { host, user } = await renderFlow({ "POST /verify/passkey": () => ({ status: 400, body: refusal }) });
@@ -59,7 +59,7 @@ describe("a passkey at /login-flow", () => {
     expect(host.visits.at(-1)).toBe("/login");
   });
 
-  it("is not offered to an account without one", async () => {
+  it("is not offered to an account without a passkey", async () => {
     installFakePasskeys();
     const body = { userEmail: "j•••@shop.example", userPhone: null };
     await renderFlow({ "POST /verify/find-mfa-methods": () => ({ status: 200, body }) });

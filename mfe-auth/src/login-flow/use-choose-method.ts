@@ -8,12 +8,12 @@ import { readWaitSeconds, toRefusal, useAnnounce } from "../wire/use-announce.js
 
 export type Method = EndpointBody<"POST /verify/find-method-send-code">["method"];
 
-/** A method whose code is awaited. */
+/** A method whose code was requested. */
 export interface ChosenMethod {
   method: Method;
   /** Masked. */
   contact: string;
-  /** "waiting": the server still counts down from a code sent before. */
+  /** "waiting": the cooldown of an earlier code is running. */
   state: "sent" | "waiting";
   waitTime: number;
 }
@@ -23,7 +23,7 @@ export interface ChooseMethod extends SingleFlight<[method: Method, contact: str
   sending: Method | null;
 }
 
-/** Sends the first code to the chosen contact (S22); a running cooldown leads to the code field as well. */
+/** Sends the first code to the chosen contact (S22). During a cooldown it shows the code field too. */
 export function useChooseMethod(options: {
   onChosen: (chosen: ChosenMethod) => void;
   onSignedOut: () => void;
@@ -48,7 +48,7 @@ export function useChooseMethod(options: {
       const refusal = toRefusal(error);
       const waitTime = readWaitSeconds(refusal);
       if (refusal.status === 429 && waitTime > 0) {
-        // The code step says it all.
+        // No toast: the code step shows the countdown.
         keepCodeWait(contact, waitTime);
         options.onChosen({ method, contact, state: "waiting", waitTime });
         return;

@@ -5,7 +5,7 @@ import { type SingleFlight, useSingleFlight } from "@portal/shared-ui/timing";
 import { isSignedOut } from "../verification/use-code-sender.js";
 import { useAnnounce } from "../wire/use-announce.js";
 
-/** Codes that nobody sends. */
+/** Codes that are not sent. */
 export type OwnCode = "authenticator" | "recoveryCode";
 
 const CALLS = { authenticator: "POST /verify/authenticator", recoveryCode: "POST /verify/recovery-code" } as const;
@@ -17,7 +17,7 @@ export interface OwnCodeOptions {
   onSignedOut: () => void;
 }
 
-/** Completes the sign-in by such a code and goes to the return path or `/`; a refusal is said in a toast. */
+/** Completes the sign-in by a code of the person's own and goes to the return path or `/`. A refusal shows as toast. */
 export function useOwnCode({ kind, returnPath, onRefused, onSignedOut }: OwnCodeOptions): SingleFlight<[string]> {
   const api = useApi();
   const { refresh } = useSession();

@@ -6,7 +6,7 @@ import { type SingleFlight, useSingleFlight } from "@portal/shared-ui/timing";
 import { isSignedOut } from "../verification/use-code-sender.js";
 import { useAnnounce } from "../wire/use-announce.js";
 
-/** Completes the sign-in by a passkey and goes to the return path or `/`; what went wrong is said in a toast. */
+/** Completes the sign-in by a passkey and goes to the return path or `/`. A failure shows as toast. */
 export function usePasskeySignIn(options: { returnPath: string | null; onSignedOut: () => void }): SingleFlight<[]> {
   const api = useApi();
   const { refresh } = useSession();

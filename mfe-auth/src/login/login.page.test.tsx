@@ -27,7 +27,7 @@ describe("/login", () => {
     sessionStorage.clear();
   });
 
-  it("sends what was typed and goes to the dashboard at once", async () => {
+  it("sends the typed values and goes to the dashboard at once", async () => {
     const { host, user, wire } = await renderPage(LoginPage, { location: "/login", wire: signedIn });
     await fillIn(user);
     await user.click(screen.getByRole("button", { name: "Login" }));
@@ -42,7 +42,7 @@ describe("/login", () => {
     expect(host.notices).toEqual([{ type: "success", message: "Welcome back!", durationMs: 3000 }]);
   });
 
-  it("forgets the pauses between codes: a new sign-in asks for a code of its own (S21)", async () => {
+  it("clears the code cooldowns, since a new sign-in requests its own code (S21)", async () => {
     keepCodeWait("joan@shop.example", 30);
     const { user } = await renderPage(LoginPage, { location: "/login", wire: signedIn });
     await fillIn(user);
@@ -52,7 +52,7 @@ describe("/login", () => {
     expect(readCodeWait("joan@shop.example")).toBe(0);
   });
 
-  it("goes to the return path of the query", async () => {
+  it("goes to the query's return path", async () => {
     const location = "/login?returnUrl=%2Fusersettings";
     const { host, user } = await renderPage(LoginPage, { location, wire: signedIn });
     await fillIn(user);
@@ -61,7 +61,7 @@ describe("/login", () => {
     expect(host.visits).toEqual(["/usersettings"]);
   });
 
-  it("never goes to another site", async () => {
+  it("does not go to another site", async () => {
     const location = "/login?returnUrl=https%3A%2F%2Fevil.example";
     const { host, user } = await renderPage(LoginPage, { location, wire: signedIn });
     await fillIn(user);
@@ -70,14 +70,14 @@ describe("/login", () => {
     expect(host.visits).toEqual(["/"]);
   });
 
-  it("shows the agency's name and how to reach it", async () => {
+  it("shows the agency's name and contact details", async () => {
     await renderPage(LoginPage, { location: "/login", wire: {} });
     expect(screen.getAllByText("Cedar & Main Marketing")).not.toEqual([]);
     expect(screen.getByRole("link", { name: "(212) 555-0142" })).toHaveAttribute("href", "tel:+12125550142");
     expect(screen.getByRole("link", { name: "help@cedarandmain.example" })).toBeVisible();
   });
 
-  it("asks nothing of the fields itself: the server judges", async () => {
+  it("leaves validation of the fields to the server", async () => {
     const { user, wire } = await renderPage(LoginPage, {
       wire: { "POST /user/login": () => ({ status: 422, body: { message: "Email is required." } }) },
     });
@@ -86,7 +86,7 @@ describe("/login", () => {
     expect(wire.requestsOf("POST /user/login")[0]?.body).toEqual({ email: "", password: "" });
   });
 
-  it("says 'Submitting' while busy, keeps its focus and sends once", async () => {
+  it("shows 'Submitting' while busy, keeps its focus and sends once", async () => {
     const answer = createDeferred<{ status: number }>();
     const { user, wire } = await renderPage(LoginPage, { wire: { "POST /user/login": () => answer.promise } });
     await fillIn(user);
@@ -106,7 +106,7 @@ describe("/login", () => {
     expect(button).toHaveAccessibleName("Login");
   });
 
-  it("shows the server's refusal for 6 s and keeps what was typed", async () => {
+  it("shows the server's refusal for 6 s and keeps the input", async () => {
     const { host, user } = await renderPage(LoginPage, {
       wire: { "POST /user/login": () => ({ status: 401, body: { message: "Email or password is incorrect." } }) },
     });
@@ -124,7 +124,7 @@ describe("/login", () => {
     expect(screen.getByLabelText("Password")).not.toHaveAccessibleDescription();
   });
 
-  it("says that there was no answer, keeps what was typed and can be sent again", async () => {
+  it("shows an error when there is no answer, keeps the input and can be sent again", async () => {
     let isUp = false;
     const { host, user } = await renderPage(LoginPage, {
       wire: {
@@ -146,7 +146,7 @@ describe("/login", () => {
     expect(host.visits).toEqual(["/"]);
   });
 
-  it("counts down how long to wait after too many tries", async () => {
+  it("counts down the wait after too many attempts", async () => {
     const { user } = await renderPage(LoginPage, {
       wire: {
         "POST /user/login": () => ({
@@ -166,7 +166,7 @@ describe("/login", () => {
     expect(screen.queryByRole("timer")).not.toBeInTheDocument();
   });
 
-  it("leads to /login-flow after 1000 ms, with the return path, without asking who is signed in", async () => {
+  it("goes to /login-flow after 1000 ms with the return path, without a session check", async () => {
     const { host, user } = await renderPage(LoginPage, {
       location: "/login?returnUrl=%2Finit",
       wire: answering({ redirect: true, redirectUrl: "/login-flow" }),
@@ -183,7 +183,7 @@ describe("/login", () => {
     expect(sessionStorage.getItem("ds-progress")).toBeNull();
   });
 
-  it("keeps a registrant's step and leads to the registration after 1000 ms", async () => {
+  it("stores a registrant's step and goes to the registration after 1000 ms", async () => {
     const { host, user } = await renderPage(LoginPage, {
       wire: answering({ redirect: true, redirectUrl: "/registerflow", currentStep: 3 }),
     });
@@ -197,7 +197,7 @@ describe("/login", () => {
     expect(host.sessionCalls.refresh).toBe(1);
   });
 
-  it("leads nobody on who has left the page meanwhile", async () => {
+  it("does not navigate after the person has left the page", async () => {
     const { host, user, rendered } = await renderPage(LoginPage, {
       wire: answering({ redirect: true, redirectUrl: "/login-flow" }),
     });
@@ -209,7 +209,7 @@ describe("/login", () => {
     expect(host.redirects).toEqual([]);
   });
 
-  it("has the autocomplete of a log-in and ways to register and to reset that keep the return path", async () => {
+  it("has login autocomplete and links to register and reset that keep the return path", async () => {
     await renderPage(LoginPage, { location: "/login?returnUrl=%2Finit", wire: {} });
     expect(screen.getByLabelText("Email")).toHaveAttribute("autocomplete", "username");
     expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");

@@ -32,7 +32,7 @@ export function LoginPage() {
   );
 }
 
-/** No validation of its own, the server judges what is sent (§5). */
+/** Has no validation of its own; the server validates (§5). */
 function LoginForm() {
   const { busy, run, wait, refusal, forgetRefusal } = useLogin();
   const [email, setEmail] = useState("");
@@ -82,13 +82,16 @@ function LoginForm() {
   );
 }
 
-/** The same sentence for an unknown address and for a wrong password stands below both; what no field is at fault for, too. */
+/**
+ * Returns the error below both fields: the server's one sentence for a wrong address or password, or an error without a
+ * field.
+ */
 function findPasswordError(refusal: ApiError | null): string | undefined {
   if (refusal === null) return undefined;
   return refusal.fields === undefined ? refusal.message : refusal.fields.password;
 }
 
-/** To the other pages before sign-in; the return path goes along. */
+/** Links to the other pages before sign-in, with the return path. */
 function OtherWays() {
   const { location, Link } = useNavigation();
   const returnPath = readReturnPath(location.search);

@@ -10,14 +10,14 @@ import { readWaitSeconds, useAnnounce } from "../wire/use-announce.js";
 import { useSignInAnswer } from "./use-sign-in-answer.js";
 
 export interface Login extends SingleFlight<[email: string, password: string]> {
-  /** Seconds that the server asks to wait after too many tries. */
+  /** Countdown of the server's wait after too many attempts. */
   wait: Countdown;
-  /** What the last try was refused for, until something is changed; null: nothing. */
+  /** Refusal of the last attempt, until the form changes; else null. */
   refusal: ApiError | null;
   forgetRefusal: () => void;
 }
 
-/** Logs in and goes on (specification §4, S3). */
+/** Logs in and continues (specification §4, S3). */
 export function useLogin(): Login {
   const api = useApi();
   const { location } = useNavigation();

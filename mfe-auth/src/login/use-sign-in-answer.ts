@@ -7,12 +7,12 @@ import { LOGIN_REDIRECT_MS } from "../timing/durations.js";
 import { usePause } from "../timing/use-pause.js";
 
 /**
- * Goes on after a sign-in, also the one that ends a password reset (specification §4, S3, S25).
+ * Continues after a sign-in, including the one that ends a password reset (specification §4, S3, S25).
  *
- * An answer with `currentStep` is kept in the session storage as `ds-progress`. The "login redirect delay 1000 ms" of
- * the specification §9 is read as: an answer that names a `redirectUrl` is followed 1000 ms after it came, with its
- * message on screen and the button still busy; an answer without one goes on at once, to the return path or to `/`.
- * On the way to /login-flow the return path stays in the query (S2).
+ * An answer's `currentStep` is stored in the session storage as `ds-progress`. "Login redirect delay 1000 ms"
+ * (specification §9): an answer with a `redirectUrl` is followed after 1000 ms, with its message visible and the button
+ * still busy. Without a `redirectUrl` the page goes to the return path or `/` at once. The return path stays in the
+ * query on the way to /login-flow (S2).
  */
 export function useSignInAnswer(): (answer: EndpointAnswer<"POST /user/login">) => Promise<void> {
   const { refresh } = useSession();
@@ -29,7 +29,7 @@ export function useSignInAnswer(): (answer: EndpointAnswer<"POST /user/login">) 
     }
     if (!(await pause(LOGIN_REDIRECT_MS))) return;
     if (isSignInPath(answer.redirectUrl)) {
-      // Only a pending session so far: there is nobody yet to ask the server about.
+      // The session is only pending, so there is no role to check yet.
       followRedirect(withReturnPath(answer.redirectUrl, returnPath));
       return;
     }

@@ -58,7 +58,7 @@ describe("/password-reset", () => {
     sessionStorage.clear();
   });
 
-  it("goes through its four steps by keyboard and on to /login-flow", async () => {
+  it("completes its four steps by keyboard and continues to /login-flow", async () => {
     const { host, user, wire } = await renderReset();
     expect(currentStep()).toHaveTextContent("Your email");
     await begin(user, " joan@shop.example ");
@@ -95,7 +95,7 @@ describe("/password-reset", () => {
     ]);
   });
 
-  it("asks who is signed in and goes to '/' where the browser is trusted, or to the return path", async () => {
+  it("checks the session in a trusted browser and goes to '/' or the return path", async () => {
     for (const [location, next] of [
       ["/password-reset", "/"],
       ["/password-reset?returnUrl=%2Finit", "/init"],
@@ -112,7 +112,7 @@ describe("/password-reset", () => {
   it.each([
     ["", "Email is required."],
     ["joan@shop", null],
-  ])("refuses the address %j before it is sent", async (email, toast) => {
+  ])("rejects the address %j before sending", async (email, toast) => {
     const { host, user, wire } = await renderReset();
     await begin(user, email);
     expect(screen.getByLabelText("Your Email")).toBeInvalid();
@@ -126,7 +126,7 @@ describe("/password-reset", () => {
     ["POST /verify/find-method-send-code", 2, (user: User) => choose(user)],
     ["POST /verify/verify-code", 3, (user: User) => enterCode(user)],
     ["POST /recover/update-password", 4, (user: User) => enterPassword(user)],
-  ] as const)("shows a failure of %s in the same toast of 6 s and stays at its step", async (endpoint, step, act) => {
+  ] as const)("shows a failure of %s in the same toast for 6 s and keeps its step", async (endpoint, step, act) => {
     const { host, user } = await renderReset(step, { [endpoint]: () => ({ status: 400, body: { message: "No." } }) });
     const before = currentStep()?.textContent;
     await act(user);
@@ -138,7 +138,7 @@ describe("/password-reset", () => {
     ["POST /verify/find-method-send-code", 2, (user: User) => choose(user)],
     ["POST /verify/verify-code", 3, (user: User) => enterCode(user)],
     ["POST /recover/update-password", 4, (user: User) => enterPassword(user)],
-  ] as const)("starts again, and says so, when the reset is over at %s", async (endpoint, step, act) => {
+  ] as const)("restarts with a message when the reset has ended at %s", async (endpoint, step, act) => {
     const { host, user } = await renderReset(step, { [endpoint]: over }, "/password-reset?returnUrl=%2Finit");
     await act(user);
     expect(host.notices.at(-1)).toEqual({ type: "error", message: OVER, durationMs: 6000 });
@@ -146,7 +146,7 @@ describe("/password-reset", () => {
     expect(host.visits.at(-1)).toBe("/password-reset?step=1&returnUrl=%2Finit");
   });
 
-  it("starts again when the methods are asked for too late", async () => {
+  it("restarts when the methods are requested too late", async () => {
     const { host } = await renderReset(2, { "POST /verify/find-mfa-methods": over });
     expect(screen.getByText("This reset has ended. Enter your email to start again.")).toBeInTheDocument();
     expect(host.notices).toEqual([]);
@@ -156,13 +156,13 @@ describe("/password-reset", () => {
     [2, "Confirm that it is you"],
     [3, "Enter your code"],
     [4, "Choose a new password"],
-  ] as const)("opened again at step %s it is there, and sends no code by itself", async (step, title) => {
+  ] as const)("reopens at step %s without sending a code", async (step, title) => {
     const { wire } = await renderReset(step);
     expect(heading(title)).toBeInTheDocument();
     expect(wire.requestsOf("POST /verify/find-method-send-code")).toHaveLength(0);
   });
 
-  it("sends a new code by the method of before after it was opened again", async () => {
+  it("sends a new code by the previous method after it was reopened", async () => {
     const { user, wire } = await renderReset(3);
     await user.click(screen.getByRole("button", { name: "Send a new code" }));
     await settle();
@@ -172,7 +172,7 @@ describe("/password-reset", () => {
     expect(screen.getByRole("timer")).toHaveTextContent("wait 30 seconds");
   });
 
-  it("leads from the code back to the methods, and to another address, which has a code of its own", async () => {
+  it("returns from the code to the methods, and to another address, which gets its own code", async () => {
     const { user, wire } = await renderReset();
     await begin(user);
     await choose(user);
@@ -185,7 +185,7 @@ describe("/password-reset", () => {
     expect(wire.requestsOf("POST /verify/find-method-send-code")).toHaveLength(2);
   });
 
-  it("does not lead past what the server has seen", async () => {
+  it("does not go beyond the server's step", async () => {
     await renderReset(1, {}, "/password-reset?step=4");
     expect(heading("Reset your password")).toBeInTheDocument();
   });
@@ -193,7 +193,7 @@ describe("/password-reset", () => {
   it.each([
     ["", "", "Password is required. Confirm password is required.", "New password"],
     ["Detail-2026", "", "Confirm password is required.", "Confirm password"],
-  ])("refuses the passwords %j and %j before they are sent", async (password, confirm, toast, label) => {
+  ])("rejects the passwords %j and %j before sending", async (password, confirm, toast, label) => {
     const { host, user, wire } = await renderReset(4);
     await enterPassword(user, password, confirm);
     expect(host.notices).toEqual([{ type: "error", message: toast, durationMs: 6000 }]);
@@ -201,7 +201,7 @@ describe("/password-reset", () => {
     expect(wire.requestsOf("POST /recover/update-password")).toHaveLength(0);
   });
 
-  it("shows what the server says of a password under its field, and the live checklist advises", async () => {
+  it("shows the server's password error below its field while the live checklist advises", async () => {
     const refused = () => ({
       status: 422,
       body: { message: "The two passwords differ.", fields: { confirmPassword: "The two passwords differ." } },
@@ -213,7 +213,7 @@ describe("/password-reset", () => {
     expect(screen.getByRole("list", { name: "Your password" })).toHaveTextContent("Passwords match: not met");
   });
 
-  it("says why it did not load, and Retry gets it", async () => {
+  it("shows why it did not load, and loads on Retry", async () => {
     let isUp = false;
     const { user } = await renderReset(1, {
       "GET /recover/reset-progress": () =>

@@ -13,7 +13,9 @@ import { usePasswordReset } from "./use-password-reset.js";
 
 type Reset = ReturnType<typeof usePasswordReset>;
 
-/** /password-reset (specification §2): e-mail, method, code, new password; nothing tells whether there is an account. */
+/**
+ * /password-reset (specification §2): email, method, code, new password. It does not reveal whether an account exists.
+ */
 export function PasswordResetPage() {
   const { Link } = useNavigation();
   const reset = usePasswordReset();

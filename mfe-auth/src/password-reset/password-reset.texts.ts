@@ -1,4 +1,4 @@
-/** Every text of /password-reset; its fields and buttons are named by the decisions ("Names on the screen"). */
+/** Texts of /password-reset. Fields and buttons are named by the decisions ("Names on the screen"). */
 export const passwordResetTexts = {
   steps: ["Your email", "Choose a method", "Enter the code", "New password"],
   email: {

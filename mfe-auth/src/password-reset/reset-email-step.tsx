@@ -13,12 +13,12 @@ import { passwordResetTexts } from "./password-reset.texts.js";
 const texts = passwordResetTexts.email;
 
 export interface ResetEmailStepProps {
-  /** A reset of this visit has ended before it was through. */
+  /** An earlier reset of this visit ended before it was completed. */
   isOver: boolean;
   onBegun: () => void;
 }
 
-/** Step 1: the address whose password is forgotten; the answer is the same for every one (S25). */
+/** Step 1: the account's address. The answer is the same for every address (S25). */
 export function ResetEmailStep({ isOver, onBegun }: ResetEmailStepProps) {
   const [email, setEmail] = useState("");
   const { errors, formRef, show, judge, clear } = useFormErrors<"email">();
@@ -67,7 +67,7 @@ function useBegin(onBegun: () => void, show: (errors: { email?: string }) => voi
     }
     try {
       await api.call("POST /recover/check-registration", { email });
-      // Codes belong to the reset that asked for them: this one begins without a pause.
+      // Codes belong to their reset, so the new one starts without a cooldown.
       forgetCodeWaits();
       onBegun();
     } catch (error) {

@@ -11,6 +11,6 @@ it.each([
   ["?step=2&returnUrl=%2Finit", 2, 2],
   ["?step=9", 2, 2],
   ["?step=", 2, 2],
-] as const)("with %j and step %s reached shows step %s", (search, reached, shown) => {
+] as const)("shows for %j, with step %s reached, step %s", (search, reached, shown) => {
   expect(chooseResetStep(search, reached)).toBe(shown);
 });

@@ -1,8 +1,8 @@
 import { RESET_STEPS, type ResetStep } from "@portal/shared-ui/api";
 
 /**
- * The step to show: the one that the query names (`step`), as far as the server has seen this browser come. Once the code is
- * verified there is no way back to it, only to another address.
+ * Returns the step to show: the query's `step`, limited to the furthest one reached on the server. After the code is
+ * verified, the person can return only to the address step.
  *
  * @param search query with its '?', or empty
  */

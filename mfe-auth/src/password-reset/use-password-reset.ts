@@ -7,7 +7,7 @@ import { readReturnPath, withReturnPath } from "../paths/return-path.js";
 import { chooseResetStep } from "./reset-step.js";
 import { useResetProgress } from "./use-reset-progress.js";
 
-/** The way through the four steps: where this browser stands by the server, and each step an entry of the history. */
+/** State of the four steps: the server's progress, with one history entry per step. */
 export function usePasswordReset() {
   const { location, navigate } = useNavigation();
   const returnPath = readReturnPath(location.search);

@@ -7,15 +7,15 @@ export type ResetProgress = EndpointAnswer<"GET /recover/reset-progress">;
 
 export interface ResetProgressState {
   progress: ResetProgress | null;
-  /** Why it could not be loaded. */
+  /** Error of the load. */
   failure: string | null;
-  /** Asks the server again. */
+  /** Loads again. */
   reload: () => Promise<void>;
-  /** Takes over what an answer has just told, without asking. */
+  /** Applies progress from an answer without another request. */
   update: (progress: ResetProgress) => void;
 }
 
-/** Where the reset of this browser stands, by the server. */
+/** Loads the progress of this browser's reset from the server. */
 export function useResetProgress(): ResetProgressState {
   const api = useApi();
   const [progress, setProgress] = useState<ResetProgress | null>(null);

@@ -2,13 +2,13 @@ import { NewPasswordFields as Fields, type NewPasswordFieldsProps } from "@porta
 
 import form from "../forms/form.module.css";
 
-/** As the specification labels them (§2). */
+/** Labels of the specification (§2). */
 const labels = {
   password: "Enter new password",
   confirmPassword: <span className={form.sentence}>confirm password</span>,
 };
 
-/** A new password as /register asks for it. */
+/** Fields for a new password, as at /register. */
 export function NewPasswordFields(props: Omit<NewPasswordFieldsProps, "labels">) {
   return <Fields {...props} labels={labels} />;
 }

@@ -22,7 +22,7 @@ describe("the return path", () => {
     "/Login-Flow?returnUrl=%2F",
     "/register/",
     `/${"a".repeat(2000)}`,
-  ])("refuses %j", (path) => {
+  ])("rejects %j", (path) => {
     expect(readReturnPath(`?returnUrl=${encodeURIComponent(path)}`)).toBeNull();
   });
 
@@ -30,23 +30,23 @@ describe("the return path", () => {
     expect(readReturnPath("")).toBeNull();
   });
 
-  it("is added beside what the path already asks", () => {
+  it("is added to an existing query", () => {
     expect(withReturnPath("/login-flow?step=code", "/init?a=1&b=2")).toBe(
       "/login-flow?step=code&returnUrl=%2Finit%3Fa%3D1%26b%3D2",
     );
   });
 
-  it("leaves the path alone when there is none", () => {
+  it("leaves the path unchanged when absent", () => {
     expect(withReturnPath("/login", null)).toBe("/login");
   });
 });
 
 describe("a sign-in path", () => {
-  it.each(["/login", "/login-flow", "/Login-Flow/?a=1"])("%s is one", (path) => {
+  it.each(["/login", "/login-flow", "/Login-Flow/?a=1"])("includes %s", (path) => {
     expect(isSignInPath(path)).toBe(true);
   });
 
-  it.each(["/", "/registerflow", "https://connect.example/login", "login"])("%s is none", (path) => {
+  it.each(["/", "/registerflow", "https://connect.example/login", "login"])("excludes %s", (path) => {
     expect(isSignInPath(path)).toBe(false);
   });
 });

@@ -2,8 +2,8 @@ const LONGEST_PATH = 2000;
 const PORTAL_ORIGIN = "http://portal.invalid";
 
 /**
- * The return path of a page's query (`returnUrl`), or null. Only a same-origin relative path counts (S6); a path
- * to one of the sign-in pages themselves would lead in a circle and counts as none.
+ * Returns the query's return path (`returnUrl`), or null. Only a same-origin relative path is accepted (S6). Sign-in
+ * pages are excluded, since they would loop.
  *
  * @param search query with its '?', or empty
  */
@@ -12,7 +12,7 @@ export function readReturnPath(search: string): string | null {
   return value !== null && isReturnPath(value) ? value : null;
 }
 
-/** `path` with the return path in its query, so that it survives the way through several pages (S2). */
+/** Adds the return path to the query of `path`, to keep it across several pages (S2). */
 export function withReturnPath(path: string, returnPath: string | null): string {
   if (returnPath === null) return path;
   const url = new URL(path, PORTAL_ORIGIN);
@@ -20,7 +20,7 @@ export function withReturnPath(path: string, returnPath: string | null): string 
   return url.pathname + url.search + url.hash;
 }
 
-/** True for the path of a sign-in page, where nobody is signed in yet; `url` may be any text of an answer. */
+/** Returns whether an answer's `url` (any text) is the path of a sign-in page. */
 export function isSignInPath(url: string): boolean {
   const pathname = url.startsWith("/") ? pathnameOf(url) : null;
   return pathname !== null && SIGN_IN_PATHS.has(pathname);
@@ -34,7 +34,7 @@ function isReturnPath(value: string): boolean {
 
 const SIGN_IN_PATHS: ReadonlySet<string> = new Set(["/login", "/register", "/login-flow", "/password-reset"]);
 
-/** Lower-case path without a closing slash; null when the text leads to another origin or is no address. */
+/** Returns the lower-case path without a trailing slash; null for another origin or an invalid address. */
 function pathnameOf(value: string): string | null {
   if (!URL.canParse(value, PORTAL_ORIGIN)) return null;
   const url = new URL(value, PORTAL_ORIGIN);
@@ -42,7 +42,7 @@ function pathnameOf(value: string): string | null {
   return url.pathname.toLowerCase().replace(/\/+$/, "") || "/";
 }
 
-/** A browser drops control characters from an address and reads a backslash as a slash. */
+/** Browsers drop control characters from an address and read a backslash as a slash. */
 function hasControlOrBackslash(value: string): boolean {
   return Array.from(value).some((character) => character === "\\" || character < " " || character === "\u007f");
 }

@@ -10,23 +10,23 @@ describe("ds-progress", () => {
     sessionStorage.clear();
   });
 
-  it("keeps a registration step in the session storage", () => {
+  it("stores a registration step in the session storage", () => {
     storeStep(3);
     expect(sessionStorage.getItem("ds-progress")).toBe("3");
     expect(readStoredStep()).toBe(3);
   });
 
-  it.each([undefined, 0, 5, 1.5, Number.NaN])("leaves out %p, which is no step", (step) => {
+  it.each([undefined, 0, 5, 1.5, Number.NaN])("ignores %p, which is not a step", (step) => {
     storeStep(step);
     expect(sessionStorage.getItem("ds-progress")).toBeNull();
   });
 
-  it.each(["", "0", "5", "two", "1; drop"])("reads %j as no step", (text) => {
+  it.each(["", "0", "5", "two", "1; drop"])("reads %j as null", (text) => {
     sessionStorage.setItem("ds-progress", text);
     expect(readStoredStep()).toBeNull();
   });
 
-  it("is no step, and stops nothing, where the browser refuses its storage", () => {
+  it("reads as null without an exception when the browser refuses storage", () => {
     for (const method of ["getItem", "setItem", "removeItem"] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(refuseStorage);
     }
@@ -35,7 +35,7 @@ describe("ds-progress", () => {
     expect(readStoredStep()).toBeNull();
   });
 
-  it("is gone when forgotten", () => {
+  it("is removed when forgotten", () => {
     storeStep(2);
     forgetStoredStep();
     expect(readStoredStep()).toBeNull();

@@ -14,7 +14,7 @@ describe("the passwords of /register", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("judges the password on leaving the field and live after that", async () => {
+  it("checks the password on blur and live after that", async () => {
     const { user } = await renderPage(RegisterPage, { wire: {} });
     const password = screen.getByLabelText("Enter new password");
     await user.type(password, "detail");
@@ -37,7 +37,7 @@ describe("the passwords of /register", () => {
     ]);
   });
 
-  it("judges the match on leaving the confirm field and live after that", async () => {
+  it("checks the match on the confirm field's blur and live after that", async () => {
     const { user } = await renderPage(RegisterPage, { wire: {} });
     const confirm = screen.getByLabelText("confirm password");
     await user.type(screen.getByLabelText("Enter new password"), "Detail-2026");
@@ -49,7 +49,7 @@ describe("the passwords of /register", () => {
     expect(readChecklist().at(-1)).toBe("Passwords match: met");
   });
 
-  it("shows both passwords by one toggle, answered by a ripple", async () => {
+  it("shows both passwords by one toggle with a ripple", async () => {
     const { rendered, user } = await renderPage(RegisterPage, { wire: {} });
     await user.click(screen.getByRole("button", { name: "Show password" }));
     expect(screen.getByLabelText("Enter new password")).toHaveAttribute("type", "text");

@@ -33,7 +33,7 @@ describe("/register", () => {
     sessionStorage.clear();
   });
 
-  it("registers, keeps the first name for this session and goes to the registration flow", async () => {
+  it("registers, stores the first name for this session and goes to the registration flow", async () => {
     sessionStorage.setItem("ds-progress", "4");
     const { host, user, wire } = await renderPage(RegisterPage, { location: "/register", wire: registered });
     await fillIn(user, { "First Name": " Joan " });
@@ -54,7 +54,7 @@ describe("/register", () => {
     expect(host.notices).toEqual([{ type: "success", message: "Welcome.", durationMs: 3000 }]);
   });
 
-  it("goes on with the account that was made where the browser refuses its storage", async () => {
+  it("continues with the new account when the browser refuses storage", async () => {
     jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("Full.", "QuotaExceededError");
     });
@@ -66,7 +66,7 @@ describe("/register", () => {
     expect(host.notices.map(({ message }) => message)).toEqual(["Welcome."]);
   });
 
-  it("names all that is missing in one toast of 6 s, in the order of the specification", async () => {
+  it("lists all missing fields in one toast for 6 s, in the specification's order", async () => {
     const { host, user, wire } = await renderPage(RegisterPage, { wire: registered });
     await user.click(screen.getByRole("button", { name: "Register" }));
     expect(host.notices).toEqual([
@@ -86,7 +86,7 @@ describe("/register", () => {
     ["Your Email", "Email is required."],
     ["Enter new password", "Password is required."],
     ["confirm password", "Confirm password is required."],
-  ])("refuses without '%s', marks it and puts the focus there", async (label, message) => {
+  ])("rejects an empty '%s', marks it and focuses it", async (label, message) => {
     const { host, user, wire } = await renderPage(RegisterPage, { wire: registered });
     await fillIn(user, { [label]: "" });
     await user.click(screen.getByRole("button", { name: "Register" }));
@@ -96,7 +96,7 @@ describe("/register", () => {
     expect(wire.requests).toHaveLength(0);
   });
 
-  it("refuses an e-mail address without a pattern on leaving the field and on submit", async () => {
+  it("rejects an invalid email on blur and on submit", async () => {
     const { host, user, wire } = await renderPage(RegisterPage, { wire: registered });
     await fillIn(user, { "Your Email": "joan@shop" });
     const email = screen.getByLabelText("Your Email");
@@ -113,7 +113,7 @@ describe("/register", () => {
     expect(wire.requests).toHaveLength(1);
   });
 
-  it("sends although the checklist is not met: it advises, the server decides", async () => {
+  it("submits with an unmet checklist, since the server decides", async () => {
     const { host, user, wire } = await renderPage(RegisterPage, {
       wire: {
         "POST /user/register": () => ({
@@ -131,7 +131,7 @@ describe("/register", () => {
     expect(screen.getByText("At least 8 characters.")).toBeInTheDocument();
   });
 
-  it("says what to do about an address that has an account and keeps what was typed", async () => {
+  it("explains what to do when the address has an account, and keeps the input", async () => {
     const message = "An account with this e-mail exists. Try logging in.";
     const { host, user } = await renderPage(RegisterPage, {
       wire: { "POST /user/register": () => ({ status: 409, body: { message } }) },
@@ -148,7 +148,7 @@ describe("/register", () => {
     expect(email).toHaveAccessibleDescription("Log in with this address, or use another one.");
   });
 
-  it("says that there was no answer and keeps what was typed", async () => {
+  it("shows an error when there is no answer, and keeps the input", async () => {
     const { host, user } = await renderPage(RegisterPage, { wire: { "POST /user/register": failToAnswer } });
     await fillIn(user);
     await user.click(screen.getByRole("button", { name: "Register" }));
@@ -159,7 +159,7 @@ describe("/register", () => {
     expect(screen.getByLabelText("Enter new password")).toHaveValue("Detail-2026");
   });
 
-  it("takes fields that a password manager fills in all at once", async () => {
+  it("accepts fields that a password manager fills in at once", async () => {
     const { user, wire } = await renderPage(RegisterPage, { wire: registered });
     await fillIn(user, { "First Name": "", "Last Name": "" });
     act(() => {
@@ -171,7 +171,7 @@ describe("/register", () => {
     expect(wire.requests[0]?.body).toMatchObject({ firstName: "Joan", lastName: "Reed" });
   });
 
-  it("sends once, however often it is pressed", async () => {
+  it("sends once when pressed repeatedly", async () => {
     const answer = createDeferred<{ status: number }>();
     const { user, wire } = await renderPage(RegisterPage, { wire: { "POST /user/register": () => answer.promise } });
     await fillIn(user);
@@ -185,7 +185,7 @@ describe("/register", () => {
     await settle();
   });
 
-  it("has the autocomplete of a registration and ways to log in and to reset that keep the return path", async () => {
+  it("has registration autocomplete and links to log in and reset that keep the return path", async () => {
     await renderPage(RegisterPage, { location: "/register?returnUrl=%2Finit", wire: {} });
     const autocomplete = (label: string) => screen.getByLabelText(label).getAttribute("autocomplete");
     expect(["First Name", "Last Name"].map(autocomplete)).toEqual(["given-name", "family-name"]);

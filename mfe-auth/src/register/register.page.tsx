@@ -16,7 +16,7 @@ import { useRegisterForm } from "./use-register-form.js";
 
 const { fields } = registerTexts;
 
-/** /register (specification §2): the checklist advises and never blocks the submit (§5, S20). */
+/** /register (specification §2). The checklist never blocks the submit (§5, S20). */
 export function RegisterPage() {
   const { location } = useNavigation();
   const connect = readConnect(location.search);
@@ -24,7 +24,7 @@ export function RegisterPage() {
   return <RegisterScreen connect={connect} />;
 }
 
-/** `connect`: of which provider a word waits here that no account is known by. */
+/** `connect`: the provider of a pending identity without a known account. */
 function RegisterScreen({ connect }: { connect: IdentityProviderId | null }) {
   const { location, Link } = useNavigation();
   const returnPath = readReturnPath(location.search);

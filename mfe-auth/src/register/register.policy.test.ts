@@ -10,21 +10,21 @@ const filled: RegisterForm = {
 };
 
 describe("required fields", () => {
-  it("are named in the order of the specification, joined", () => {
+  it("are joined in the specification's order", () => {
     expect(joinMissing(findMissing(empty))).toBe(
       "Email is required. Password is required. Confirm password is required. First name is required. Last name is required.",
     );
   });
 
-  it("miss nothing when all is filled in", () => {
+  it("are empty when all is filled in", () => {
     expect(joinMissing(findMissing(filled))).toBeNull();
   });
 
-  it.each(["\uFE0F\uFE0F", "\u2800", "\u0301\u0301", ".."])("miss a name of %j, which shows no letter", (name) => {
+  it.each(["\uFE0F\uFE0F", "\u2800", "\u0301\u0301", ".."])("include a name of %j, which has no letter", (name) => {
     expect(findMissing({ ...filled, firstName: name, lastName: name })).toEqual(["firstName", "lastName"]);
   });
 
-  it("take blanks for an empty name, but not for an empty password", () => {
+  it("treat blanks as an empty name, but not as an empty password", () => {
     expect(findMissing({ ...filled, firstName: "  ", password: "  " })).toEqual(["firstName"]);
   });
 });

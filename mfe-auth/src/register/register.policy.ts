@@ -2,7 +2,7 @@ import { hasLetter } from "@portal/shared-ui/forms";
 
 import { registerTexts } from "./register.texts.js";
 
-/** The registration form as it is filled in. */
+/** Values of the registration form. */
 export interface RegisterForm {
   firstName: string;
   lastName: string;
@@ -13,15 +13,15 @@ export interface RegisterForm {
 
 export type RegisterField = keyof RegisterForm;
 
-/** The required fields in the order in which their texts are joined (specification §5). */
+/** Required fields, in the order of their joined texts (specification §5). */
 const REQUIRED: readonly RegisterField[] = ["email", "password", "confirmPassword", "firstName", "lastName"];
 
-/** The empty fields and the names without a letter, in the order of the specification. */
+/** Returns empty fields and names without a letter, in the specification's order. */
 export function findMissing(form: RegisterForm): RegisterField[] {
   return REQUIRED.filter((field) => (isName(field) ? !hasLetter(form[field]) : isEmpty(field, form[field])));
 }
 
-/** All texts of the missing fields in one sentence chain, for one toast; null when nothing is missing. */
+/** Joins the texts of the missing fields for one toast; null when nothing is missing. */
 export function joinMissing(missing: readonly RegisterField[]): string | null {
   return missing.length === 0 ? null : missing.map((field) => registerTexts.required[field]).join(" ");
 }

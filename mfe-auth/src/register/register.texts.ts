@@ -1,6 +1,6 @@
 import { newPasswordTexts } from "@portal/shared-ui/forms";
 
-/** Every text of /register. Quoted ones stand in the specification (§2, §5) or in the decisions (20). */
+/** Texts of /register. Quoted ones come from the specification (§2, §5) or decision 20. */
 export const registerTexts = {
   title: "Create your account",
   description: "Takes about three minutes. You will need your phone.",
@@ -15,7 +15,7 @@ export const registerTexts = {
     firstName: "First name is required.",
     lastName: "Last name is required.",
   },
-  /** Under the empty field; the toast carries the required texts. */
+  /** Shown under the empty field; the toast has the required texts. */
   hints: {
     email: "Enter the address we should send a code to.",
     ...newPasswordTexts.hints,

@@ -10,8 +10,8 @@ import type { RegisterForm } from "./register.policy.js";
 import { forgetCodeWaits } from "../verification/code-waits.js";
 
 /**
- * Sends a registration (specification §2, §3). After 201 the first name is kept as `userName` of the session storage,
- * the host is asked who is signed in, and the browser goes to /registerflow.
+ * Sends a registration (specification §2, §3). After 201 it stores the first name as `userName` in the session storage,
+ * refreshes the host's session and goes to /registerflow.
  *
  * @param onRefused shows a refusal under the fields
  */

@@ -26,7 +26,7 @@ describe("the business step", () => {
     sessionStorage.clear();
   });
 
-  it("saves the business, asks who is signed in and goes to the dashboard", async () => {
+  it("saves the business, checks the session and goes to the dashboard", async () => {
     sessionStorage.setItem("ds-progress", "4");
     const { host, user, wire } = await renderStep();
     expect(name()).toHaveFocus();
@@ -45,7 +45,7 @@ describe("the business step", () => {
     expect(sessionStorage.getItem("ds-progress")).toBeNull();
   });
 
-  it("goes where the answer leads a browser that has proved no second factor", async () => {
+  it("follows the answer's redirect in a browser without a proved second factor", async () => {
     const body = { message: "Saved.", type: "success", redirectUrl: "/login-flow" } as const;
     const { host, user } = await renderStep({ [SAVE]: () => ({ status: 201, body }) });
     await user.type(name(), "Bright Detailing");
@@ -57,7 +57,7 @@ describe("the business step", () => {
     expect(host.visits).toEqual([]);
   });
 
-  it("'Same as my personal phone number' disables the phone and sends the placeholder", async () => {
+  it("disables the phone and sends the placeholder on 'Same as my personal phone number'", async () => {
     const { user, wire } = await renderStep();
     await user.type(name(), "Bright Detailing");
     await user.type(website(), "bright.example");
@@ -71,7 +71,7 @@ describe("the business step", () => {
     expect(wire.requestsOf(SAVE)[0]?.body).toMatchObject({ bizPhone: "Same as personal phone" });
   });
 
-  it("'I don't have a website yet' sets the website to 'No Website'", async () => {
+  it("sets the website to 'No Website' on 'I don't have a website yet'", async () => {
     const { user, wire } = await renderStep();
     await user.type(name(), "Bright Detailing");
     await user.click(noWebsite());
@@ -82,7 +82,7 @@ describe("the business step", () => {
     expect(wire.requestsOf(SAVE)[0]?.body).toMatchObject({ web: "No Website" });
   });
 
-  it("gives back what was typed when the boxes are unticked", async () => {
+  it("restores the input when the boxes are unticked", async () => {
     const { user } = await renderStep();
     await user.type(website(), "bright.example");
     await user.type(phone(), "4152550123");
@@ -93,7 +93,7 @@ describe("the business step", () => {
     expect(phone()).toBeEnabled();
   });
 
-  it("refuses when anything is missing, and puts the focus on the first gap", async () => {
+  it("rejects missing values and focuses the first one", async () => {
     const { host, user, wire } = await renderStep();
     await user.type(name(), "Bright Detailing");
     await user.click(finish());
@@ -109,7 +109,7 @@ describe("the business step", () => {
     ["Website", "bright", "Invalid website format. Please enter a valid domain."],
     ["Business phone", "1152550123", "Invalid phone number. Please enter a valid 10-digit number."],
     ["Business phone", "4151550123", "Invalid phone number. Please enter a valid 10-digit number."],
-  ])("refuses a wrong %s: %s", async (label, typed, message) => {
+  ])("rejects an invalid %s: %s", async (label, typed, message) => {
     const { user, wire } = await renderStep();
     await user.type(name(), "Bright Detailing");
     await user.type(website(), "bright.example");
@@ -123,7 +123,7 @@ describe("the business step", () => {
     expect(wire.requestsOf(SAVE)).toHaveLength(0);
   });
 
-  it("shows what the server refuses, under its field too, and keeps what was typed", async () => {
+  it("shows the server's refusal, also below its field, and keeps the input", async () => {
     const { host, user } = await renderStep({
       [SAVE]: () => ({
         status: 422,
@@ -148,7 +148,7 @@ describe("the business step", () => {
     expect(host.visits).toEqual([]);
   });
 
-  it("keeps what was typed when there was no answer", async () => {
+  it("keeps the input when there is no answer", async () => {
     const { host, user } = await renderStep({ [SAVE]: failToAnswer });
     await user.type(name(), "Bright Detailing");
     await user.click(noWebsite());
@@ -160,7 +160,7 @@ describe("the business step", () => {
     expect(noWebsite()).toBeChecked();
   });
 
-  it("sends once, however often it is pressed", async () => {
+  it("sends once when pressed repeatedly", async () => {
     const answer = createDeferred<{ status: number }>();
     const { user, wire } = await renderStep({ [SAVE]: () => answer.promise });
     await user.type(name(), "Bright Detailing");

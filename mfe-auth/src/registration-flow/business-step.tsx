@@ -7,12 +7,12 @@ import { businessTexts } from "./registration-flow.texts.js";
 import { useBusinessForm } from "./use-business-form.js";
 
 export interface BusinessStepProps {
-  /** The person's own verified phone, E.164. */
+  /** The person's verified phone, E.164. */
   phoneNumber: string | null;
   onSignedOut: () => void;
 }
 
-/** Step 4: name, website and phone of the business, each required (specification §2, §5). */
+/** Step 4: name, website and phone of the business, all required (specification §2, §5). */
 export function BusinessStep({ phoneNumber, onSignedOut }: BusinessStepProps) {
   const { state, busy, formRef, handleSubmit } = useBusinessForm(onSignedOut);
   const nameRef = useRef<HTMLInputElement>(null);

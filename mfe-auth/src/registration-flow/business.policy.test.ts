@@ -27,7 +27,7 @@ describe("the website", () => {
     "www.peña-detailing.com",
     "shop。example。com",
     "shop.example.com?utm_source=card",
-  ])("takes %s", (website) => {
+  ])("accepts %s", (website) => {
     expect(isWebsite(website)).toBe(true);
   });
 
@@ -47,17 +47,17 @@ describe("the website", () => {
     "ftp://bright.example",
     "https://",
     "192.168.0.1",
-  ])("refuses %s", (website) => {
+  ])("rejects %s", (website) => {
     expect(isWebsite(website)).toBe(false);
   });
 
-  it("never takes a text with a blank inside", () => {
+  it("rejects text with a blank inside", () => {
     fc.assert(fc.property(fc.string(), fc.string(), (a, b) => !isWebsite(`a${a} ${b}a`)));
   });
 });
 
 describe("the business phone", () => {
-  it("takes ten digits with area code and exchange from 2 to 9, and no other text of ten digits", () => {
+  it("accepts only ten digits with area code and exchange from 2 to 9", () => {
     const digit = fc.integer({ min: 0, max: 9 });
     fc.assert(
       fc.property(fc.array(digit, { minLength: 10, maxLength: 10 }), (digits) => {
@@ -67,35 +67,38 @@ describe("the business phone", () => {
     );
   });
 
-  it.each(["", "415255012", "41525501234"])("refuses %j", (digits) => {
+  it.each(["", "415255012", "41525501234"])("rejects %j", (digits) => {
     expect(isBusinessPhone(digits)).toBe(false);
   });
 });
 
 describe("the business form", () => {
-  it("has no fault when all is filled in", () => {
+  it("has no errors when all is filled in", () => {
     expect(judgeBusiness(filled)).toEqual({ missing: [], faults: {} });
   });
 
-  it("misses every empty field", () => {
+  it("reports every empty field as missing", () => {
     const empty = { ...filled, name: " ", website: "", phone: "" };
     expect(judgeBusiness(empty)).toEqual({ missing: ["name", "website", "phone"], faults: {} });
   });
 
-  it.each(["\u2800", "\u0301\u0301", "..."])("misses a name of %j, which shows no letter or digit", (name) => {
-    expect(judgeBusiness({ ...filled, name }).missing).toEqual(["name"]);
-  });
+  it.each(["\u2800", "\u0301\u0301", "..."])(
+    "reports a name of %j, which has no letter or digit, as missing",
+    (name) => {
+      expect(judgeBusiness({ ...filled, name }).missing).toEqual(["name"]);
+    },
+  );
 
-  it.each(["3M", "99"])("takes the name %s", (name) => {
+  it.each(["3M", "99"])("accepts the name %s", (name) => {
     expect(judgeBusiness({ ...filled, name }).missing).toEqual([]);
   });
 
-  it("misses neither website nor phone when their boxes are ticked", () => {
+  it("requires neither website nor phone when their boxes are ticked", () => {
     const boxes = { ...filled, website: "", hasNoWebsite: true, phone: "", isSamePhone: true };
     expect(judgeBusiness(boxes)).toEqual({ missing: [], faults: {} });
   });
 
-  it("says the exact texts of wrong formats", () => {
+  it("returns the exact texts for invalid formats", () => {
     expect(judgeBusiness({ ...filled, website: "bright", phone: "1152550123" }).faults).toEqual({
       website: "Invalid website format. Please enter a valid domain.",
       phone: "Invalid phone number. Please enter a valid 10-digit number.",

@@ -8,7 +8,7 @@ import {
   toDomain,
 } from "@portal/shared-ui/forms";
 
-/** The business step as it is filled in; `phone` in digits. */
+/** Values of the business step; `phone` in digits. */
 export interface BusinessForm {
   name: string;
   website: string;
@@ -19,13 +19,13 @@ export interface BusinessForm {
 
 export type BusinessField = "name" | "website" | "phone";
 
-/** `missing` fields are empty, or a name without a letter or digit; `faults` have a wrong format. */
+/** `missing`: empty fields, or a name without a letter or digit. `faults`: invalid formats. */
 export interface BusinessFaults {
   missing: BusinessField[];
   faults: Partial<Record<BusinessField, string>>;
 }
 
-/** Judges the business step: all three are required, website and phone have a format (specification §5). */
+/** Validates the business step: all three are required, website and phone have a format (specification §5). */
 export function judgeBusiness(form: BusinessForm): BusinessFaults {
   const missing: BusinessField[] = [];
   const faults: Partial<Record<BusinessField, string>> = {};
@@ -41,7 +41,7 @@ export function judgeBusiness(form: BusinessForm): BusinessFaults {
   return { missing, faults };
 }
 
-/** The body of `save-business` of a form without faults. */
+/** Converts a valid form to the body of `save-business`. */
 export function toBusinessBody(form: BusinessForm): { name: string; web: string; bizPhone: string } {
   return {
     name: form.name.trim(),

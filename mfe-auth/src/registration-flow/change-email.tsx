@@ -12,7 +12,7 @@ import { useAnnounce } from "../wire/use-announce.js";
 import { emailStepTexts as texts } from "./registration-flow.texts.js";
 
 export interface ChangeEmailProps {
-  /** The address now. */
+  /** The current address. */
   email: string;
   onChanged: (email: string) => void;
   onCancel: () => void;
@@ -30,7 +30,7 @@ function useSaveEmail({ onChanged, onSignedOut, onRefused }: SaveEmailEvents): S
   return useSingleFlight(async (email: string) => {
     try {
       const answer = await api.call("POST /user/register/change-email", { email });
-      // The code on its way is the former address's.
+      // The pending code belongs to the former address.
       forgetCodeWaits();
       if (!(await pause(0))) return;
       announce.success(answer.message);
@@ -43,7 +43,7 @@ function useSaveEmail({ onChanged, onSignedOut, onRefused }: SaveEmailEvents): S
   });
 }
 
-/** Another address, before one is verified. */
+/** Changes the address before it is verified. */
 export function ChangeEmail({ email: former, onChanged, onCancel, onSignedOut }: ChangeEmailProps) {
   const [email, setEmail] = useState(former);
   const { errors, formRef, show, judge, clear } = useFormErrors<"email">();

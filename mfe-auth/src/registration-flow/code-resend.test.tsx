@@ -10,7 +10,7 @@ describe("a new code in the registration", () => {
     sessionStorage.clear();
   });
 
-  it("do not ask for a code again after a reload or in another tab while the last one is good (issue 7.16)", async () => {
+  it("does not request a code after a reload or in another tab while the last one is valid (issue 7.16)", async () => {
     const first = await renderStep(1);
     first.rendered.unmount();
     await advance(12_000);
@@ -29,7 +29,7 @@ describe("a new code in the registration", () => {
     expect(fourth.wire.requestsOf("POST /verify/send-email-code")).toHaveLength(1);
   });
 
-  it("hide the resend until the countdown has reached 0", async () => {
+  it("hides the resend until the countdown is 0", async () => {
     const { host, user, wire } = await renderStep(1);
     const resend = () => screen.queryByRole("button", { name: "Send a new code" });
     expect(resend()).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ describe("a new code in the registration", () => {
     expect(resend()).not.toBeInTheDocument();
   });
 
-  it("count down quietly when a code was sent a moment ago, as after a reload", async () => {
+  it("counts down without a toast when a code was sent recently, as after a reload", async () => {
     const { host } = await renderStep(1, {
       "POST /verify/send-email-code": () => ({ status: 429, body: { message: "Wait.", waitTime: 17 } }),
     });
@@ -60,7 +60,7 @@ describe("a new code in the registration", () => {
     expect(screen.getByRole("timer")).toHaveTextContent("wait 17 seconds");
   });
 
-  it("say when a resend that was asked for has to wait", async () => {
+  it("shows a message when a requested resend has to wait", async () => {
     let sends = 0;
     const { host, user } = await renderStep(3, {
       "POST /verify/send-sms-code": () => {
@@ -77,14 +77,14 @@ describe("a new code in the registration", () => {
     expect(screen.getByRole("timer")).toHaveTextContent("wait 300 seconds");
   });
 
-  it("offer the resend at once when the first code could not be sent", async () => {
+  it("offers the resend at once when the first code could not be sent", async () => {
     const { host } = await renderStep(1, { "POST /verify/send-email-code": failToAnswer });
     expect(host.notices.at(-1)?.type).toBe("error");
     expect(codeField()).toHaveAccessibleDescription("We could not send a code yet.");
     expect(screen.getByRole("button", { name: "Send a new code" })).toBeInTheDocument();
   });
 
-  it("say that the carrier could not deliver the text, once it has told, and keep the ways to go on", async () => {
+  it("says that the carrier could not deliver the text, and keeps all actions", async () => {
     let isTold = false;
     const message = "This number cannot receive our texts. Check it, or use another one.";
     const { wire } = await renderStep(3, {

@@ -19,7 +19,7 @@ describe("the code steps of the registration", () => {
     sessionStorage.clear();
   });
 
-  it("send the first code of the e-mail step on arrival, once", async () => {
+  it("send the email step's first code once, on arrival", async () => {
     const { host, wire } = await renderStep(1);
     expect(wire.requestsOf("POST /verify/send-email-code").map(({ body }) => body)).toEqual([{}]);
     expect(host.notices).toEqual([
@@ -34,7 +34,7 @@ describe("the code steps of the registration", () => {
     expect(codeField()).toHaveAttribute("autocomplete", "one-time-code");
   });
 
-  it("send the first code to another address once the email is changed", async () => {
+  it("send the first code to the new address after the email is changed", async () => {
     const { user, wire } = await renderStep(1);
     await user.click(screen.getByRole("button", { name: "Change email" }));
     const field = screen.getByLabelText("Your Email");
@@ -50,7 +50,7 @@ describe("the code steps of the registration", () => {
     expect(wire.requestsOf("POST /verify/send-email-code")).toHaveLength(2);
   });
 
-  it("say at the field why another email was refused, and keep the code's step at hand", async () => {
+  it("show below the field why another email was refused, and keep the code step available", async () => {
     const message = "An account with this e-mail exists. Try logging in.";
     const refused = {
       "POST /user/register/change-email": () => ({ status: 409, body: { message, fields: { email: message } } }),
@@ -64,14 +64,14 @@ describe("the code steps of the registration", () => {
     expect(codeField()).toBeInTheDocument();
   });
 
-  it("send the first code of the phone step on arrival when it is resumed", async () => {
+  it("send the phone step's first code on arrival when resumed", async () => {
     const { host, wire } = await renderStep(3);
     expect(wire.requestsOf("POST /verify/send-sms-code")).toHaveLength(1);
     expect(host.notices.map(({ message }) => message)).toEqual(["New code sent! Check your phone."]);
     expect(screen.getByText("Enter the code we send to (415) 555-0123.")).toBeInTheDocument();
   });
 
-  it("take at most 6 digits and verify only exactly 6", async () => {
+  it("accept at most 6 digits and verify only exactly 6", async () => {
     const { user, wire } = await renderStep(1);
     await user.type(codeField(), "12345");
     expect(verifyButton()).toBeDisabled();
@@ -83,14 +83,14 @@ describe("the code steps of the registration", () => {
     expect(codeField()).toHaveValue("123456");
   });
 
-  it("take a pasted code with spaces", async () => {
+  it("accept a pasted code with spaces", async () => {
     const { user } = await renderStep(1);
     await user.click(codeField());
     await user.paste("123 456");
     expect(codeField()).toHaveValue("123456");
   });
 
-  it("keep the next step and go on 1000 ms after a verified e-mail", async () => {
+  it("store the next step and continue 1000 ms after a verified email", async () => {
     const { host, user, wire } = await renderStep(1, {}, "/registerflow?nextstep=1");
     await user.type(codeField(), "123456");
     await user.click(verifyButton());
@@ -109,7 +109,7 @@ describe("the code steps of the registration", () => {
     expect(screen.getByLabelText("Phone number")).toHaveFocus();
   });
 
-  it("go on at once after a verified phone", async () => {
+  it("continue at once after a verified phone", async () => {
     const { host, user } = await renderStep(3, {}, "/registerflow?nextstep=3");
     await user.type(codeField(), "123456{Enter}");
     await advance(2);
@@ -131,7 +131,7 @@ describe("the code steps of the registration", () => {
     [4, "Check the code. 4 tries left."],
     [1, "Check the code. 1 try left."],
     [0, "No tries left for this code. Send a new one."],
-  ])("show a refusal for 6 s and that %i tries are left", async (triesLeft, hint) => {
+  ])("show a refusal for 6 s and that %i attempts are left", async (triesLeft, hint) => {
     const { host, user } = await renderStep(1, refusing(triesLeft));
     await user.type(codeField(), "000000{Enter}");
     await settle();
@@ -142,7 +142,7 @@ describe("the code steps of the registration", () => {
     expect(codeField()).toHaveValue("000000");
   });
 
-  it("say that there was no answer, without blaming the code, and verify again", async () => {
+  it("show an error when there is no answer, without blaming the code, and verify again", async () => {
     const { host, user, wire } = await renderStep(1, { "POST /verify/verify-code": failToAnswer });
     await user.type(codeField(), "123456{Enter}");
     await settle();
@@ -154,7 +154,7 @@ describe("the code steps of the registration", () => {
     expect(wire.requestsOf("POST /verify/verify-code")).toHaveLength(2);
   });
 
-  it("verify once, however often it is pressed", async () => {
+  it("verify once when pressed repeatedly", async () => {
     const answer = createDeferred<{ status: number }>();
     const { user, wire } = await renderStep(1, { "POST /verify/verify-code": () => answer.promise });
     await user.type(codeField(), "123456{Enter}");
@@ -165,7 +165,7 @@ describe("the code steps of the registration", () => {
     await settle();
   });
 
-  it("move on when the step was done in another window", async () => {
+  it("continue when the step was completed in another window", async () => {
     let reached: 1 | 2 = 1;
     const wire = createRegistrationWire(2);
     const { host } = await renderStep(1, {
@@ -189,7 +189,7 @@ describe("the code steps of the registration", () => {
     expect(screen.getByLabelText("Phone number")).toBeInTheDocument();
   });
 
-  it("go to /login when the session ended", async () => {
+  it("go to /login when the session has ended", async () => {
     const { host, user } = await renderStep(1, {
       "POST /verify/verify-code": () => ({ status: 401, body: { message: "Please log in." } }),
     });
@@ -198,7 +198,7 @@ describe("the code steps of the registration", () => {
     expect(host.visits).toEqual(["/login?returnUrl=%2Fregisterflow"]);
   });
 
-  it("lead back to the phone number, and from there to its code without a new one", async () => {
+  it("return to the phone number, and from there to its code without a new one", async () => {
     const { user, wire } = await renderStep(3);
     expect(wire.requestsOf("POST /verify/send-sms-code")).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Change phone number" }));

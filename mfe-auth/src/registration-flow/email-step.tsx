@@ -8,18 +8,18 @@ import { ChangeEmail } from "./change-email.js";
 import { emailStepTexts as texts } from "./registration-flow.texts.js";
 
 export interface EmailStepProps {
-  /** The address that the code goes to. */
+  /** The address that gets the code. */
   email: string;
-  /** Asks the server where the registration stands. */
+  /** Reloads the registration's progress from the server. */
   onReload: () => Promise<void>;
-  /** `nextStep`: where the registration stands, when the answer tells it. */
+  /** `nextStep`: the registration's step, if the answer names it. */
   onVerified: (nextStep: number | undefined) => Promise<void>;
-  /** The registration goes on with this address. */
+  /** Continues the registration with this address. */
   onEmail: (email: string) => void;
   onSignedOut: () => void;
 }
 
-/** Step 1: the code that proves the email address, or another address in place of it. */
+/** Step 1: verify the email address by a code, or change the address. */
 export function EmailStep(props: EmailStepProps) {
   const { email, onEmail, onSignedOut } = props;
   const [changing, setChanging] = useState(false);
@@ -32,7 +32,7 @@ export function EmailStep(props: EmailStepProps) {
   return <ChangeEmail {...shared} onChanged={handleChanged} onCancel={() => setChanging(false)} />;
 }
 
-/** The first code is sent on arrival (S22). */
+/** Sends the first code on arrival (S22). */
 function EmailCode({ email, onReload, onVerified, onSignedOut, onChange }: EmailStepProps & { onChange: () => void }) {
   const api = useApi();
   const sender = useCodeSender({

@@ -8,19 +8,19 @@ import { useTextTrouble } from "../verification/use-text-trouble.js";
 import { phoneCodeTexts } from "./registration-flow.texts.js";
 
 export interface PhoneCodeStepProps {
-  /** The number that the code goes to, E.164. */
+  /** The number that gets the code, E.164. */
   phoneNumber: string;
-  /** The code that saving the phone sent, or that the person has at hand; without it one is sent on arrival. */
+  /** A code that was already sent; without it, one is sent on arrival. */
   before: SentBefore | undefined;
   onChange: () => void;
-  /** Asks the server where the registration stands. */
+  /** Reloads the registration's progress from the server. */
   onReload: () => Promise<void>;
-  /** `nextStep`: where the registration stands, when the answer tells it. */
+  /** `nextStep`: the registration's step, if the answer names it. */
   onVerified: (nextStep: number | undefined) => Promise<void>;
   onSignedOut: () => void;
 }
 
-/** Step 3: the code that proves the phone. Saving the phone has sent one; a resumed step sends its own (S22). */
+/** Step 3: verify the phone by a code. Saving the phone has sent one; a resumed step sends its own (S22). */
 export function PhoneCodeStep({
   phoneNumber,
   before,

@@ -21,14 +21,14 @@ describe("the phone step", () => {
     sessionStorage.clear();
   });
 
-  it("shows the consent text of the server, unticked", async () => {
+  it("shows the server's consent text with an unticked box", async () => {
     await renderStep();
     expect(consent()).not.toBeChecked();
     expect(phone()).toHaveFocus();
     expect(phone()).toHaveAttribute("autocomplete", "tel-national");
   });
 
-  it("leads from the consent to the terms and the privacy notice, in a tab of their own", async () => {
+  it("links the consent to terms and privacy notice in a new tab", async () => {
     await renderStep();
     const box = consent().closest("div");
     if (!box) throw new Error("The consent stands nowhere.");
@@ -39,7 +39,7 @@ describe("the phone step", () => {
     ]);
   });
 
-  it("sends +1, the digits and the consent, and asks for the code without sending another", async () => {
+  it("sends +1, the digits and the consent, and shows the code step without sending another code", async () => {
     const { host, user, wire } = await renderStep();
     await user.type(phone(), "(415) 555-0123");
     await user.click(consent());
@@ -55,7 +55,7 @@ describe("the phone step", () => {
     expect(screen.getByRole("timer")).toHaveTextContent("wait 30 seconds");
   });
 
-  it.each(["+14155550123", "1 415 555 0123"])("takes the country code of %s, typed or pasted", async (number) => {
+  it.each(["+14155550123", "1 415 555 0123"])("removes the country code of %s, typed or pasted", async (number) => {
     const { user } = await renderStep();
     await user.type(phone(), number);
     expect(phone()).toHaveValue("4155550123");
@@ -70,7 +70,7 @@ describe("the phone step", () => {
     ["0155550123", "Phone number cannot start with 0 or 1."],
     ["1155550123", "Phone number cannot start with 0 or 1."],
     ["4165550123", "Must be a US number."],
-  ])("refuses %s", async (typed, message) => {
+  ])("rejects %s", async (typed, message) => {
     const { user, wire } = await renderStep();
     await user.type(phone(), typed);
     await user.tab();
@@ -82,7 +82,7 @@ describe("the phone step", () => {
     expect(wire.requestsOf("POST /user/register/save-phone")).toHaveLength(0);
   });
 
-  it("refuses an empty number on submit, not on leaving the field", async () => {
+  it("rejects an empty number on submit, not on blur", async () => {
     const { user } = await renderStep();
     await user.click(phone());
     await user.tab();
@@ -101,7 +101,7 @@ describe("the phone step", () => {
     expect(screen.queryByText("Please tick the consent box.")).not.toBeInTheDocument();
   });
 
-  it("shows what the server has against the number", async () => {
+  it("shows the server's error for the number", async () => {
     const { host, user } = await renderStep({
       "POST /user/register/save-phone": () => ({ status: 422, body: { message: "Must be a US number." } }),
     });
@@ -130,7 +130,7 @@ describe("the phone step", () => {
     expect(phone()).toBeValid();
   });
 
-  it("keeps number and consent when there was no answer", async () => {
+  it("keeps number and consent when there is no answer", async () => {
     const { user } = await renderStep({ "POST /user/register/save-phone": failToAnswer });
     await user.type(phone(), "4155550123");
     await user.click(consent());
@@ -140,7 +140,7 @@ describe("the phone step", () => {
     expect(consent()).toBeChecked();
   });
 
-  it("sends once, however often it is pressed", async () => {
+  it("sends once when pressed repeatedly", async () => {
     const answer = createDeferred<{ status: number }>();
     const { user, wire } = await renderStep({ "POST /user/register/save-phone": () => answer.promise });
     await user.type(phone(), "4155550123");

@@ -6,7 +6,7 @@ import { phoneTexts } from "./registration-flow.texts.js";
 import { type PhoneFormOptions, usePhoneForm } from "./use-phone-form.js";
 
 export interface PhoneStepProps extends PhoneFormOptions {
-  /** To the code of the number that is already saved. */
+  /** Goes to the code of the saved number. */
   onSkip: () => void;
 }
 

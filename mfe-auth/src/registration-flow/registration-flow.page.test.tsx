@@ -20,7 +20,7 @@ describe("/registerflow", () => {
     sessionStorage.clear();
   });
 
-  it("leads from the e-mail code to the dashboard", async () => {
+  it("goes from the email code to the dashboard", async () => {
     const { host, user, wire } = await renderFlow();
     await user.type(screen.getByLabelText("Verification code"), "123456{Enter}");
     await advance(1010);
@@ -58,7 +58,7 @@ describe("/registerflow", () => {
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
   });
 
-  it("starts at the step of the query before the stored one", async () => {
+  it("prefers the query's step to the stored one", async () => {
     sessionStorage.setItem("ds-progress", "3");
     await renderFlow(createRegistrationWire(3), "/registerflow?nextstep=2");
     expect(readOpenStep()).toBe(2);
@@ -70,7 +70,7 @@ describe("/registerflow", () => {
     expect(readOpenStep()).toBe(2);
   });
 
-  it("comes back to the code of a saved phone, and to the phone that is being changed, without a query", async () => {
+  it("resumes a saved phone's code, or a phone being changed, without a query", async () => {
     const wire = createRegistrationWire(2);
     sessionStorage.setItem("ds-progress", "2");
     const { rendered, user } = await renderFlow(wire);
@@ -91,13 +91,13 @@ describe("/registerflow", () => {
     expect(readOpenStep()).toBe(2);
   });
 
-  it("never goes beyond what the server says", async () => {
+  it("does not go beyond the server's step", async () => {
     sessionStorage.setItem("ds-progress", "4");
     await renderFlow(createRegistrationWire(1), "/registerflow?nextstep=4");
     expect(readOpenStep()).toBe(1);
   });
 
-  it("says why it did not load, and Retry gets it", async () => {
+  it("shows why it did not load, and loads on Retry", async () => {
     const up = createRegistrationWire(2);
     let isUp = false;
     const { user } = await renderFlow({
@@ -118,7 +118,7 @@ describe("/registerflow", () => {
   it.each([
     ["takes the next step from the answer to a code", 2, "Add your mobile phone"],
     ["offers Retry after a code whose answer names no step", undefined, "We could not load your registration"],
-  ])("%s when the server says no more", async (_what, nextStep, shown) => {
+  ])("%s when the server no longer answers", async (_what, nextStep, shown) => {
     const up = createRegistrationWire(1);
     let isUp = true;
     const { user, wire } = await renderFlow({
@@ -148,7 +148,7 @@ describe("/registerflow", () => {
     expect(readOpenStep()).toBe(2);
   });
 
-  it("goes to /login and back here when nobody is signed in any more", async () => {
+  it("goes to /login, with a path back, when the session has ended", async () => {
     const { host } = await renderFlow(
       createRegistrationWire(1, {
         "GET /user/register/progress": () => ({ status: 401, body: { message: "Please log in." } }),
@@ -157,7 +157,7 @@ describe("/registerflow", () => {
     expect(host.visits).toEqual(["/login?returnUrl=%2Fregisterflow"]);
   });
 
-  it("asks the host again and goes to the dashboard when the registration is over", async () => {
+  it("refreshes the host's session and goes to the dashboard when the registration is complete", async () => {
     const { host } = await renderFlow(
       createRegistrationWire(1, {
         "GET /user/register/progress": () => ({ status: 403, body: { message: "Not for you." } }),
@@ -167,13 +167,13 @@ describe("/registerflow", () => {
     expect(host.visits).toEqual(["/"]);
   });
 
-  it("lets a person out who registered with a wrong address", async () => {
+  it("lets a person log out who registered with a wrong address", async () => {
     const { host, user } = await renderFlow();
     await user.click(screen.getByRole("button", { name: "Log out" }));
     expect(host.sessionCalls.signOut).toBe(1);
   });
 
-  it("says that it is logging out, and does so once", async () => {
+  it("shows that it is logging out, and does so once", async () => {
     const { host, user } = await renderFlow();
     const signOut = jest.fn(() => new Promise<void>(() => undefined));
     act(() => host.setSession({ signOut }));

@@ -20,7 +20,7 @@ import { chooseStep } from "./start-step.js";
 import type { Progress } from "./use-registration-progress.js";
 import { useRegistrationProgress } from "./use-registration-progress.js";
 
-/** /registerflow (specification §2): four steps; where to start is in `chooseStep`. */
+/** /registerflow (specification §2): four steps. `chooseStep` decides where to start. */
 export function RegistrationFlowPage() {
   const { location, navigate } = useNavigation();
   const { refresh, signOut } = useSession();
@@ -71,18 +71,20 @@ interface StepProps {
 
 function Step({ step, progress, reload, update, onSignedOut }: StepProps) {
   const { navigate } = useNavigation();
-  /** The phone code of this visit, if there is one; without it the step of the code sends one on arrival. */
+  /** The phone code sent in this visit, if any; without it, the code step sends one on arrival. */
   const [phoneCode, setPhoneCode] = useState<SentBefore>();
   const shared = { onSignedOut, onReload: reload, onVerified: handleVerified };
 
-  /** The code is used up: without another question to the server, which might not be answered, the next step is known. */
+  /**
+   * The code is used up. The next step is known from the answer, so another request, which might fail, is not needed.
+   */
   async function handleVerified(nextStep: number | undefined) {
     const currentStep = toRegistrationStep(String(nextStep));
     if (currentStep === null) await reload();
     else update({ currentStep });
   }
 
-  /** The stored step follows, so that a page opened without the query does not fall back to an older one. */
+  /** Stores the step too, so that a page opened without the query does not return to an older one. */
   function goTo(next: 2 | 3) {
     storeStep(next);
     navigate(`/registerflow?nextstep=${next}`);

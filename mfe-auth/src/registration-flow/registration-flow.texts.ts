@@ -1,6 +1,6 @@
 import { BUSINESS_CONTACT_TEXTS } from "@portal/shared-ui/forms";
 
-/** Every text of /registerflow. Quoted ones stand in the specification (§2, §5) or in the decisions (23, 24, names). */
+/** Texts of /registerflow. Quoted ones come from the specification (§2, §5) or the decisions (23, 24, names). */
 export const flowTexts = {
   steps: ["Verify email", "Phone", "Verify phone", "Business"],
   loadingTitle: "Set up your account",

@@ -16,7 +16,7 @@ interface BusinessFormState {
   leave: (field: BusinessField) => void;
 }
 
-/** The business form: what is filled in, what is wrong with it, and sending it. */
+/** State, errors and submit of the business form. */
 export function useBusinessForm(onSignedOut: () => void) {
   const [filled, setFilled] = useState(EMPTY);
   const { errors, formRef, show, judge, clear } = useFormErrors<BusinessField>();
@@ -49,7 +49,7 @@ function toHints(missing: readonly BusinessField[]): FieldErrors<BusinessField> 
   return Object.fromEntries(missing.map((field) => [field, businessTexts.hints[field]]));
 }
 
-/** The server's faults under their fields: they stay when the toast has gone. */
+/** Returns the server's errors by field, which stay visible after the toast. */
 function toFieldErrors({ fields = {} }: ApiError): FieldErrors<BusinessField> {
   return { name: fields.name, website: fields.web, phone: fields.bizPhone };
 }

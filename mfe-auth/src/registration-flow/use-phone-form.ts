@@ -10,12 +10,12 @@ import { useSavePhone } from "./use-save-phone.js";
 
 export interface PhoneFormOptions {
   progress: Progress;
-  /** `waitTime` in seconds: the cooldown of the code that went out. */
+  /** `waitTime` in seconds: the cooldown of the sent code. */
   onSaved: (phoneNumber: string, waitTime: number) => void;
   onSignedOut: () => void;
 }
 
-/** The phone form: a US number and consent, unticked at first; what is wrong with them; sending them. */
+/** State, errors and submit of the phone form: a US number and consent, initially unticked. */
 export function usePhoneForm({ progress, onSaved, onSignedOut }: PhoneFormOptions) {
   const [digits, setDigits] = useState(() => toNationalDigits(progress.phoneNumber ?? ""));
   const [isAgreed, setIsAgreed] = useState(false);

@@ -8,18 +8,18 @@ export type Progress = EndpointAnswer<"GET /user/register/progress">;
 
 export interface RegistrationProgress {
   progress: Progress | null;
-  /** Why it could not be loaded, the first time or again. */
+  /** Error of the last load. */
   failure: string | null;
-  /** Asks the server again; what is on the screen stays until the answer is there. */
+  /** Loads again; the current screen stays until the answer arrives. */
   reload: () => Promise<void>;
-  /** Takes over what an answer has just told, without asking. */
+  /** Applies progress from an answer without another request. */
   update: (change: Partial<Progress>) => void;
 }
 
-/** Where the registration stands, by the server (S4). */
+/** Loads the registration's progress from the server (S4). */
 export function useRegistrationProgress(options: {
   onSignedOut: () => void;
-  /** The person is signed in, but is no registrant (any more). */
+  /** Called when the signed-in person is not, or no longer, a registrant. */
   onFinished: () => void;
 }): RegistrationProgress {
   const { onSignedOut, onFinished } = options;

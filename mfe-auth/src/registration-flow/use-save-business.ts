@@ -8,8 +8,8 @@ import { isSignedOut } from "../verification/use-code-sender.js";
 import { useAnnounce } from "../wire/use-announce.js";
 
 /**
- * Saves the business; the registrant is a user now (S10), so the host asks again and the browser goes to `/`, or
- * to where the answer leads a browser that has proved no second factor yet.
+ * Saves the business. The registrant becomes a user (S10), so the host's session is refreshed. Then goes to `/`, or to
+ * the answer's redirect in a browser without a proved second factor.
  */
 export function useSaveBusiness(options: {
   onRefused: (refusal: ApiError) => void;

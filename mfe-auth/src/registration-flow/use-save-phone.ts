@@ -10,7 +10,7 @@ export interface SavePhoneOptions {
   onSignedOut: () => void;
 }
 
-/** Keeps the phone as pending and has the code sent to it (S23). */
+/** Saves the phone as pending, which sends a code to it (S23). */
 export function useSavePhone(
   options: SavePhoneOptions,
 ): SingleFlight<[body: EndpointBody<"POST /user/register/save-phone">]> {

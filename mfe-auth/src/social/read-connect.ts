@@ -1,12 +1,12 @@
 import { IDENTITY_PROVIDER_IDS, type IdentityProviderId } from "@portal/shared-ui/api";
 
-/** The provider whose word waits in this browser, as the server's redirect names it (`connect`); null without one. */
+/** Returns the provider of this browser's pending identity from the redirect's `connect`; else null. */
 export function readConnect(search: string): IdentityProviderId | null {
   const named = new URLSearchParams(search).get("connect");
   return IDENTITY_PROVIDER_IDS.find((provider) => provider === named) ?? null;
 }
 
-/** Whether the provider told no address, so that the person is asked for one (S9). */
+/** Returns whether to ask for an address, because the provider sent none (S9). */
 export function asksForEmail(search: string): boolean {
   return new URLSearchParams(search).get("ask") === "email";
 }

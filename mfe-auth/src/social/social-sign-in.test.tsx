@@ -17,7 +17,7 @@ describe.each([
   ["Login with Facebook", "POST /user/register/facebook"],
   ["Login with Google", "POST /user/register/google"],
 ] as const)("'%s'", (name, call) => {
-  it("goes where the server says and carries the return path", async () => {
+  it("goes to the server's address and keeps the return path", async () => {
     const { host, user, wire } = await renderPage(LoginPage, {
       location: "/login?returnUrl=%2Finit",
       wire: { [call]: () => ({ status: 200, body: { url: consent } }) },
@@ -28,7 +28,7 @@ describe.each([
     expect(host.redirects).toEqual([consent]);
   });
 
-  it("sends no return path that leads away", async () => {
+  it("does not send a return path to another site", async () => {
     const { user, wire } = await renderPage(LoginPage, {
       location: "/login?returnUrl=https%3A%2F%2Fevil.example",
       wire: { [call]: () => ({ status: 200, body: { url: consent } }) },
@@ -38,7 +38,7 @@ describe.each([
     expect(wire.requestsOf(call).map(({ body }) => body)).toEqual([{}]);
   });
 
-  it("is busy while it works, sends once, and is free again for who comes back", async () => {
+  it("is busy during the request, sends once, and is enabled again after Back", async () => {
     const answer = createDeferred<{ status: number; body: { url: string } }>();
     const { user, wire } = await renderPage(LoginPage, { wire: { [call]: () => answer.promise } });
     const pressed = button(name);
@@ -54,7 +54,7 @@ describe.each([
     expect(pressed).toHaveAccessibleName(name);
   });
 
-  it("shows the server's refusal for 6 s, says where there was no answer, and can be pressed again", async () => {
+  it("shows the server's refusal or a missing answer for 6 s, and can be pressed again", async () => {
     let isUp = false;
     const refused = { status: 503, body: { message: "It cannot be reached." } };
     const { host, user } = await renderPage(LoginPage, {
@@ -76,7 +76,7 @@ describe.each([
   ["Register with Facebook", "GET /user/register/facebook"],
   ["Register with Google", "GET /user/register/google"],
 ] as const)("'%s'", (name, call) => {
-  it("goes to the consent page on 200, with the time zone of the browser", async () => {
+  it("goes to the consent page on 200 and sends the browser's time zone", async () => {
     const { host, user, wire } = await renderPage(RegisterPage, {
       location: "/register",
       wire: { [call]: () => ({ status: 200, body: { url: consent } }) },
@@ -100,8 +100,8 @@ describe.each([
   });
 });
 
-describe("a provider's word that waits", () => {
-  it("is connected by the password, and the page says so first", async () => {
+describe("a pending identity", () => {
+  it("is connected by the password, as the page announces", async () => {
     const { user, wire } = await renderPage(LoginPage, {
       location: "/login?connect=facebook",
       wire: { "POST /user/login": () => ({ status: 200, body: { message: "Welcome back!", type: "success" } }) },
@@ -120,22 +120,22 @@ describe("a provider's word that waits", () => {
     });
   });
 
-  it("is of no provider that we do not know", async () => {
+  it("is ignored for an unknown provider", async () => {
     await renderPage(LoginPage, { location: "/login?connect=evil", wire: {} });
     expect(screen.queryByText(/^Connect /)).not.toBeInTheDocument();
   });
 
-  it("offers to register where no account is known by it", async () => {
+  it("offers to register when it has no known account", async () => {
     await renderPage(RegisterPage, { location: "/register?connect=google", wire: {} });
     expect(screen.getByText("This Google account is new here")).toBeVisible();
     expect(button("Register with Google")).toBeVisible();
   });
 });
 
-describe("a provider that tells no address", () => {
+describe("a provider without an address", () => {
   const location = "/register?connect=facebook&ask=email";
 
-  it("has the person enter one, and goes on to its verification", async () => {
+  it("asks the person for one and continues to its verification", async () => {
     const { host, user, wire } = await renderPage(RegisterPage, {
       location,
       wire: { "POST /user/register/identity": () => ({ status: 201, body: { message: "Welcome!", type: "success" } }) },
@@ -150,7 +150,7 @@ describe("a provider that tells no address", () => {
     expect(host.visits).toEqual(["/registerflow"]);
   });
 
-  it("leads whose address is in use to their password", async () => {
+  it("sends a person whose address is in use to their password", async () => {
     const { host, user } = await renderPage(RegisterPage, {
       location,
       wire: { "POST /user/register/identity": () => ({ status: 409, body: { message: "In use." } }) },

@@ -1,6 +1,6 @@
 import { IDENTITY_PROVIDER_NAMES, type IdentityProviderId } from "@portal/shared-ui/api";
 
-/** Every text of social sign-in. The four of the buttons are the specification's (§2), exact. */
+/** Texts of social sign-in. The four button texts are the specification's (§2), exact. */
 export const socialTexts = {
   login: { facebook: "Login with Facebook", google: "Login with Google" },
   register: { facebook: "Register with Facebook", google: "Register with Google" },

@@ -9,18 +9,18 @@ import { usePause } from "../timing/use-pause.js";
 import { forgetCodeWaits } from "../verification/code-waits.js";
 import { useAnnounce } from "../wire/use-announce.js";
 
-/** Milliseconds for which a button stays busy while the browser leaves; who comes back by Back finds it free. */
+/** Time that a button stays busy while the browser navigates, in ms. After Back, the button is enabled. */
 const LEAVING_MS = 3000;
 
 export interface Social {
-  /** The button that was pressed, while it is at work. */
+  /** The pressed button's provider during its request. */
   busy: IdentityProviderId | null;
   press: (provider: IdentityProviderId) => void;
 }
 
 /**
- * A button of a provider: asks the server for the way there and follows it. An account that is there already (201)
- * leads to the registration (S8).
+ * A provider's button: requests the provider's address and goes there. For an existing account (201) it goes to the
+ * registration (S8).
  */
 function useSocial(
   ask: (provider: IdentityProviderId) => Promise<EndpointAnswer<"GET /user/register/google">>,
@@ -54,7 +54,7 @@ function useSocial(
   return { busy: busy ? pressed : null, press: run };
 }
 
-/** 'Login with …': the return path goes with it (S2, S8). */
+/** 'Login with …', with the return path (S2, S8). */
 export function useSocialLogin(): Social {
   const api = useApi();
   const { location } = useNavigation();

@@ -20,7 +20,7 @@ const accounts: FakeRoutes = {
   }),
 };
 
-/** The situations in which the pages before sign-in can be looked at; the code is always 123456. */
+/** Scenarios of the pages before sign-in; the code is always 123456. */
 export const scenarios: StandAloneScenarios = {
   "everything works": () => ({ wire: wireOf(1) }),
   "phone is next": () => ({ wire: wireOf(2) }),
@@ -32,7 +32,7 @@ export const scenarios: StandAloneScenarios = {
   "never answered": { wire: hanging() },
 };
 
-/** Every call answered well, for a registrant who has reached this step. */
+/** Answers every call with success, for a registrant at this step. */
 function wireOf(reached: Step): FakeRoutes {
   let currentStep = reached;
   const verified = (nextStep: Step) => {

@@ -1,6 +1,6 @@
 /**
- * The local storage, which all tabs share and a browser may refuse to give: what is kept there is a convenience, so that
- * its refusal stops nothing. Reading gives null then, keeping does nothing.
+ * Local storage, shared by all tabs. A browser may refuse it, so it holds only conveniences: then reading returns null
+ * and writing does nothing.
  */
 export function readLocalText(key: string): string | null {
   try {

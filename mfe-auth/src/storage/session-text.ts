@@ -1,6 +1,6 @@
 /**
- * The session storage, which a browser may refuse to give (blocked, or full): what is kept there is a convenience, so
- * that its refusal stops nothing. Reading gives null then, keeping and forgetting do nothing.
+ * Session storage. A browser may refuse it (blocked or full), so it holds only conveniences: then reading returns null
+ * and writing does nothing.
  */
 export function readSessionText(key: string): string | null {
   try {

@@ -6,7 +6,7 @@ type Progress = EndpointAnswer<"GET /user/register/progress">;
 export const CONSENT =
   "I agree to receive text messages from Partner Portal. Msg & data rates may apply. Reply STOP to opt out, HELP for help.";
 
-/** A server that keeps where the registration stands, as the real one does. */
+/** Fakes a server that keeps the registration's progress. */
 export function createRegistrationWire(reached: Progress["currentStep"], changes: FakeRoutes = {}): FakeRoutes {
   const progress: Progress = {
     currentStep: reached,

@@ -9,10 +9,10 @@ import { act } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 
-// What one test's person left in the browser is no other's.
+// Tests share no browser storage.
 afterEach(() => localStorage.clear());
 
-/** A page on a fake host with the wire faked, and a person who acts while the clock is the test's. */
+/** Renders a page on a fake host and network, with fake timers and a user to act. */
 export async function renderPage(Page: ComponentType, options: Omit<FakeHostOverrides, "api"> & { wire: FakeRoutes }) {
   const { wire: routes, ...overrides } = options;
   const wire = fakeWire(routes);
@@ -34,25 +34,25 @@ export async function renderPage(Page: ComponentType, options: Omit<FakeHostOver
   return { host, user, wire, rendered };
 }
 
-/** Milliseconds that a request is on its way, so that its answer arrives when the test lets time pass. */
+/** Delay of a request in ms, so that answers arrive when the test advances the clock. */
 const WIRE_MS = 1;
 
 function takeTime(): Promise<void> {
-  // eslint-disable-next-line house/no-sleep -- the clock is the test's, which lets this time pass at once
+  // eslint-disable-next-line house/no-sleep -- fake timers: the test lets this time pass at once
   return new Promise((resolve) => setTimeout(resolve, WIRE_MS));
 }
 
-/** Lets the requests that are on their way arrive, and their answers. */
+/** Waits until pending requests and their answers have arrived. */
 export async function settle() {
   await advance(WIRE_MS);
 }
 
-/** Moves the clock on, timers and answers included. */
+/** Advances the clock with timers and answers. */
 export async function advance(ms: number) {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
-/** An answer that comes when the test says so. */
+/** Creates an answer that the test resolves. */
 export function createDeferred<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((done) => {
@@ -61,7 +61,7 @@ export function createDeferred<Value>() {
   return { promise, resolve };
 }
 
-/** No answer at all: what a dead network does to a request. */
+/** Rejects like a request without a network. */
 export function failToAnswer(): Promise<never> {
   return Promise.reject(new TypeError("Failed to fetch"));
 }

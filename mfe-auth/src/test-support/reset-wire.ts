@@ -8,7 +8,7 @@ const sent = {
   sms: "New code sent! Check your phone.",
 };
 
-/** A server that keeps where the reset of this browser stands, as the real one does. */
+/** Fakes a server that keeps the progress of this browser's reset. */
 export function createResetWire(progress: Progress, changes: FakeRoutes = {}): FakeRoutes {
   let known = progress;
   return {

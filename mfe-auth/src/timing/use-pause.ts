@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Waits so many ms; false when the page was left meanwhile, so that the caller does nothing more. */
+/** Waits for `ms`. Resolves false when the page was left meanwhile, so that the caller stops. */
 export type Pause = (ms: number) => Promise<boolean>;
 
-/** A pause that ends with the page: nobody is sent on from a page that they have left. */
+/** Returns a pause that ends with the page, so that a person who left is not redirected. */
 export function usePause(): Pause {
   const isHere = useRef(false);
   const timers = useRef(new Map<ReturnType<typeof setTimeout>, (isHere: boolean) => void>());

@@ -10,11 +10,11 @@ import { verificationTexts } from "./verification.texts.js";
 
 export interface CodeFormProps extends Omit<VerifyCodeOptions, "onAccepted" | "onRefused"> {
   sender: CodeSender;
-  /** Beside the resend: another way to go on. */
+  /** Other actions, beside the resend. */
   children?: ReactNode;
 }
 
-/** Takes a code: at most 6 digits, submit only at exactly 6 (specification §2, §5). */
+/** Form for a code: at most 6 digits, submit only at exactly 6 (specification §2, §5). */
 export function CodeForm({ sender, children, ...options }: CodeFormProps) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | undefined>();
@@ -68,7 +68,7 @@ export function CodeForm({ sender, children, ...options }: CodeFormProps) {
   );
 }
 
-/** Under the field stands what to do; what happened is in the toast. No answer at all says nothing about the code. */
+/** The field shows what to do, the toast what happened. A missing answer says nothing about the code. */
 function toFieldError(refusal: ApiError): string | undefined {
   if (refusal.triesLeft !== undefined) return verificationTexts.triesLeft(refusal.triesLeft);
   return refusal.status >= 400 && refusal.status < 500 && refusal.status !== 429

@@ -2,7 +2,7 @@ import { keepCodeWait, knowsCode, readCodeWait } from "./code-waits.js";
 
 beforeEach(() => localStorage.clear());
 
-test("counts down from what was kept, contact by contact", () => {
+test("counts down per contact from the stored time", () => {
   keepCodeWait("joan@shop.example", 30, 1_000);
   keepCodeWait("+14155550123", 60, 1_000);
   expect(readCodeWait("joan@shop.example", 1_000)).toBe(30);
@@ -12,14 +12,14 @@ test("counts down from what was kept, contact by contact", () => {
   expect(readCodeWait("+14155550199", 31_000)).toBe(0);
 });
 
-test("knows a code for five minutes after its cooldown, while it is surely still good", () => {
+test("knows a code for five minutes after its cooldown, while it is certainly valid", () => {
   keepCodeWait("joan@shop.example", 30, 1_000);
   expect(knowsCode("joan@shop.example", 31_000 + 299_000)).toBe(true);
   expect(readCodeWait("joan@shop.example", 31_000 + 299_000)).toBe(0);
   expect(knowsCode("joan@shop.example", 31_000 + 300_000)).toBe(false);
 });
 
-test("keeps no whole contact, and nothing once the last wait is forgotten", () => {
+test("stores no complete contact, and nothing once the last wait is forgotten", () => {
   keepCodeWait("joan@shop.example", 30, 1_000);
   expect(localStorage.getItem("codeWaits")).not.toContain("joan@shop");
   keepCodeWait("joan@shop.example", 0, 2_000);
@@ -27,7 +27,7 @@ test("keeps no whole contact, and nothing once the last wait is forgotten", () =
 });
 
 test.each(["nonsense", "null", "[1]", '{"jomple":"soon"}', '{"jomple":99999999999999}'])(
-  "takes %s in the storage for nothing kept",
+  "ignores %s in the storage",
   (text) => {
     localStorage.setItem("codeWaits", text);
     expect(readCodeWait("joan@shop.example", 1_000)).toBe(0);

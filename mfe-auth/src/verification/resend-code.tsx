@@ -4,7 +4,7 @@ import form from "../forms/form.module.css";
 import type { CodeSender } from "./use-code-sender.js";
 import { verificationTexts } from "./verification.texts.js";
 
-/** The countdown while a new code has to wait, then the button (specification §4, §8). */
+/** The countdown of the cooldown, then the button (specification §4, §8). */
 export function ResendCode({ sender }: { sender: CodeSender }) {
   if (sender.state === "sending") return <p className={form.quiet}>{verificationTexts.sending}</p>;
   if (sender.seconds > 0 && !sender.busy) {

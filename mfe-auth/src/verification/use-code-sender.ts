@@ -5,42 +5,42 @@ import { useCountdown, useSingleFlight } from "@portal/shared-ui/timing";
 import { keepCodeWait, knowsCode, readCodeWait } from "./code-waits.js";
 import { readWaitSeconds, toRefusal, useAnnounce } from "../wire/use-announce.js";
 
-/** What is known about the last code: being asked for, sent, sent before (cooldown runs), or not sent. */
+/** State of the last code: being sent, sent, sent earlier (cooldown is running), or failed. */
 export type SendState = "sending" | "sent" | "waiting" | "failed";
 
 export interface CodeSender {
   state: SendState;
-  /** A new code is being asked for by the person. */
+  /** The person's request for a new code is in progress. */
   busy: boolean;
-  /** Seconds until a new code may be asked for; the button is hidden until 0 (specification §4). */
+  /** Seconds until a new code may be requested; the button is hidden until 0 (specification §4). */
   seconds: number;
   resend: () => void;
-  /** The last code was right: the server does not count it any more. */
+  /** Call after a correct code: its cooldown no longer applies. */
   settle: () => void;
 }
 
-/** A code that was sent before its step came on the screen; `waitTime` in seconds until a new one may be asked for. */
+/** A code sent before its step was shown; `waitTime` in seconds until a new one may be requested. */
 export interface SentBefore {
   state: "sent" | "waiting";
   waitTime: number;
 }
 
 export interface CodeSenderOptions {
-  /** Asks the server for a code. */
+  /** Requests a code from the server. */
   send: () => Promise<EndpointAnswer<"POST /verify/send-email-code">>;
-  /** Where the codes go, as far as the page knows it. */
+  /** Recipient of the codes, as far as the page knows it. */
   contact: string;
-  /** Without a code that was sent before, one is sent on arrival (S22). */
+  /** Without an earlier code, one is sent on arrival (S22). */
   before?: SentBefore | undefined;
-  /** 409: the step is done already, perhaps in another window. */
+  /** 409: the step is already complete, perhaps in another window. */
   onOutOfDate?: () => Promise<void>;
-  /** The person is no longer known to the server. */
+  /** The session has ended. */
   onSignedOut: () => void;
 }
 
 /**
- * Sends the first code of a step on arrival, unless one went out from this browser that may not be sent again yet (before
- * a reload, in another tab), and new ones once the cooldown of the server (`waitTime`) is over.
+ * Sends a step's first code on arrival, unless this browser sent one that is still valid (before a reload, in another
+ * tab). Sends new ones after the server's cooldown (`waitTime`).
  */
 export function useCodeSender(options: CodeSenderOptions): CodeSender {
   const { send, contact, onOutOfDate, onSignedOut } = options;
@@ -65,7 +65,7 @@ export function useCodeSender(options: CodeSenderOptions): CodeSender {
       const waitTime = readWaitSeconds(refusal);
       setState(refusal.status === 429 ? "waiting" : "failed");
       startWait(waitTime);
-      // Nobody has asked yet on arrival: the countdown under the field says it all.
+      // On arrival nobody has asked for a code, so the countdown under the field is enough.
       if (!(isArrival && refusal.status === 429 && waitTime > 0)) announce.error(refusal.message);
       if (isSignedOut(refusal)) onSignedOut();
       if (refusal.status === 409) await onOutOfDate?.();
@@ -83,18 +83,18 @@ export function useCodeSender(options: CodeSenderOptions): CodeSender {
   return { state, busy, seconds: countdown.seconds, resend: () => run(false), settle };
 }
 
-/** The code that this browser knows to be on its way to the contact, while its cooldown runs. */
+/** Returns this browser's last code for the contact while its cooldown is running. */
 export function findSentBefore(contact: string): SentBefore | undefined {
   const waitTime = readCodeWait(contact);
   return waitTime > 0 ? { state: "waiting", waitTime } : undefined;
 }
 
-/** A code from before a reload, or of another tab, that can still be entered: none is asked for on arrival. */
+/** Returns a code that is still valid, from before a reload or from another tab. None is then sent on arrival. */
 function findLiveCode(contact: string): SentBefore | undefined {
   return knowsCode(contact) ? { state: "waiting", waitTime: readCodeWait(contact) } : undefined;
 }
 
-/** The session or the pending session is over. */
+/** The session or the pending session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return isApiError(error) && error.status === 401;
 }

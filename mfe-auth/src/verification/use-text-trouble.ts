@@ -1,14 +1,14 @@
 import type { TextTrouble } from "@portal/shared-ui/api";
 import { useEffect, useState } from "react";
 
-/** The carrier says within a minute or two whether it could deliver a text; ms. */
+/** Polling interval in ms. The carrier reports within a minute or two whether it delivered a text. */
 const POLL_MS = 5000;
 const MOST_POLLS = 24;
 
 /**
- * Polls whether the text that was just sent could be delivered, as the carrier tells the server later (S23).
+ * Polls whether the last text was delivered, as the carrier later reports to the server (S23).
  *
- * @param ask what the server knows; the same function while the same text is meant. null: no text was sent
+ * @param ask asks the server; stable while the same text is meant. null: no text was sent
  * @returns the sentence for the person; null: nothing is known
  */
 export function useTextTrouble(ask: (() => Promise<TextTrouble | undefined>) | null): string | null {
@@ -26,7 +26,7 @@ export function useTextTrouble(ask: (() => Promise<TextTrouble | undefined>) | n
           clearInterval(timer);
           setTrouble(found.message);
         },
-        // The code may have come all the same: a poll that fails says nothing.
+        // The code may have arrived anyway, so ignore a failed poll.
         () => undefined,
       );
     }, POLL_MS);

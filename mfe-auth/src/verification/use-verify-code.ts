@@ -10,23 +10,23 @@ import { useAnnounce } from "../wire/use-announce.js";
 import { isSignedOut } from "./use-code-sender.js";
 
 export interface VerifyCodeOptions extends Omit<EndpointBody<"POST /verify/verify-code">, "code"> {
-  /** Where the person wanted to go; it is kept on the way through the sign-in pages. */
+  /** Where to go after the sign-in; kept across the sign-in pages. */
   returnPath: string | null;
   /**
-   * Awaited before the browser goes on.
+   * Awaited before navigation.
    *
-   * @param nextStep of the registration, when the answer names it
+   * @param nextStep of the registration, if the answer names it
    */
   onVerified?: (nextStep: number | undefined) => Promise<void>;
-  /** The server has taken the code. */
+  /** The server accepted the code. */
   onAccepted: () => void;
   onRefused: (refusal: ApiError) => void;
   onSignedOut: () => void;
 }
 
 /**
- * Verifies a code and goes on (specification §4, S21): with `redirect`, `nextStep` goes to `ds-progress` and the
- * browser to `url`, after 1000 ms for e-mail and at once for SMS; else to the return path or `/`.
+ * Verifies a code and continues (specification §4, S21). With `redirect`, it stores `nextStep` as `ds-progress` and
+ * goes to `url`, after 1000 ms for email and at once for SMS. Otherwise it goes to the return path or `/`.
  */
 export function useVerifyCode(options: VerifyCodeOptions): SingleFlight<[code: string]> {
   const { type, flowSource, returnPath } = options;
@@ -44,7 +44,7 @@ export function useVerifyCode(options: VerifyCodeOptions): SingleFlight<[code: s
       if (flowSource === "login flow" && !isSignIn) await refresh();
       await options.onVerified?.(answer.nextStep);
       const next = isSignIn ? withReturnPath(answer.url, returnPath) : answer.url;
-      // Already there: another entry in the history would make Back do nothing.
+      // Skip navigation to the current address: another history entry would break Back.
       if (next !== location.pathname + location.search) followRedirect(next);
       return;
     }

@@ -1,4 +1,4 @@
-/** Texts of every screen that takes a code: quoted ones by specification §8 and the names of the decisions. */
+/** Texts of all code screens, quoted from specification §8 and the names in the decisions. */
 export const verificationTexts = {
   field: "Verification code",
   help: "6 digits. It is valid for 10 minutes.",

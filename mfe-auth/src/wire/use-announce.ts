@@ -5,20 +5,20 @@ import { useMemo } from "react";
 import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from "../timing/durations.js";
 
 export interface Announce {
-  /** The server's words after a success, 3 s (specification §8). */
+  /** Shows the server's message after a success for 3 s (specification §8). */
   success: (message: string) => void;
-  /** Something to put right, 6 s. */
+  /** Shows an error for 6 s. */
   error: (message: string) => void;
   /**
-   * A refused or unanswered call: the server's words in a toast of 6 s (specification §8).
+   * Shows a refused or unanswered call's message for 6 s (specification §8).
    *
-   * @returns the refusal, to read its fields and waits from
-   * @throws whatever is no refusal: it is a bug and rises
+   * @returns the refusal, with its fields and waits
+   * @throws any error that is not a refusal, since it is a bug
    */
   refusal: (error: unknown) => ApiError;
 }
 
-/** Toasts of these flows with the durations of the specification §9. */
+/** Returns the toasts of these flows, with the durations of specification §9. */
 export function useAnnounce(): Announce {
   const notify = useNotify();
   return useMemo(() => {
@@ -35,13 +35,13 @@ export function useAnnounce(): Announce {
   }, [notify]);
 }
 
-/** The refusal of a call; anything else rises. */
+/** Returns a call's refusal; rethrows anything else. */
 export function toRefusal(cause: unknown): ApiError {
   if (isApiError(cause)) return cause;
   throw cause;
 }
 
-/** Seconds until it makes sense to ask again: the cooldown of a code, or the server's `Retry-After`. */
+/** Returns the seconds to wait before another request: the code's cooldown, or the server's `Retry-After`. */
 export function readWaitSeconds(refusal: ApiError): number {
   return refusal.waitTime ?? refusal.retryAfterSeconds ?? 0;
 }

@@ -10,7 +10,7 @@ const answer = (overrides: Parameters<typeof buildBalance>[0]) => ({
   "GET /pc/balance": () => ({ status: 200 as const, body: buildBalance(overrides) }),
 });
 
-test("says what is owed, its parts with the way to their rows, and leaves out parts that are nothing", async () => {
+test("shows what is owed and its non-zero parts, each linked to its rows", async () => {
   renderSales();
   const card = await findCard();
   expect(card).toHaveTextContent(/^You owe\$1,524\.36Everything not paid yet, no matter which dates you pick below\./);
@@ -24,7 +24,7 @@ test("says what is owed, its parts with the way to their rows, and leaves out pa
   expect(within(card).getByRole("link", { name: "Credit" })).toHaveAttribute("href", "/debits#not-billed");
 });
 
-test("says of the next debit what its notice says, and when the next bill usually comes", async () => {
+test("shows the notice of the next debit and the usual day of the next bill", async () => {
   const body = buildDebits();
   renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });
   const card = await findCard();
@@ -34,7 +34,7 @@ test("says of the next debit what its notice says, and when the next bill usuall
   expect(card).toHaveTextContent("Next bill usually on Fri, Nov 27: about $478.05 would be billed through today");
 });
 
-test("says that a debit is tried again, that its day has moved, and how many are on the day", async () => {
+test("shows a retry, a moved day and the number of debits on the day", async () => {
   const again = { invoiceId: "inv_94", attempt: 2, movedFrom: "2026-11-20", why: ["Not enough money in the account"] };
   const nextDay = { count: 22, amount: 250_000, debits: [buildDebit(), buildDebit(again)] };
   renderSales({ "GET /pc/debits": () => ({ status: 200, body: buildDebits({ nextDay }) }) });
@@ -46,14 +46,14 @@ test("says that a debit is tried again, that its day has moved, and how many are
   expect(card).toHaveTextContent("And 20 other ones.");
 });
 
-test("leaves the day of the next bill out without a weekly pattern", async () => {
+test("omits the day of the next bill without a weekly pattern", async () => {
   renderSales(answer({ nextBill: null }));
   const card = await findCard();
   expect(card).toHaveTextContent("Before a bill: about $478.05 would be billed through today");
   expect(card).not.toHaveTextContent("usually");
 });
 
-test("owes nothing before the agreement, and says what 30% would be", async () => {
+test("shows nothing owed before the agreement, and what 30% would be", async () => {
   const before = { owed: 0, parts: [], nextDebit: null, forecast: null, owesFrom: null, nextBill: null };
   renderSales({ ...answer(before), "GET /sales/summary": () => ({ status: 200, body: buildSummary({ owed: 0 }) }) });
   expect(await findCard()).toHaveTextContent(
@@ -64,7 +64,7 @@ test("owes nothing before the agreement, and says what 30% would be", async () =
 test.each([
   ["there is none", null],
   ["it began after them", "2099-01-01"],
-])("says of days without sales that they are before the agreement, where %s", async (_, owesFrom) => {
+])("marks days without sales as before the agreement when %s", async (_, owesFrom) => {
   const nothing = { commission: 0, commissionable: 0, owed: 0 };
   renderSales({ ...answer({ owesFrom }), "GET /sales/summary": () => ({ status: 200, body: buildSummary(nothing) }) });
   await findCard();
@@ -72,7 +72,7 @@ test.each([
   expect(term).toHaveTextContent(/Nothing is owed before the agreement\.$/);
 });
 
-test("says that the balance could not be loaded, which is no zero, and loads it on Retry", async () => {
+test("shows an error instead of zero when the balance fails to load, and loads it on Retry", async () => {
   let isDown = true;
   renderSales({
     "GET /pc/balance": () =>

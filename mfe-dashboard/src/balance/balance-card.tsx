@@ -16,15 +16,15 @@ import { NextDebit } from "./next-debit.js";
 
 export interface BalanceCardProps {
   balance: Loaded<BalanceAnswer>;
-  /** What is debited next, in the words of its notice; undefined while it is not known. */
+  /** Next debit day, with the text of its notice; undefined while not known. */
   debits: Pick<DebitsAnswer, "nextDay"> | undefined;
-  /** 30% of the shown days, in cents: before the agreement it is said what would be owed. null: not known. */
+  /** 30% of the shown days, in cents. Shown before the agreement as what would be owed. null: not known. */
   wouldBe: number | null;
   /** The first open question; 'On hold' links to it. */
   question?: Pick<DisputeItem, "id"> | undefined;
 }
 
-/** 'You owe': everything that is not paid yet, whatever days are shown, by where it is (S33). */
+/** 'You owe': all unpaid amounts, independent of the chosen days, by where the money is (S33). */
 export function BalanceCard({ balance, debits, wouldBe, question }: BalanceCardProps) {
   if (balance.isPending) return <BalanceSkeleton />;
   if (balance.isLoadingError) {
@@ -70,7 +70,7 @@ function describeBalance({ owed, owesFrom }: BalanceAnswer, wouldBe: number | nu
     : "Everything not paid yet, no matter which dates you pick below.";
 }
 
-/** What a bill would come to now, and where bills come weekly when the next one does. */
+/** Amount of a bill issued now, and the day of the next weekly bill where the client has one. */
 function NextBill({ balance: { forecast, nextBill } }: { balance: BalanceAnswer }) {
   if (forecast === null) return null;
   const about =
@@ -97,7 +97,7 @@ function NextBill({ balance: { forecast, nextBill } }: { balance: BalanceAnswer 
   );
 }
 
-/** As high as what comes for most. */
+/** As high as the card of most clients. */
 export function BalanceSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -8,7 +8,7 @@ import styles from "./balance-card.module.css";
 import { describePart, partLinks, partNames } from "./balance.texts.js";
 
 export interface BalanceBarProps {
-  /** Those that are shown, most urgent first. */
+  /** Shown parts, most urgent first. */
   parts: readonly BalancePart[];
 }
 
@@ -17,7 +17,7 @@ export interface BalancePartsProps extends BalanceBarProps {
   onHold?: string | undefined;
 }
 
-/** The parts by their lengths; the list says them to ears. A credit has no length. */
+/** Draws the parts as lengths of a bar; a credit has no length. Screen readers read the list instead. */
 export function BalanceBar({ parts }: BalanceBarProps) {
   const drawn = parts.filter(({ kind, amount }) => kind !== "credit" && amount > 0);
   return (
@@ -29,10 +29,10 @@ export function BalanceBar({ parts }: BalanceBarProps) {
   );
 }
 
-/** The parts that add up to the balance; each leads to its rows. */
+/** The parts that add up to the balance, each linked to its rows. */
 export function BalanceParts({ parts, onHold = partLinks["on-hold"] }: BalancePartsProps) {
   const { Link } = useNavigation();
-  // The first refund must not push down what is read below: its part has its room before.
+  // Reserves the row of a credit, so that the first refund does not push down the content below.
   const rows = parts.some(({ kind }) => kind === "credit") ? parts.length : parts.length + 1;
   return (
     <ul

@@ -21,7 +21,7 @@ export const partLinks: Readonly<Record<BalancePartKind, string>> = {
   credit: "/debits#not-billed",
 };
 
-/** How many rows a part has, and what becomes of a credit. */
+/** Number of rows of a part, or what happens with a credit. */
 export function describePart({ kind, count: rows }: BalancePart): string {
   switch (kind) {
     case "failed":

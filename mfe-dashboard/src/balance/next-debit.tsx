@@ -9,11 +9,11 @@ import styles from "./balance-card.module.css";
 
 export interface NextDebitProps {
   next: BalanceAnswer["nextDebit"];
-  /** All debits of that day, with what the client reads of each; null: not known. */
+  /** All debits of that day, with the text of each notice; null: not known. */
   day: DebitsAnswer["nextDay"];
 }
 
-/** The day that has the next debit: how much, from which account, and of each debit the words of its notice (S52). */
+/** Day of the next debit: amount, account and the text of each notice (S52). */
 export function NextDebit({ next, day }: NextDebitProps) {
   if (next === null) return null;
   const more = day === null ? 0 : day.count - day.debits.length;

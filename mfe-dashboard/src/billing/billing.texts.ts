@@ -48,7 +48,7 @@ export const eventTexts: Readonly<Record<InvoiceEvent["kind"], string>> = {
   "refund-failed": "Refund failed",
 };
 
-/** Attempts of one debit at most (S50). */
+/** Maximum number of attempts per debit (S50). */
 export const MAX_ATTEMPTS = 3;
 
 /** `21 sales`, `1 sale`. */
@@ -64,7 +64,7 @@ const TROUBLE: readonly InvoiceEvent["kind"][] = [
   "refund-failed",
 ];
 
-/** What happened is bad news: it has a mark of its own. */
+/** Whether the event is bad news, which has a special mark. */
 export function isTrouble(kind: InvoiceEvent["kind"]): boolean {
   return TROUBLE.includes(kind);
 }

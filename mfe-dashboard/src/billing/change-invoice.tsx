@@ -34,7 +34,7 @@ const TEXTS = {
 } as const;
 
 interface InvoiceChange {
-  /** What is asked about; null: nothing is. */
+  /** Change that waits for confirmation; null: none. */
   asked: Change | null;
   ask: (what: Change | null) => void;
   send: (reason: string) => void;
@@ -42,7 +42,7 @@ interface InvoiceChange {
   error: Error | null;
 }
 
-/** Voids, reissues or writes off the invoice; a reissued one is gone to. */
+/** Voids, reissues or writes off the invoice. After a reissue, navigates to the new invoice. */
 function useInvoiceChange(id: string): InvoiceChange {
   const { navigate } = useNavigation();
   const [asked, setAsked] = useState<Change | null>(null);
@@ -60,7 +60,10 @@ function useInvoiceChange(id: string): InvoiceChange {
   return { asked, ask: setAsked, send, busy: change.isPending, error: change.error };
 }
 
-/** For who bills: voids or reissues the invoice, writes it off or refunds a debit, with a reason that the client reads. */
+/**
+ * For billing staff: voids, reissues or writes off the invoice, or refunds a debit, with a reason that the client
+ * reads.
+ */
 export function ChangeInvoice({ invoice }: { invoice: InvoiceAnswer }) {
   const { asked, ask, send, busy, error } = useInvoiceChange(invoice.id);
   const [isRefunding, setRefunding] = useState(false);

@@ -30,7 +30,7 @@ function renderFailed(change: Partial<InvoiceAnswer> = {}, wire: FakeRoutes = {}
   return { api, ...renderWithHost(<InvoicePage />, { api, session, location: "/invoice?id=inv_93" }) };
 }
 
-test("records a payment: all that is owed at first, refused at the field, sent once", async () => {
+test("records a payment once, starts from the full amount owed and rejects invalid input at the field", async () => {
   const { api } = renderFailed({}, { "POST /pc/record-payment": () => ({ status: 201, body: recorded }) });
   expect(await screen.findByText("Still owed: $34.40")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Record a payment" }));
@@ -54,7 +54,7 @@ test("records a payment: all that is owed at first, refused at the field, sent o
   ]);
 });
 
-test("shows what the portal says of a field there, and the rest below the form", async () => {
+test("shows the portal's field errors at the field and other errors below the form", async () => {
   let reply: FakeAnswer<"POST /pc/record-payment"> = {
     status: 422,
     body: { message: "At most $10.00.", fields: { amount: "At most $10.00." } },
@@ -71,7 +71,7 @@ test("shows what the portal says of a field there, and the rest below the form",
   expect(await dialog.findByText("A debit is on its way.")).toBeVisible();
 });
 
-test("retries a debit on a banking day, and says at the field why a day cannot be", async () => {
+test("retries a debit on a banking day and explains at the field why a day is invalid", async () => {
   const refusal = { message: "Banks are closed.", fields: { date: "Banks are closed." } };
   let reply: FakeAnswer<"POST /pc/retry-debit"> = { status: 422, body: refusal };
   const { api } = renderFailed({}, { "POST /pc/retry-debit": () => reply });
@@ -91,7 +91,7 @@ test("retries a debit on a banking day, and says at the field why a day cannot b
   expect(api.requestsOf("POST /pc/retry-debit").at(-1)?.body).toEqual({ invoiceId: "inv_93", date: "2026-12-07" });
 });
 
-test("reverses a payment with a reason, and says of one that is reversed why", async () => {
+test("reverses a payment with a reason and shows the reason of a reversed payment", async () => {
   const takenBack = { at: "2026-11-22T15:00:00.000Z", reason: "It bounced" };
   const outsidePayments = [buildPayment({ recordedBy: "Alex Admin" }), buildPayment({ id: "pay_3", takenBack })];
   const { api } = renderFailed(
@@ -112,7 +112,7 @@ test("reverses a payment with a reason, and says of one that is reversed why", a
   ]);
 });
 
-test("offers neither where the portal does not allow it", async () => {
+test("hides both actions when the portal does not allow them", async () => {
   renderFailed({ may: { ...may, recordPayment: false, question: false }, retryDays: null });
   expect(await screen.findByRole("region", { name: "Commission" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Record a payment" })).not.toBeInTheDocument();

@@ -4,13 +4,13 @@ import userEvent from "@testing-library/user-event";
 import { buildDebits, buildOwed, owe } from "../testing/build-billing.js";
 import { findFigure, renderSales } from "../testing/render-sales.js";
 
-test("shows the figures where debits do not come, and says that they are awaited", async () => {
+test("shows the figures and a loading note while debits load", async () => {
   renderSales({ "GET /pc/debits": () => new Promise(() => undefined) });
   expect(await findFigure("Total Sales")).toHaveTextContent("$48,216.40");
   expect(screen.getByText("Loading your debits…")).toBeVisible();
 });
 
-test("says that debits could not be loaded beside the figures, and tells of them on Retry", async () => {
+test("shows a load failure beside the figures and the debits after Retry", async () => {
   let isDown = true;
   renderSales({
     "GET /pc/debits": () =>
@@ -23,7 +23,7 @@ test("says that debits could not be loaded beside the figures, and tells of them
   await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
 });
 
-test("tells on Home what is owed after the last attempt, why, and what can be done", async () => {
+test("shows on Home what is owed after the last attempt, why, and what to do", async () => {
   renderSales({ "GET /pc/debits": () => ({ status: 200, body: buildDebits({ next: null, ...owe(buildOwed()) }) }) });
   await findFigure("Total Sales");
   expect(await screen.findByText(/^We couldn’t collect/)).toHaveTextContent("We couldn’t collect $1,046.31");
@@ -37,7 +37,7 @@ test("tells on Home what is owed after the last attempt, why, and what can be do
   expect(screen.getByRole("link", { name: "Show the invoice" })).toHaveAttribute("href", "/invoice?id=inv_93");
 });
 
-test("says once what a return costs and what to do by when, in the portal’s sentence", async () => {
+test("shows the cost of a return and the deadline once, in the portal’s sentence", async () => {
   const why = "Your bank returned our debit of $1,046.31; you still owe the amount: contact us by Wed, Dec 2.";
   const body = buildDebits({ next: null, ...owe(buildOwed({ why, actBy: "2026-12-02", attempts: 1 })) });
   renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });
@@ -45,7 +45,7 @@ test("says once what a return costs and what to do by when, in the portal’s se
   expect(screen.getByText("We won’t try again automatically.")).toBeVisible();
 });
 
-test("tells of several that are owed, each with its end, and of what can be done once", async () => {
+test("lists several owed invoices, each with its outcome, and the shared next step once", async () => {
   const why = "The bank took the money back: the account cannot be debited.";
   const returned = { status: "returned", attempts: 1, why, cure: "authorize" } as const;
   const body = buildDebits({
@@ -66,7 +66,7 @@ test("tells of several that are owed, each with its end, and of what can be done
   expect(screen.getByRole("link", { name: "Authorize another account" })).toBeVisible();
 });
 
-test("says of each what can be done, where that is not the same for all", async () => {
+test("shows the next step per invoice when the steps differ", async () => {
   const body = buildDebits({
     next: null,
     ...owe(
@@ -82,7 +82,7 @@ test("says of each what can be done, where that is not the same for all", async 
   expect(itemOf("INV-2026-000091")).toHaveTextContent(/Contact us to settle it\.$/);
 });
 
-test("says that only the agency can go on, where the client can do nothing", async () => {
+test("says that only the agency can continue when the client cannot act", async () => {
   const body = buildDebits({ next: null, ...owe(buildOwed({ status: "disputed", attempts: 1, cure: "ask" })) });
   renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });
   await findFigure("Total Sales");

@@ -3,7 +3,7 @@ import { ErrorCard, Notice } from "@portal/shared-ui/core";
 
 import { OwedNotice } from "./owed-notice.js";
 
-/** Says first what costs money: debits that have ended without it. That this is not known, or not yet, is said in its place. */
+/** Debits that ended without money, first on the page. Loading and failure appear in the same place. */
 export function DebitAlarms({ debits }: { debits: Loaded<DebitsAnswer> }) {
   if (debits.isLoadingError) {
     return (

@@ -8,7 +8,7 @@ import { debitStatusTexts, MAX_ATTEMPTS } from "./billing.texts.js";
 import styles from "./debit-list.module.css";
 import { formatMonth } from "./month-days.js";
 
-/** The debits of the month in words, each with the reasons of its day. */
+/** The month's debits as a list, each with the reasons for its day. */
 export function DebitList({ debits: { month, debits }, isOfAll }: { debits: DebitsAnswer; isOfAll: boolean }) {
   const { Link } = useNavigation();
   const title = `Debits of ${formatMonth(month)}`;

@@ -9,7 +9,7 @@ export interface DebitStep {
   state: "done" | "bad" | "now" | "to come";
 }
 
-/** The four steps of a debit on its way or to come, each with its day (S49, S50). */
+/** The four steps of an open debit, each with its day (S49, S50). */
 export function listDebitSteps({ status, attempt, date, issuedOn, paidBetween }: OpenDebit): DebitStep[] {
   const billed: DebitStep = { name: "Billed", when: formatWeekday(issuedOn), state: "done" };
   if (attempt > 1 && status === "scheduled") {

@@ -26,7 +26,7 @@ function renderDebits(answer?: FakeRoutes["GET /pc/debits"], role: HostRole = "u
 
 const findCalendar = () => screen.findByRole("table", { name: "Debits in November 2026" });
 
-test("says first what is in flight: tries after a failure, debits on their way, those to come, each with its steps", async () => {
+test("lists retries, debits on their way and planned debits first, each with its steps", async () => {
   const open = [
     openDebit(),
     openDebit({ invoiceId: "inv_92", invoice_number: "INV-2026-000092", status: "processing", date: "2026-11-20" }),
@@ -67,12 +67,12 @@ test("says first what is in flight: tries after a failure, debits on their way, 
   expect(planned).toHaveTextContent("Why that day: Last sale Fri, Nov 20: the following Monday.");
 });
 
-test("says the same balance as Home", async () => {
+test("shows the same balance as Home", async () => {
   renderDebits();
   expect(await screen.findByText(/^You owe/)).toHaveTextContent("You owe $1,524.36. See where each part is.");
 });
 
-test("shows the debits of the month on their days, and the days on which banks are closed", async () => {
+test("shows the month's debits on their days, and bank holidays", async () => {
   renderDebits();
   const calendar = within(await findCalendar());
   expect(calendar.getByRole("link", { name: "$1,046.31 Scheduled" }).closest("td")).toHaveTextContent(/^23/);
@@ -81,7 +81,7 @@ test("shows the debits of the month on their days, and the days on which banks a
   expect(calendar.getByRole("cell", { name: /^Today, 21/ })).toBeVisible();
 });
 
-test("lists them with their reasons, and what is not billed yet", async () => {
+test("lists debits with their reasons, and what is not billed yet", async () => {
   renderDebits();
   const list = await screen.findByRole("region", { name: "Debits of November 2026" });
   expect(list).toHaveTextContent("$2,459.22");
@@ -92,7 +92,7 @@ test("lists them with their reasons, and what is not billed yet", async () => {
   );
 });
 
-test("leads to other months, which stand in the address", async () => {
+test("keeps the chosen month in the address", async () => {
   const { api, host } = renderDebits();
   await findCalendar();
   await userEvent.click(screen.getByRole("button", { name: "Next" }));
@@ -100,7 +100,7 @@ test("leads to other months, which stand in the address", async () => {
   await waitFor(() => expect(api.requestsOf("GET /pc/debits").at(-1)?.path).toBe("/pc/debits?month=2026-12"));
 });
 
-test("shows those of all clients by name to who bills, or those of one", async () => {
+test("shows billing staff the debits of all clients by name, or of one client", async () => {
   const all = buildDebits({
     notBilled: null,
     debits: ["A", "B", "C", "D"].map((name) => buildDebit({ invoiceId: name, name: `${name} Auto`, amount: 1_000 })),
@@ -121,14 +121,14 @@ test("shows those of all clients by name to who bills, or those of one", async (
   ]);
 });
 
-test("says first what is owed and not debited any more, to its client", async () => {
+test("shows a client first what is owed and no longer debited", async () => {
   const owed = owe(buildOwed({ cure: "authorize" }));
   renderDebits(() => ({ status: 200, body: buildDebits({ next: null, ...owed }) }));
   expect(await screen.findByText(/^We couldn’t collect/)).toHaveTextContent("We couldn’t collect $1,046.31");
   expect(screen.getByText(/Authorize a different account/)).toBeVisible();
 });
 
-test("lists to who bills what is owed, of whom, why, and what the agency can do", async () => {
+test("lists owed invoices to billing staff with client, cause and next step", async () => {
   const owed = owe(buildOwed(), buildOwed({ invoiceId: "inv_90", name: "Glow Garage", cure: "authorize" }));
   const body = buildDebits({ notBilled: null, owed: { ...owed.owed, count: 3, amount: 300_000 } });
   renderDebits(() => ({ status: 200, body }), "billing");
@@ -145,7 +145,7 @@ test("lists to who bills what is owed, of whom, why, and what the agency can do"
   expect(screen.queryByText(/(is|are) owed:/)).not.toBeInTheDocument();
 });
 
-test("does not count what was not debited", async () => {
+test("does not count debits that were not made", async () => {
   const debits = [buildDebit({ status: "failed" }), buildDebit({ attempt: 2, date: "2026-11-27" })];
   renderDebits(() => ({ status: 200, body: buildDebits({ debits }) }));
   const list = await screen.findByRole("region", { name: "Debits of November 2026" });
@@ -153,7 +153,7 @@ test("does not count what was not debited", async () => {
   expect(within(list).getByText("Attempt 2 of up to 3")).toBeVisible();
 });
 
-test("says what it waits for, that there are none, and that they did not come", async () => {
+test("shows loading, the empty state and a failure", async () => {
   const { unmount } = renderDebits(() => new Promise(() => undefined));
   expect(screen.getByText("Loading the debits")).toBeInTheDocument();
   unmount();
@@ -168,7 +168,7 @@ test("says what it waits for, that there are none, and that they did not come", 
   expect(await screen.findByRole("alert")).toHaveTextContent("The debits could not be loaded.Busy.");
 });
 
-test("says how many are debited on the next day, and how much in all", async () => {
+test("shows number and total of the debits on the next day", async () => {
   const debits = [buildDebit(), buildDebit({ invoiceId: "inv_94", amount: 2_000 })];
   const nextDay = { count: 2, amount: 106_631, debits };
   renderDebits(() => ({ status: 200, body: buildDebits({ nextDay }) }), "admin");

@@ -19,7 +19,7 @@ import { OwedNotice } from "./owed-notice.js";
 import { PaymentList } from "./payment-list.js";
 import { useDebits } from "./use-debits.js";
 
-/** `/debits`: what is debited, when, and why on that day; of one client, or of all for who bills. */
+/** `/debits`: debits of a month with their reasons; of one client or, for billing staff, of all. */
 export function DebitsPage() {
   const { location, navigate, Link } = useNavigation();
   const { role } = useSession();
@@ -70,7 +70,10 @@ export function DebitsPage() {
   );
 }
 
-/** A part of the balance leads to its rows, which come after the page itself: the page is scrolled to them then. */
+/**
+ * Scrolls to the hash target. The rows of a balance part load after the page, when the browser has given up on the
+ * hash.
+ */
 function useHashTarget(hash: string) {
   return useCallback(
     (page: HTMLElement | null) => {
@@ -80,7 +83,7 @@ function useHashTarget(hash: string) {
   );
 }
 
-/** The balance, as Home says it; its parts are on the page. A failure is said where its rows are. */
+/** The balance, as on Home, with parts linked to this page. The rows below show a load failure. */
 function OwedLine({ client }: { client: string | undefined }) {
   const balance = useBalance(client);
   return (
@@ -99,9 +102,9 @@ function OwedLine({ client }: { client: string | undefined }) {
 interface DebitsProps {
   debits: DebitsAnswer;
   isAgency: boolean;
-  /** Of all clients: each is named. */
+  /** Debits of all clients: each row names its client. */
   isOfAll: boolean;
-  /** User id, from who bills. */
+  /** User id, given by billing staff. */
   client: string | undefined;
   onMonth: (month: Month) => void;
 }
@@ -138,7 +141,7 @@ interface NotBilledProps {
   client: string | undefined;
 }
 
-/** What is on no invoice yet, less what the agency owes the client: the same parts as in the balance. */
+/** Amounts on no invoice yet, less the client's credits: the same parts as in the balance. */
 function NotBilled({ notBilled, client }: NotBilledProps) {
   const { data } = useBalance(client);
   const amountOf = (kind: BalancePartKind) => data?.parts.find((part) => part.kind === kind)?.amount ?? 0;

@@ -8,7 +8,7 @@ import { debitStatusTexts, type StatusText } from "./billing.texts.js";
 import { type DebitStep, listDebitSteps } from "./debit-steps.js";
 import styles from "./happening-now.module.css";
 
-/** First on the page: tries after a failure, debits on their way, then those to come; each with its steps and its notice. */
+/** Open debits, first on the page: retries, debits on their way, then planned ones, each with its steps and notice. */
 export function HappeningNow({ open }: { open: readonly OpenDebit[] }) {
   if (open.length === 0) {
     return (

@@ -35,7 +35,9 @@ export function HowToQuestion({ invoice, isAgency }: HowToQuestionProps) {
   );
 }
 
-/** A debit that only the bank stops can return as unauthorized, which ends the authorization. */
+/**
+ * How to stop a debit here. A debit that only the bank stops can return as unauthorized, which ends the authorization.
+ */
 function StopDebit({ invoice }: { invoice: InvoiceAnswer }) {
   const { issuer, invoice_number, timeZone } = invoice;
   const today = useToday(timeZone);

@@ -14,7 +14,7 @@ function renderInvoice(change: Partial<InvoiceAnswer>): void {
 
 const findLines = () => screen.findByRole("table", { name: /^Lines by day/ });
 
-test("marks a correction of an earlier invoice, says what changed, and prints no product of it", async () => {
+test("marks a correction of an earlier invoice, explains the change, and prints no inexact product", async () => {
   const correction = buildInvoiceLine({
     ...{ id: "line_3", kind: "correction", items: [], totalOrder: 2_000, verified: 2_000, commission: 600 },
   });
@@ -31,7 +31,7 @@ test("marks a correction of an earlier invoice, says what changed, and prints no
   expect(dialog).not.toHaveTextContent(/Paid|Given back|× 30%/);
 });
 
-test("shows a correction that gives back, and the steps of an invoice that was written off", async () => {
+test("shows a correction with a credit, and the steps of a written-off invoice", async () => {
   const correction = buildInvoiceLine({
     id: "line_3",
     kind: "correction",

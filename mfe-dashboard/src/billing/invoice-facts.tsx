@@ -6,7 +6,7 @@ import { formatWeekday, formatZonedInstant } from "@portal/shared-ui/dates";
 import { MAX_ATTEMPTS } from "./billing.texts.js";
 import styles from "./billing.module.css";
 
-/** When it is debited and why then, by what authorization, and by whom it was billed. */
+/** Debit day with its reason, authorization, and the person who issued the invoice. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceAnswer }) {
   const { Link } = useNavigation();
   const { mandateSignedAt, payments, billedBy, timeZone, debitDate, why } = invoice;

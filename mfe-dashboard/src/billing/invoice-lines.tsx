@@ -15,12 +15,15 @@ import { isInQuestion } from "./line-states.js";
 
 export interface InvoiceLinesProps {
   invoice: InvoiceAnswer;
-  /** The reader has the sales of a day on a page of their own. */
+  /** The reader has a page with the sales of a day. */
   canOpenDay: boolean;
   onQuestion: (line: InvoiceLine) => void;
 }
 
-/** What a bookkeeper needs: the parties, days and status, every line by its day with subtotals, and the total; each line opens its sale. */
+/**
+ * The invoice for bookkeeping: parties, dates, status, lines by day with subtotals, and the total. Each line opens its
+ * sale.
+ */
 export function InvoiceLines({ invoice, canOpenDay, onQuestion }: InvoiceLinesProps) {
   const [opened, setOpened] = useState<InvoiceLine | null>(null);
   const lines = [...invoice.lines].sort((one, other) => other.at.localeCompare(one.at));
@@ -85,7 +88,7 @@ function nameKind(kind: Exclude<InvoiceLine["kind"], "sale">): string {
   return kind === "correction" ? "Correction" : kindTexts[kind];
 }
 
-/** `3:14 PM`: the day stands above the lines. */
+/** `3:14 PM`. The day is the heading above the lines. */
 function toClock(at: string, timeZone: string): string {
   return formatInstant(at, timeZone).split(", ").at(-1) ?? "";
 }

@@ -17,17 +17,17 @@ import { count, invoiceStatusTexts } from "./billing.texts.js";
 import styles from "./invoice-list.module.css";
 import { useInvoices } from "./use-invoices.js";
 
-/** Lines drawn of an opened invoice; all of them stand on its own page. */
+/** Lines shown when an invoice expands; its own page has all of them. */
 const LINES_SHOWN = 3;
 
 export interface InvoiceListProps {
-  /** User id, from who bills; null: one's own, or those of all. */
+  /** User id, given by billing staff; null: the caller's own invoices or, for billing staff, all. */
   client: string | null;
-  /** Of all clients: each is named. */
+  /** Invoices of all clients: each row names its client. */
   isOfAll: boolean;
 }
 
-/** The invoices, each opening to its first lines. */
+/** The invoices, each expandable to its first lines. */
 export function InvoiceList({ client, isOfAll }: InvoiceListProps) {
   const list = useInvoices(client);
   if (list.isPending) return <Skeleton height="8rem" label="Loading the invoices" />;

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { invoiceStatusTexts } from "./billing.texts.js";
 import styles from "./invoice-document.module.css";
 
-/** Who issued it and to whom, its number and days, where it is, how it is paid, and until when it may be questioned. */
+/** Issuer and client, number, dates, status, payment method, and the last day to question lines. */
 export function InvoiceParties({ invoice }: { invoice: InvoiceAnswer }) {
   const { issuer, billTo, invoice_number, issuedAt, dueDate, debitDate, timeZone, account, questionsUntil } = invoice;
   const { label } = invoiceStatusTexts[invoice.status];

@@ -11,7 +11,7 @@ import { findScheduled } from "../disputes/question.texts.js";
 import { eventTexts, invoiceStatusTexts, isTrouble } from "./billing.texts.js";
 import styles from "./invoice-timeline.module.css";
 
-/** How the total comes about. */
+/** Arithmetic of the total, in words. */
 function tellArithmetic({ lines, verified, commission, total, isExactShare }: InvoiceAnswer): string {
   const share = isExactShare
     ? `${formatMoney(verified)} × 30% = ${formatMoney(commission)}`
@@ -26,7 +26,7 @@ function tellArithmetic({ lines, verified, commission, total, isExactShare }: In
   return `${share}, less ${formatMoney(commission - total)} ${what} = ${formatMoney(total)}`;
 }
 
-/** The sum with its arithmetic, and where the money is. */
+/** The total with its arithmetic, and the payment events. */
 export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
   const { total, due, status, timeZone } = invoice;
   const events = [...invoice.events, ...listPendingRefunds(invoice)];
@@ -84,7 +84,7 @@ function OpenQuestion({ invoice: { lines } }: { invoice: InvoiceAnswer }) {
   return <Link to={disputeLink(id)}>Open the question</Link>;
 }
 
-/** Nothing that has happened stands behind it. */
+/** Whether no event that has happened follows. */
 function isLatest(events: readonly InvoiceEvent[], index: number): boolean {
   return events.slice(index + 1).every(({ at }) => at === null);
 }

@@ -9,14 +9,14 @@ import { countIn, isInQuestion } from "./line-states.js";
 const sum = (lines: readonly InvoiceLine[], pick: (line: InvoiceLine) => number) =>
   lines.reduce((total, line) => total + pick(line), 0);
 
-/** `30% of 23 sales, $3,564.00`; no product is shown that is not true. */
+/** `30% of 23 sales, $3,564.00`; the product is left out where rounding makes it inexact. */
 function tellShare(lines: readonly InvoiceLine[], what: string): string {
   const verified = sum(lines, (line) => line.verified);
   const isExact = Math.round((Math.abs(verified) * 3) / 10) === Math.abs(sum(lines, (line) => line.commission));
   return `30% of ${isExact ? "" : "each of "}${what}, ${formatMoney(verified)}`;
 }
 
-/** How the total comes about: sales, what was given back, what concerns earlier invoices; and what is still owed of it. */
+/** Arithmetic of the total: sales, reversals, corrections of earlier invoices, and what is still owed. */
 export function InvoiceTotals({ invoice }: { invoice: InvoiceAnswer }) {
   const { lines, total, due, outsidePayments, onHold, payments } = invoice;
   const sales = lines.filter(({ kind }) => kind === "sale");
@@ -54,14 +54,14 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceAnswer }) {
 const nameHold = (lines: readonly InvoiceLine[]) =>
   `On hold, ${count(lines.filter(isInQuestion).length, "line", "lines")} in question`;
 
-/** The debit is planned, on its way or paid. */
+/** The payment is planned, on its way or paid. */
 const isLive = ({ status }: InvoicePayment) =>
   status === "scheduled" || status === "processing" || status === "succeeded";
 
 const nameDebit = ({ status, debitDate }: InvoicePayment) =>
   `${status === "scheduled" ? "To be debited" : "Debited"} ${formatWeekday(debitDate)}`;
 
-/** Granted amounts that are no longer owed. */
+/** Amounts of granted questions, which are no longer owed. */
 function Granted({ lines }: { lines: readonly InvoiceLine[] }) {
   const credited = countIn(lines, "credited");
   return credited === 0 ? null : <Row name="Granted, not owed" amount={-credited} />;

@@ -25,7 +25,7 @@ function renderInvoice({ invoice, role = "user", wire = {} }: Situation = {}) {
 const findLines = () =>
   screen.findByRole("table", { name: "Lines by day, newest first. Times in Eastern Time (America/New York)." });
 
-test("says where the money is, and the arithmetic of the sum", async () => {
+test("shows the payment status and the arithmetic of the total", async () => {
   const { api } = renderInvoice();
   const commission = await screen.findByRole("region", { name: "Commission" });
   expect(commission).toHaveTextContent("CommissionProcessing$44.40$148.00 × 30% = $44.40");
@@ -39,17 +39,17 @@ test("says where the money is, and the arithmetic of the sum", async () => {
   expect(api.requests.map(({ path }) => path)).toEqual(["/pc/invoices/inv_93"]);
 });
 
-test("prints no product that is not true", async () => {
+test("prints no inexact product", async () => {
   renderInvoice({ invoice: { isExactShare: false, commission: 4_441, total: 4_441 } });
   expect(await screen.findByText("30% of each sale, $148.00 in all")).toBeVisible();
 });
 
-test("says what the credits of earlier sales take off", async () => {
+test("shows what credits of earlier sales deduct", async () => {
   renderInvoice({ invoice: { total: 3_440 } });
   expect(await screen.findByText("$148.00 × 30% = $44.40, less $10.00 in credits = $34.40")).toBeVisible();
 });
 
-test("lists every line by its day, newest first, with the sums of all", async () => {
+test("lists the lines by day, newest first, with totals", async () => {
   renderInvoice();
   const rows = within(await findLines()).getAllByRole("row");
   expect(rows.slice(1).map(({ textContent }) => textContent.replace(/\s/g, " "))).toEqual([
@@ -61,7 +61,7 @@ test("lists every line by its day, newest first, with the sums of all", async ()
   ]);
 });
 
-test("opens the sale of a line, and leads to all sales of its day", async () => {
+test("opens the sale of a line and links to all sales of its day", async () => {
   renderInvoice();
   await findLines();
   await userEvent.click(screen.getByRole("button", { name: "Clay Bar Treatment and 1 more" }));
@@ -75,14 +75,14 @@ test("opens the sale of a line, and leads to all sales of its day", async () => 
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("marks what was given back", async () => {
+test("marks reversals", async () => {
   renderInvoice({ invoice: { lines: [buildInvoiceLine({ kind: "credit", verified: -2_900, commission: -870 })] } });
   expect(within(await findLines()).getByText("Credit")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Clay Bar Treatment and 1 more" }));
   expect(screen.getByRole("dialog")).toHaveTextContent("−$8.70: what was billed for it, less 30% of what is left");
 });
 
-test("tells of a failed debit and of the next attempt", async () => {
+test("shows a failed debit and the next attempt", async () => {
   renderInvoice({
     invoice: {
       status: "failed",
@@ -97,7 +97,7 @@ test("tells of a failed debit and of the next attempt", async () => {
   expect(screen.getByText("Next attempt planned")).toBeVisible();
 });
 
-test("gives the facts, and to a client nothing that is the agency's", async () => {
+test("shows the facts, and hides agency details from clients", async () => {
   renderInvoice();
   const facts = await screen.findByRole("region", { name: "Details" });
   expect(facts).toHaveTextContent("Attempt1 of up to 3");
@@ -105,7 +105,7 @@ test("gives the facts, and to a client nothing that is the agency's", async () =
   expect(screen.queryByRole("button", { name: /Void/ })).not.toBeInTheDocument();
 });
 
-test("satisfies a bookkeeper: parties, number, days, status with its time, how it is paid and questioned, and the sums", async () => {
+test("shows what a bookkeeper needs: parties, number, days, status with time, payment method, questions and sums", async () => {
   const refund = buildInvoiceLine({
     id: "line_3",
     kind: "refund",
@@ -133,7 +133,7 @@ test("satisfies a bookkeeper: parties, number, days, status with its time, how i
 
 const may = { void: true, reissue: true, writeOff: false, recordPayment: false, question: false, refund: false };
 
-test("voids an invoice with a reason, which is asked for", async () => {
+test("voids an invoice only with a reason", async () => {
   let status: InvoiceAnswer["status"] = "scheduled";
   const { api } = renderInvoice({
     role: "admin",
@@ -168,7 +168,7 @@ test("voids an invoice with a reason, which is asked for", async () => {
   ]);
 });
 
-test("reissues an invoice and goes to the new one; says why where that is refused", async () => {
+test("reissues an invoice and opens the new one, or explains a refusal", async () => {
   let isRefused = true;
   const { host } = renderInvoice({
     role: "billing",
@@ -198,7 +198,7 @@ test("reissues an invoice and goes to the new one; says why where that is refuse
   await waitFor(() => expect(host.visits).toEqual(["/invoice?id=inv_94"]));
 });
 
-test("writes off what is owed, where that may be done, and says what it means", async () => {
+test("writes off an invoice where allowed and explains the consequences", async () => {
   let status: InvoiceAnswer["status"] = "disputed";
   const { api } = renderInvoice({
     role: "admin",
@@ -225,7 +225,7 @@ test("writes off what is owed, where that may be done, and says what it means", 
   ]);
 });
 
-test("says what it waits for, that the invoice did not come, and that none is named", async () => {
+test("shows loading, a failed load and a missing id", async () => {
   const { unmount } = renderInvoice({ wire: { "GET /pc/invoices/{id}": () => new Promise(() => undefined) } });
   expect(screen.getByText("Loading the invoice")).toBeInTheDocument();
   unmount();

@@ -27,7 +27,7 @@ import { PaymentsCard } from "./payments-card.js";
 import { RefundsCard } from "./refunds-card.js";
 import { useInvoice } from "./use-invoice.js";
 
-/** `/invoice?id=`: where the money is, then every line with its sale; for its client and for who bills. */
+/** `/invoice?id=`: payment status, then all lines with their sales; for its client and for billing staff. */
 export function InvoicePage() {
   const { location } = useNavigation();
   const id = new URLSearchParams(location.search).get("id");
@@ -142,7 +142,7 @@ function PdfLink({ id }: { id: string }) {
 
 const mayChange = ({ may }: InvoiceAnswer) => may.void || may.reissue || may.writeOff || may.refund;
 
-/** The invoice that took its place, or whose place it took. */
+/** Links to the invoice that replaced this one, or that this one replaced. */
 function Succession({ invoice: { replacedBy, replaces } }: { invoice: InvoiceAnswer }) {
   if (replacedBy === null && replaces === null) return null;
   return (

@@ -18,7 +18,7 @@ function renderInvoices(
 
 const one = () => ({ status: 200, body: [buildInvoiceItem()] });
 
-test("lists one's own invoices, each opening to its lines, its page and its PDF", async () => {
+test("lists the caller's invoices, each with its lines, page and PDF", async () => {
   const { api } = renderInvoices(one);
   const invoice = await screen.findByRole("listitem");
   expect(invoice).toHaveTextContent(/INV-2026-000093Nov\s16\s–\s20,\s2026, 2 linesProcessing\$44\.40/);
@@ -37,7 +37,7 @@ test("lists one's own invoices, each opening to its lines, its page and its PDF"
   expect(api.requests.map(({ body }) => body)).toEqual([{}]);
 });
 
-test("lists a client's invoices for who bills, and those of all, each with its client, where none is named", async () => {
+test("lists a client's invoices to billing staff, or all clients' with names", async () => {
   const { api, unmount } = renderInvoices(one, "billing", "/invoices?client=usr_rosa");
   await screen.findByRole("listitem");
   expect(api.requests.map(({ body }) => body)).toEqual([{ id: "usr_rosa" }]);
@@ -50,13 +50,13 @@ test("lists a client's invoices for who bills, and those of all, each with its c
   expect(screen.getByRole("link", { name: "Debits" })).toHaveAttribute("href", "/debits");
 });
 
-test("a client cannot name another one in the address", async () => {
+test("ignores another client's id in the address for clients", async () => {
   const { api } = renderInvoices(one, "user", "/invoices?client=usr_other");
   await screen.findByRole("listitem");
   expect(api.requests.map(({ body }) => body)).toEqual([{}]);
 });
 
-test("shows older invoices on request", async () => {
+test("loads older invoices on request", async () => {
   const { api } = renderInvoices(({ cursor }) =>
     cursor === undefined
       ? { status: 200, body: [buildInvoiceItem()], headers: { "X-Next-Cursor": "c2" } }
@@ -67,7 +67,7 @@ test("shows older invoices on request", async () => {
   expect(api.requests.at(-1)?.body).toEqual({ cursor: "c2" });
 });
 
-test("says what it waits for, that there are none, and that they did not come", async () => {
+test("shows loading, the empty state and a failure", async () => {
   const { unmount } = renderInvoices(() => new Promise(() => undefined));
   expect(screen.getByText("Loading the invoices")).toBeInTheDocument();
   unmount();

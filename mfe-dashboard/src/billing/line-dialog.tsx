@@ -16,7 +16,7 @@ export interface LineDialogProps {
   onClose: () => void;
 }
 
-/** The sale behind a line: what was sold and paid, what of it counts, and what that costs. */
+/** The sale behind a line: items, payment, the amount that counts, and its commission. */
 export function LineDialog({ line, timeZone, canOpenDay, onClose }: LineDialogProps) {
   const { Link } = useNavigation();
   const dialog = useModalDialog();
@@ -63,7 +63,10 @@ export function LineDialog({ line, timeZone, canOpenDay, onClose }: LineDialogPr
   );
 }
 
-/** The arithmetic; a product that is not true is not printed: what is given back is what was billed less what is left. */
+/**
+ * Arithmetic of the commission. A reversal's amount is what was billed less what is left, so it is not shown as a
+ * product.
+ */
 function describeShare({ kind, verified, commission }: InvoiceLine): string {
   if (kind === "correction")
     return `${formatMoney(commission)}: what the sale comes to now, less what was billed for it`;

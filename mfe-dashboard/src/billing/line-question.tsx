@@ -51,7 +51,7 @@ function OpenQuestion({ dispute, name }: { dispute: NonNullable<InvoiceLine["dis
   );
 }
 
-/** `On hold: $30.00`, below the name of a line in question; `In question: $30.00` where it was debited already. */
+/** `On hold: $30.00` below the name of a line in question; `In question: $30.00` where it was already debited. */
 export function HeldNote({ line }: { line: InvoiceLine }) {
   const held = countIn([line], "held");
   if (held === 0 && !isInQuestion(line)) return null;

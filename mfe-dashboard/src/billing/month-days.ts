@@ -8,14 +8,14 @@ export function formatMonth(month: Month): string {
   return findDateFormat("UTC", { month: "long", year: "numeric" }).format(toDate(month));
 }
 
-/** A month before or after another one. */
+/** The month `count` months later; earlier when negative. */
 export function addMonths(month: Month, count: number): Month {
   const date = toDate(month);
   date.setUTCMonth(date.getUTCMonth() + count);
   return date.toISOString().slice(0, 7);
 }
 
-/** The weeks of a month from Sunday on; null where a day belongs to another month. */
+/** Weeks of a month from Sunday; null for days of other months. */
 export function listWeeks(month: Month): (LocalDay | null)[][] {
   const first = `${month}-01`;
   const skipped = toDate(month).getUTCDay();
@@ -27,7 +27,6 @@ export function listWeeks(month: Month): (LocalDay | null)[][] {
   return weeks;
 }
 
-/** Whether a text is a month of the calendar. */
 export function isMonth(text: string): text is Month {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 }

@@ -14,7 +14,7 @@ export interface NextDebitProps extends Pick<DebitsAnswer, "next" | "nextDay"> {
   isOfAll: boolean;
 }
 
-/** The debit that comes next: how much, when, and why on that day. */
+/** The next debit: amount, day, and the reason for the day. */
 export function NextDebit({ next, nextDay, today, isOfAll }: NextDebitProps) {
   const { Link } = useNavigation();
   if (next === null) {

@@ -7,7 +7,7 @@ import { count, invoiceStatusTexts } from "./billing.texts.js";
 import styles from "./debit-list.module.css";
 import { agencyCures, tellEnd } from "./owed.texts.js";
 
-/** To the agency: the invoices that are owed and not debited any more, each with why and what it can do. */
+/** For the agency: invoices owed and no longer debited, each with its cause and next step. */
 export function OwedList({ owed: { invoices, count: number, amount } }: Pick<DebitsAnswer, "owed">) {
   const { Link } = useNavigation();
   if (number === 0) return null;

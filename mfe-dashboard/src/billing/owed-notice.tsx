@@ -7,7 +7,7 @@ import { count } from "./billing.texts.js";
 import styles from "./owed-notice.module.css";
 import { cureActions, NOTHING_MORE, tellCure, tellEndToClient } from "./owed.texts.js";
 
-/** Tells a client what they owe that is not debited any more, why, and what they can do. */
+/** Tells a client what is owed and no longer debited, why, and what to do. */
 export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<DebitsAnswer, "owed">) {
   const [first] = invoices;
   if (!first) return null;
@@ -45,7 +45,7 @@ function listCures(invoices: readonly OwedInvoice[]): OwedInvoice["cure"][] {
 interface EachEndProps {
   invoices: readonly OwedInvoice[];
   more: number;
-  /** What can be done is not the same for all. */
+  /** The next step differs between invoices, so each shows its own. */
   withCures: boolean;
 }
 

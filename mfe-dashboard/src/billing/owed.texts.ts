@@ -3,17 +3,17 @@ import { formatWeekday } from "@portal/shared-ui/dates";
 
 type Texts<Key extends string> = Readonly<Record<Key, string>>;
 
-/** What became of the debit, after the sum and the number; the day follows. */
+/** Outcome of the debit, after the amount and invoice number; the day follows. */
 const endTexts: Texts<OwedInvoice["status"]> = {
   failed: "Its debit failed on",
   returned: "It was paid, and the bank took the money back on",
   disputed: "It was paid, and the bank took the money back on",
 };
 
-/** To the client, of all that is owed. */
+/** To the client, about all owed invoices. */
 export const NOTHING_MORE = "We won’t try again automatically.";
 
-/** To the client: what happens next, and what they can do. */
+/** To the client: what happens next and what to do. */
 const clientCures: Texts<OwedInvoice["cure"]> = {
   authorize: "Authorize a different account, or contact us to pay another way.",
   reissue: "Use a different account, or contact us to pay another way.",
@@ -28,7 +28,7 @@ export const agencyCures: Texts<OwedInvoice["cure"]> = {
   ask: "Settle it with the client first. Then void and reissue it where an account may be debited, or write it off.",
 };
 
-/** Where the client does it; null: nowhere. */
+/** Where the client takes the next step; null: nowhere. */
 export const cureActions: Readonly<Record<OwedInvoice["cure"], string | null>> = {
   authorize: "Authorize another account",
   reissue: "Change the account",
@@ -37,16 +37,16 @@ export const cureActions: Readonly<Record<OwedInvoice["cure"], string | null>> =
 
 const nameTries = (attempts: number) => (attempts > 1 ? ` It was tried ${String(attempts)} times.` : "");
 
-/** What became of the debit or payment and why, in sentences. */
+/** Outcome of the debit or payment with its cause, in sentences. */
 export function tellEnd({ status, since, ended, attempts, why }: OwedInvoice): string {
   if (ended === "payment") return `A payment of it was reversed on ${formatWeekday(since)}: ${why}.`;
   return `${endTexts[status]} ${formatWeekday(since)}. ${why}${nameTries(attempts)}`;
 }
 
-/** To the client. The sentence about a return says all: what happened, what it costs, and what to do by when. */
+/** The outcome for the client. The sentence about a return covers all: cause, cost, next step and deadline. */
 export function tellEndToClient(invoice: OwedInvoice): string {
   return invoice.actBy === null ? tellEnd(invoice) : invoice.why + nameTries(invoice.attempts);
 }
 
-/** To the client: what they can do; null: the sentence about the return has said it. */
+/** Next step for the client; null when the sentence about the return already names it. */
 export const tellCure = ({ actBy, cure }: OwedInvoice): string | null => (actBy === null ? clientCures[cure] : null);

@@ -9,11 +9,11 @@ import { describeMethod } from "./payment.texts.js";
 
 export interface PaymentListProps {
   payments: DebitsAnswer["payments"];
-  /** Of all clients: each is named. */
+  /** Payments of all clients: each row names its client. */
   isOfAll: boolean;
 }
 
-/** What was paid in the month another way than by debit; nothing where nothing was. */
+/** Payments of the month other than debits; renders nothing without any. */
 export function PaymentList({ payments, isOfAll }: PaymentListProps) {
   const { Link } = useNavigation();
   if (payments.length === 0) return null;

@@ -10,11 +10,10 @@ import { describeMethod } from "./payment.texts.js";
 
 export interface PaymentsCardProps {
   invoice: InvoiceAnswer;
-  /** The reader may reverse them. */
   mayReverse: boolean;
 }
 
-/** What was paid another way than by debit; nothing where nothing was. */
+/** Payments of the invoice other than debits; renders nothing without any. */
 export function PaymentsCard({ invoice, mayReverse }: PaymentsCardProps) {
   const [reversed, setReversed] = useState<OutsidePayment | null>(null);
   const { outsidePayments, timeZone, status } = invoice;
@@ -67,7 +66,7 @@ function Recorded({
   );
 }
 
-/** Asks why a payment is reversed, and reverses it. */
+/** Asks for a reason and reverses the payment. */
 function ReversePayment({ payment, onClose }: { payment: OutsidePayment; onClose: () => void }) {
   const reversal = useChange(
     (api, reason: string) => api.call("POST /pc/take-back-payment", { id: payment.id, reason }),

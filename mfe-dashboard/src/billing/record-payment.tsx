@@ -14,7 +14,7 @@ export interface RecordPaymentProps {
   onClose: () => void;
 }
 
-/** Asks for a payment that came another way than by debit, all of what is owed at first. */
+/** Form for a payment other than a debit; starts from the full amount owed. */
 export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
   const form = useRecordPayment(invoice, onClose);
   return (

@@ -57,7 +57,6 @@ function useRefund(invoice: InvoiceAnswer, onDone: () => void) {
 
   return {
     ...{ draft, errors, formRef, most, cents, submit, busy: refunding.isPending },
-    /** An error that belongs to no field. */
     failure: readFields(refunding.error) === null ? refunding.error : null,
     change: (name: Field, text: string) => {
       setDraft((before) => ({ ...before, [name]: text }));

@@ -11,7 +11,7 @@ export interface RetryDebitProps {
   onClose: () => void;
 }
 
-/** The day as it is typed, judged and sent. */
+/** State of the retry form: the typed day, its validation and the request. */
 function useRetry({ invoice, days, onClose }: RetryDebitProps) {
   const [typed, setTyped] = useState(toUsDay(days.from));
   const [isTried, setTried] = useState(false);
@@ -25,7 +25,7 @@ function useRetry({ invoice, days, onClose }: RetryDebitProps) {
     typed,
     busy: retry.isPending,
     error: isTried && date === null ? "Enter a day." : atField,
-    /** What the field does not show. */
+    /** Error that the field does not show. */
     failure: atField === undefined ? retry.error : null,
     submit: () => {
       setTried(true);
@@ -38,7 +38,7 @@ function useRetry({ invoice, days, onClose }: RetryDebitProps) {
   };
 }
 
-/** Asks for the banking day on which a failed debit is tried again. */
+/** Form for the banking day on which a failed debit is retried. */
 export function RetryDebit({ invoice, days, onClose }: RetryDebitProps) {
   const retry = useRetry({ invoice, days, onClose });
   return (

@@ -5,8 +5,8 @@ const invoicesQuery = definePagedList("POST /pc/fetch-invoices", (cursor, client
 }));
 
 /**
- * The invoices, newest first, page after page.
+ * Invoices, newest first, page by page.
  *
- * @param client user id, from who bills; one's own without it (S14)
+ * @param client user id, given by billing staff; null: the caller's own (S14)
  */
 export const useInvoices = (client: string | null) => useLoadPages(invoicesQuery(client));

@@ -41,7 +41,7 @@ function readFields(error: Error | null): Partial<Record<Field, string>> | null 
   return shown.length === 0 ? null : Object.fromEntries(shown);
 }
 
-/** A payment as it is typed, judged and recorded. */
+/** State of the payment form: typed values, validation and the request. */
 export function useRecordPayment({ id, due, timeZone }: InvoiceAnswer, onDone: () => void) {
   const today = useToday(timeZone);
   const [draft, setDraft] = useState<PaymentDraft>({
@@ -69,7 +69,6 @@ export function useRecordPayment({ id, due, timeZone }: InvoiceAnswer, onDone: (
     formRef,
     today,
     busy: recording.isPending,
-    /** An error that belongs to no field. */
     failure: readFields(recording.error) === null ? recording.error : null,
     submit,
     change: (next: Partial<PaymentDraft>) => {

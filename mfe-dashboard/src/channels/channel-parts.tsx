@@ -11,16 +11,16 @@ import { useChannels } from "./use-channels.js";
 export interface ChannelBoxesProps {
   filter: DashboardFilter;
   onChange: (next: DashboardFilter) => void;
-  /** The client's website is connected: without it nobody is seen to come. */
+  /** The client's website is connected; without it no visitors are tracked. */
   isSiteLinked: boolean;
 }
 
-/** In the order of the boxes. */
+/** Adds or removes a channel; keeps the order of the boxes. */
 function choose(chosen: readonly SalesChannel[], channel: SalesChannel, isChosen: boolean): SalesChannel[] {
   return SALES_CHANNELS.filter((one) => (one === channel ? isChosen : chosen.includes(one)));
 }
 
-/** One box a channel; one by which nobody came in these days cannot be chosen, and says why. */
+/** A checkbox per channel. A channel without visitors in these days is disabled, with the reason. */
 export function Boxes({ filter, onChange, isSiteLinked }: ChannelBoxesProps) {
   const channels = useChannels(filter);
   return SALES_CHANNELS.map((channel) => {
@@ -48,7 +48,7 @@ const columns: readonly DataColumn<ChannelFigures>[] = [
   { key: "sold", header: "Sold", align: "end", cell: ({ totalSales }) => formatMoney(totalSales) },
 ];
 
-/** What came by the chosen channels, beside what is not known to have come by any. */
+/** Figures of the chosen channels beside the sales without a known channel. */
 export function ChannelCard({ filter }: { filter: DashboardFilter }) {
   const channels = useChannels(filter);
   if (channels.isLoadingError) {

@@ -6,7 +6,7 @@ export const channelTexts: Readonly<Record<SalesChannel, string>> = {
   "direct-website": "Direct Website",
 };
 
-/** What the figures are, how sure they are, and what they are not for. */
+/** Explains what the figures are, how certain they are, and what they must not be used for. */
 export const ATTRIBUTION_NOTE =
   "Seen by link: the address carried a click that we had signed. Likely: the link or campaign was named, or an e-mail is the " +
   "same. Possible: a phone number is the same, which people share. The figures and orders below stay as they are, and this " +
@@ -25,7 +25,7 @@ export function describeSales(sales: CountsByLevel): string {
   return told.length === 0 ? "0" : `${sumOf(sales).toLocaleString("en-US")} (${told.join(", ")})`;
 }
 
-/** What stands below a channel's box; `undefined` figures: they are not known yet. */
+/** Text below a channel's checkbox; `undefined` figures: still loading. */
 export function describeBox(
   figures: ChannelFigures | undefined,
   { isSiteLinked, isError }: { isSiteLinked: boolean; isError: boolean },

@@ -14,7 +14,7 @@ async function openSources() {
   await screen.findByRole("checkbox", { name: "Direct Website" });
 }
 
-test("a channel by which somebody came can be chosen, and stands in the address beside the sources", async () => {
+test("keeps a chosen channel with visitors in the address beside the sources", async () => {
   const { host, api } = renderSales({ ...answer(buildChannels()), "POST /integration/get-all": website });
   await openSources();
   expect(await screen.findByRole("checkbox", { name: "Facebook Ads" })).toBeEnabled();
@@ -27,7 +27,7 @@ test("a channel by which somebody came can be chosen, and stands in the address 
   expect(lastPath(api, "GET /sales/summary")).toBe("/sales/summary");
 });
 
-test("a chosen channel says what came by it, how sure that is, and that nothing owed follows from it", async () => {
+test("shows the figures of a chosen channel with their certainty, and that nothing owed follows from them", async () => {
   renderSales(answer(buildChannels()), "/?source=facebook-ads");
   const table = within(await screen.findByRole("table", { name: "What your customers came by" }));
   const row = table.getByRole("row", { name: /^Facebook Ads/ });
@@ -39,7 +39,7 @@ test("a chosen channel says what came by it, how sure that is, and that nothing 
   expect(screen.getByText(/this never changes what you owe\.$/)).toBeVisible();
 });
 
-test("what does not come says so, in the boxes and in its place", async () => {
+test("shows a load failure in the boxes and in the card", async () => {
   const down = { "GET /sales/channels": () => ({ status: 503, body: { message: "The portal is busy." } }) };
   renderSales(down, "/?source=facebook-ads");
   expect(await screen.findByText("What your customers came by could not be loaded.")).toBeVisible();

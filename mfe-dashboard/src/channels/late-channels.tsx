@@ -7,17 +7,15 @@ import { CHANNELS_FAILED, CHANNELS_LOADING } from "./late-channels.texts.js";
 
 const channelParts = composeQuery("channel-parts", () => import("./channel-parts.js"));
 
-/** A part of its own: it comes when somebody opens the sources, or has chosen a channel. */
+/** Separate chunk, loaded when a person opens the sources or has chosen a channel. */
 const useParts = () => useLoad(channelParts(), { staleTime: Infinity });
 
-/** The boxes of 'Select Source' for what customers come by. */
 export function ChannelBoxes(props: ChannelBoxesProps) {
   const { data, isError } = useParts();
   if (isError) return <p>The other sources could not be loaded.</p>;
   return data ? <data.Boxes {...props} /> : null;
 }
 
-/** What came by the chosen channels. */
 export function ChannelFigures({ filter }: { filter: DashboardFilter }) {
   return filter.channels.length === 0 ? null : <LoadedFigures filter={filter} />;
 }
@@ -26,7 +24,7 @@ function LoadedFigures({ filter }: { filter: DashboardFilter }) {
   return <Figures filter={filter} parts={useParts()} />;
 }
 
-/** The figures; until their code is here that they come, or why they do not. */
+/** The figures; a loading note or an error until their code is loaded. */
 export function Figures({ filter, parts }: { filter: DashboardFilter; parts: ReturnType<typeof useParts> }) {
   const { data, isError, error, isFetching, refetch } = parts;
   if (data) return <data.ChannelCard filter={filter} />;

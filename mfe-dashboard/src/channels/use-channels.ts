@@ -6,5 +6,5 @@ const channelsQuery = defineQuery("GET /sales/channels", (range: DashboardFilter
   query: { ...range },
 }));
 
-/** What came by each channel in the days of the filter. */
+/** Figures per channel in the days of the filter. */
 export const useChannels = ({ range }: DashboardFilter) => useLoad(channelsQuery(range));

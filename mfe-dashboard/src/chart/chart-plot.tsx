@@ -8,10 +8,10 @@ import { chooseLabels, createChartScale, type Span } from "./chart-scale.js";
 import { CHART_TITLES, countSales, describeStep, labelStep, nameEarlierStep, nameStep } from "./chart.texts.js";
 import { useChosenStep } from "./use-chosen-step.js";
 
-/** Names below the axis; on a phone every second of them. */
+/** Maximum number of labels below the axis; a phone shows every second. */
 const MOST_LABELS = 8;
 
-/** Bars of the range with the period before behind them; the mouse, a finger and the arrow keys tell a step's amounts. */
+/** Bars of the range over those of the previous period; pointer, touch and arrow keys show a step's amounts. */
 export const ChartPlot = memo(function ChartPlot({ series }: { series: SalesSeriesAnswer }) {
   const { points, previous, step } = series;
   const scale = createChartScale([...points, ...(previous ?? [])]);
@@ -107,11 +107,11 @@ function Bar({ look, left, width, span: { top, height } }: BarProps) {
 interface TipProps {
   point: SalesSeriesPoint;
   before: SalesSeriesPoint | undefined;
-  /** From 0 at the left of the plot to 1. */
+  /** Horizontal position in the plot: 0 is left, 1 is right. */
   place: number;
 }
 
-/** The slider says the same to ears. */
+/** Amounts of the chosen step. The slider announces the same to screen readers. */
 function Tip({ point, before, place }: TipProps) {
   const isRight = place > 0.5;
   const side: CSSProperties = isRight
@@ -143,7 +143,7 @@ function Labels({ series: { points, step } }: { series: SalesSeriesAnswer }) {
           <span
             key={`${point.start} ${String(point.hour)}`}
             className={joinClassNames(!narrow.has(index) && styles.wideOnly, !wide.has(index) && styles.narrowOnly)}
-            // The last one does not reach over the card's edge.
+            // Keeps the last label within the card.
             style={{ left: `min(${String(((index + 0.5) / points.length) * 100)}%, 100% - 1.25rem)` }}
           >
             {labelStep(step, point)}

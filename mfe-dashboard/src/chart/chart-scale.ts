@@ -1,31 +1,31 @@
 import type { SalesSeriesPoint } from "@portal/shared-ui/api";
 import { scaleLinear } from "d3-scale";
 
-/** From the top of the plot, in percent of its height. */
+/** Percent of the plot's height, from its top. */
 export interface Span {
   top: number;
   height: number;
 }
 
 export interface ChartScale {
-  /** Amounts of the grid lines in cents, the least first, and where they lie. */
+  /** Grid lines: amounts in cents, ascending, with their positions. */
   ticks: readonly { cents: number; top: number }[];
-  /** Where an amount of cents stands between nothing and itself. */
+  /** Span between zero and an amount in cents. */
   spanOf: (cents: number) => Span;
 }
 
 const TICKS = 4;
 
-/** A scale with room for every amount, from nothing on; below it, as far as it went, where more was given back than sold. */
+/** Scale with room for every amount, from zero; extends below zero where reversals exceed sales. */
 export function createChartScale(points: readonly Pick<SalesSeriesPoint, "totalSales">[]): ChartScale {
   const amounts = points.map(({ totalSales }) => totalSales);
   const highest = Math.max(0, ...amounts);
   const lowest = Math.min(0, ...amounts);
-  // Without any sale there is still an axis to be read: nothing to a dollar.
+  // Without any sale, the axis runs from zero to a dollar.
   const domain = highest === lowest ? [0, 100] : [lowest, highest];
   const round = scaleLinear().domain(domain).nice(TICKS);
   const [, top = 0] = round.domain();
-  // The top is a round amount. A day with a refund alone does not take a whole step of the height below nothing.
+  // The top is a round amount. The bottom is exact: a lone refund must not take a whole step of the height.
   const scale = highest > 0 ? scaleLinear().domain([lowest, top]).range([100, 0]) : round.range([100, 0]);
   const zero = scale(0);
   return {
@@ -40,7 +40,7 @@ export function createChartScale(points: readonly Pick<SalesSeriesPoint, "totalS
   };
 }
 
-/** Which of so many steps have a name below the axis: the last one and even distances back, at most `most`. */
+/** Indexes of the labelled steps: the last and even distances back, at most `most`. */
 export function chooseLabels(steps: number, most: number): ReadonlySet<number> {
   const distance =
     [1, 2, 3, 6, 7, 12, 14, 24].find((each) => Math.ceil(steps / each) <= most) ?? Math.ceil(steps / most);

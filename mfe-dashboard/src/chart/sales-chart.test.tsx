@@ -7,7 +7,7 @@ import { lastPath, renderSales } from "../testing/render-sales.js";
 
 const findSlider = () => screen.findByRole("slider", { name: "Sales per day, one step at a time" });
 
-test("tells each day and the same day of the period before, by the keys of a slider", async () => {
+test("announces each day and its counterpart in the previous period when slider keys move", async () => {
   const user = userEvent.setup();
   renderSales();
   const slider = await findSlider();
@@ -23,13 +23,13 @@ test("tells each day and the same day of the period before, by the keys of a sli
   expect(slider).toHaveAttribute("aria-valuenow", "3");
 });
 
-test("shows the amounts of what is pointed at, and lets go of it", async () => {
+test("shows the amounts of the pointed step, and hides them when the pointer leaves", async () => {
   const user = userEvent.setup();
   renderSales();
   const slider = await findSlider();
   jest.spyOn(slider, "getBoundingClientRect").mockReturnValue(new DOMRect(100, 0, 300, 200));
 
-  // jsdom's pointer events have no place.
+  // jsdom's pointer events have no coordinates.
   fireEvent(slider, new MouseEvent("pointermove", { bubbles: true, clientX: 110 }));
   expect(within(slider).getByText(/Wed, Nov 18/)).toBeVisible();
   expect(slider).toHaveTextContent("Sold $1,000.00");
@@ -42,7 +42,7 @@ test("shows the amounts of what is pointed at, and lets go of it", async () => {
   expect(slider).not.toHaveTextContent("Sold");
 });
 
-test("is a table for ears, and for eyes that want one", async () => {
+test("offers a table to screen readers, and to everyone on request", async () => {
   const user = userEvent.setup();
   renderSales();
   await findSlider();
@@ -76,13 +76,13 @@ test("names its steps, and compares with nothing where nothing is imported", asy
   expect((await screen.findAllByText("No earlier data")).length).toBeGreaterThan(0);
 });
 
-test("says that nothing was sold, which is not a failure", async () => {
+test("shows the empty state without sales", async () => {
   const points = [buildPoint("2026-11-20", 0)];
   renderSales({ "GET /sales/series": () => ({ status: 200, body: buildSeries({ points, previous: null }) }) });
   expect(await screen.findByText("Nothing was sold in these days.")).toBeVisible();
 });
 
-test("does not say so of a sale that was given back whole on its day", async () => {
+test("shows the chart when a sale was fully refunded on its day", async () => {
   const points = [{ ...buildPoint("2026-11-20", 0), salesQuantity: 1 }];
   renderSales({ "GET /sales/series": () => ({ status: 200, body: buildSeries({ points, previous: null }) }) });
   const slider = await screen.findByRole("slider");
@@ -90,7 +90,7 @@ test("does not say so of a sale that was given back whole on its day", async () 
   expect(screen.queryByText("Nothing was sold in these days.")).not.toBeInTheDocument();
 });
 
-test("fails in its own place, and tries again on request", async () => {
+test("shows a failure in its place and loads again on Retry", async () => {
   const user = userEvent.setup();
   let isDown = true;
   renderSales({
@@ -105,7 +105,7 @@ test("fails in its own place, and tries again on request", async () => {
   expect(await findSlider()).toBeVisible();
 });
 
-test("is asked for with the filter of the address, and again when the figures change", async () => {
+test("requests the filter of the address, and again when the figures change", async () => {
   let totalSales = 10_000;
   const { api, host } = renderSales(
     { "GET /sales/summary": () => ({ status: 200, body: buildSummary({ totalSales }) }) },
@@ -121,7 +121,7 @@ test("is asked for with the filter of the address, and again when the figures ch
   expect(api.requestsOf("GET /sales/series")).toHaveLength(2);
 });
 
-test("names the year of a period before that lies in another one", () => {
+test("names the year of a previous period in another year", () => {
   const words = describeStep(buildPoint("2026-01-02", 100), buildPoint("2025-12-31", 200));
   expect(words.replaceAll("\u00A0", " ")).toContain("Dec 31, 2025: ");
 });

@@ -15,7 +15,7 @@ export interface SalesChartProps {
   plot: ReturnType<typeof useChartPlot>;
 }
 
-/** What was sold hour by hour, day by day or month by month, before the same of the period before. */
+/** Sales by hour, day or month, over those of the previous period. */
 export function SalesChart({ series, plot }: SalesChartProps) {
   const [isTable, setIsTable] = useState(false);
   const failed = [series, plot].find(({ isLoadingError }) => isLoadingError);
@@ -63,7 +63,7 @@ export function SalesChart({ series, plot }: SalesChartProps) {
   );
 }
 
-/** The bars for ears: the largest part of the page, and the last of it to be drawn. */
+/** Table for screen readers. It is the largest part of the page, so it renders last. */
 function SpokenTable({ series }: { series: SalesSeriesAnswer }) {
   const drawn = useDeferredValue(series);
   return (
@@ -86,7 +86,7 @@ function Legend({ series: { start, end, previous, timeZone } }: { series: SalesS
   );
 }
 
-/** In the final size, so that nothing below it moves. */
+/** In the final size, so that the content below does not move. */
 export function SalesChartSkeleton() {
   return (
     <Card title={CHART_TITLES.day}>

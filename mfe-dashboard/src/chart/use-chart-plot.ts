@@ -2,5 +2,5 @@ import { composeQuery, useLoad } from "@portal/shared-ui/api";
 
 const chartPlot = composeQuery("chart-plot", () => import("./chart-plot.js"));
 
-/** The drawing is a part of its own, so that the figures need not wait for it; it is fetched with them. */
+/** Chunk of the plot, fetched in parallel with the figures so that they need not wait for it. */
 export const useChartPlot = () => useLoad(chartPlot(), { staleTime: Infinity });

@@ -12,11 +12,10 @@ import { useAskAgain } from "../sales/use-ask-again.js";
 
 const seriesQuery = defineQuery("GET /sales/series", (query: SalesFilter) => ({ query }));
 
-/** What was sold step by step. */
 export type SalesSeries = Loaded<SalesSeriesAnswer>;
 
 /**
- * What was sold step by step; asked for at once with the figures, and again whenever those change.
+ * Sales step by step; requested in parallel with the figures, and again whenever those change.
  *
  * @param summary the range's figures; null until they are known
  */

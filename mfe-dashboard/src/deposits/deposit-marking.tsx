@@ -7,11 +7,11 @@ import { ObjectButton } from "./object-button.js";
 export interface DepositMarkingProps {
   deposit: MarkedDeposit;
   timeZone: string;
-  /** The deposit's last change: only that one may be objected to. */
+  /** This is the latest change of the deposit; only the latest accepts an objection. */
   isLast: boolean;
 }
 
-/** Who marked a deposit, when and why; the client objects here, and reads how long that is possible (S68). */
+/** Person, time and reason of a deposit's marking; the client objects here and reads the deadline (S68). */
 export function DepositMarkingNote({ deposit: { id, description, marking }, timeZone, isLast }: DepositMarkingProps) {
   const time = isLast ? tellTime(marking) : null;
   return (

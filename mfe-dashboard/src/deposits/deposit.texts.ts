@@ -6,7 +6,7 @@ const gone = "Somebody who has left the agency";
 /** Name of the staff member who acted. */
 export const nameDecider = (by: string | null): string => (by === null ? gone : `${by} of the agency`);
 
-/** Who changed a deposit, what, and when. */
+/** Person, change and time of a deposit's marking. */
 export function tellMarking({ marked, by, takenBack, at }: DepositMarking, timeZone: string): string {
   const when = formatZonedInstant(at, timeZone);
   if (takenBack) return `The bank took this deposit back on ${when}, so it does not count.`;
@@ -16,7 +16,7 @@ export function tellMarking({ marked, by, takenBack, at }: DepositMarking, timeZ
     : `${name} took this deposit off your sales on ${when}.`;
 }
 
-/** What the client said against it, and what that means until staff decides. */
+/** The client's objection, and its effect until staff decides. */
 export function tellObjection(
   { marked, objection, invoice }: Pick<DepositMarking, "marked" | "objection" | "invoice">,
   timeZone: string,
@@ -41,7 +41,7 @@ function tellDecision({ keep, by, at, reason }: Decision, timeZone: string): str
   return `${by ?? gone} ${result} on ${formatZonedInstant(at, timeZone)}: “${reason}”`;
 }
 
-/** How long the client may object. */
+/** How long the client may object; null where no time applies. */
 export function tellTime({ canObject, objectUntil, objection, takenBack }: DepositMarking): string | null {
   if (canObject) {
     return objectUntil === null

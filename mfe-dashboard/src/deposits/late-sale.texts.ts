@@ -10,7 +10,7 @@ export const lateSaleTexts = {
   ask: "Tell the agency why this sale should not be billed. It isn’t billed until the agency decides, and we email you.",
 } as const;
 
-/** Who claimed a late sale, when and why. */
+/** Person, time and reason of a late sale's claim. */
 export function describeClaim({ by, claimedAt, reason, reportedAt }: ClaimedSale, timeZone: string): string[] {
   return [
     `It was reported on ${formatZonedInstant(reportedAt, timeZone)}, after its day was billed.`,
@@ -18,7 +18,7 @@ export function describeClaim({ by, claimedAt, reason, reportedAt }: ClaimedSale
   ];
 }
 
-/** What the client can do now, and when the sale can be billed. */
+/** Options of the client now, and the day on which the sale can be billed. */
 export function describeNext(
   { canObject, commission, countsFrom, objection }: ClaimedSale,
   timeZone: string,

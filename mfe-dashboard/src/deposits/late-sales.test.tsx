@@ -14,7 +14,7 @@ function renderCard(...lateSales: ClaimedSale[]) {
   return { api, ...renderWithHost(<LateSalesCard />, { api, location: "/debits" }) };
 }
 
-test("shows who claimed a late sale, when and why, and when it can be billed; sends an objection with its reason", async () => {
+test("shows who claimed a late sale, when, why and its billing day, and sends an objection with its reason", async () => {
   const { api, host } = renderCard(buildLateSale());
   const item = await screen.findByRole("listitem");
   expect(item).toHaveTextContent(/Full detailNov 12, 2026\$200\.00/);
@@ -37,18 +37,22 @@ const decision = { keep: false, at: "2026-11-27T15:05:00.000Z", by: "Alex Morgan
 
 test.each<[string, Partial<ClaimedSale>, RegExp]>([
   [
-    "one whose notice has not gone out",
+    "a late sale whose notice was not sent yet",
     { countsFrom: null },
     /7 days after our notice to you\. You can object until then\./,
   ],
-  ["one whose time is over", { canObject: false }, /Its commission of \$60\.00 can be on an invoice since Thu,.Dec.3/],
+  [
+    "a late sale whose objection period is over",
+    { canObject: false },
+    /Its commission of \$60\.00 can be on an invoice since Thu,.Dec.3/,
+  ],
   ["an open objection", { canObject: false, objection }, /You objected.*It isn’t billed until the agency decides\./],
   [
     "a granted objection",
     { canObject: false, countsFrom: null, objection: { ...objection, decision } },
     /Not billed.*Alex Morgan agreed with you on Nov.27/,
   ],
-])("says what holds for %s", async (_of, change, words) => {
+])("explains the state of %s", async (_of, change, words) => {
   renderCard(buildLateSale(change));
   expect(await screen.findByRole("listitem")).toHaveTextContent(words);
 });

@@ -8,7 +8,7 @@ import { DepositMarkingNote } from "./deposit-marking.js";
 import styles from "./deposits.module.css";
 import { useMarkedDeposits } from "./use-marked-deposits.js";
 
-/** The client's deposits that the agency has marked, newest change first. Nothing is drawn while there are none: few clients have some. */
+/** Deposits that the agency has marked, newest change first; renders nothing without any. */
 export function MarkedDepositsCard() {
   const list = useMarkedDeposits();
   if (list.isLoadingError) {

@@ -20,7 +20,7 @@ function renderCard(routes: FakeRoutes) {
 const objection = { at: "2026-11-29T15:05:00.000Z", reason: "A loan of my own", decision: null };
 const invoice = { id: "inv_93", invoice_number: "INV-2026-000093" };
 
-test("says who marked a deposit, when and why, and takes an objection with its reason", async () => {
+test("shows who marked a deposit, when and why, and sends an objection with its reason", async () => {
   let isObjected = false;
   const { api, host } = renderCard({
     "GET /pc/marked-deposits": () => ({
@@ -75,16 +75,16 @@ test.each<[string, Partial<MarkedDeposit["marking"]>, RegExp]>([
   ],
   ["an unmarked deposit", { marked: false }, /took this deposit off your sales.*You can object/],
   [
-    "one that the bank took back",
+    "a deposit that the bank reversed",
     { marked: false, by: null, takenBack: true, canObject: false },
     /The bank took this deposit back on Nov.28,.2026, 2:41.PM.EST, so it does not count\.$/,
   ],
-])("says what holds for %s", async (_of, marking, words) => {
+])("explains the state of %s", async (_of, marking, words) => {
   renderCard({ "GET /pc/marked-deposits": listing(buildDeposit(marking)) });
   expect(await screen.findByRole("listitem")).toHaveTextContent(words);
 });
 
-test("offers an objection to the last change of a deposit alone", async () => {
+test("offers an objection only to the latest change of a deposit", async () => {
   const before = buildDeposit({ at: "2026-11-20T19:41:00.000Z", marked: false, canObject: false });
   renderCard({ "GET /pc/marked-deposits": listing(buildDeposit(), before) });
   const [, second] = await screen.findAllByRole("listitem");
@@ -92,7 +92,7 @@ test("offers an objection to the last change of a deposit alone", async () => {
   expect(screen.getAllByRole("button")).toHaveLength(1);
 });
 
-test("draws nothing without any, and says when they did not come", async () => {
+test("renders nothing without any, and an error when they fail to load", async () => {
   const { api, container, unmount } = renderCard({ "GET /pc/marked-deposits": listing() });
   await waitFor(() => expect(api.requestsOf("GET /pc/marked-deposits")).toHaveLength(1));
   expect(container).toHaveTextContent("");
@@ -101,7 +101,7 @@ test("draws nothing without any, and says when they did not come", async () => {
   expect(await screen.findByText("Bank deposits and late sales could not be loaded.")).toBeVisible();
 });
 
-test("the dialog of a deposit among the orders says who marked it, and offers the objection", async () => {
+test("shows the marking and the objection in the deposit's order dialog", async () => {
   const api = fakeWire({ "GET /pc/marked-deposits": listing(buildDeposit()) });
   const order = buildOrder({ source: "bank", id: "fctxn_1" });
   renderWithHost(<OrderDialog order={order} timeZone="America/New_York" onClose={() => undefined} />, { api });

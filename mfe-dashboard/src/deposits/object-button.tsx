@@ -9,9 +9,8 @@ import { useObjection } from "./use-marked-deposits.js";
 export interface ObjectButtonProps {
   /** Order id of the deposit or sale. */
   id: string;
-  /** Name of the deposit or sale. */
   name: string;
-  /** What an objection does, shown above the reason. */
+  /** Effect of an objection, shown above the reason. */
   children: ReactNode;
 }
 

@@ -27,13 +27,13 @@ test.each<[EventSystem, string, string | null, string]>([
   expect(describeEvent({ system, action, person })).toBe(words);
 });
 
-test("says what was sold, or where it happened", () => {
+test("shows the item sold or the place", () => {
   expect(describeDetail(buildEvent())).toBe("Full Detail");
   expect(describeDetail({ system: "facebook" })).toBe("Facebook");
   expect(describeDetail({ system: "GHL", unsigned: true })).toBe("GoHighLevel, unverified");
 });
 
-test("is told to ears in one sentence", () => {
+test("is announced in one sentence", () => {
   expect(announceEvent(buildEvent())).toBe("New sale in Square, Full Detail, $338.66");
   const visit = buildEvent({ system: "web", action: "site_visit" });
   expect(announceEvent({ ...visit, item: undefined, amount: undefined })).toBe("Someone visited your website");
@@ -43,7 +43,7 @@ test.each([
   ["2026-11-20T21:52:00Z", "4:52 PM"],
   ["2026-11-20T04:59:00Z", "Nov 19, 11:59 PM"],
   ["2025-12-31T21:52:00Z", "Dec 31, 2025, 4:52 PM"],
-])("%s is shown as %s in the shop's zone", (at, words) => {
+])("formats %s as %s in the shop's zone", (at, words) => {
   const now = new Date("2026-11-21T03:00:00Z");
   expect(formatEventTime(at, "America/New_York", now).replace(NBSP, " ")).toBe(words);
 });
@@ -53,7 +53,7 @@ test.each([
   ["2026-11-28T04:59:00Z", "Yesterday, Fri, Nov 27"],
   ["2026-11-26T20:00:00Z", "Thu, Nov 26"],
   ["2025-12-31T21:52:00Z", "Wed, Dec 31, 2025"],
-])("%s stands under the heading %s in the shop's zone", (at, words) => {
+])("puts %s under the heading %s in the shop's zone", (at, words) => {
   const now = new Date("2026-11-28T20:00:00Z");
   expect(nameEventDay(at, "America/New_York", now).replace(NBSP, " ")).toBe(words);
 });

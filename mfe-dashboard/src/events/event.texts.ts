@@ -23,7 +23,7 @@ const systemNames: Readonly<Record<EventSystem, string>> = {
 
 const onPage = (deed: string) => (person: string) => `${person} ${deed}`;
 
-/** The wording of S38, by system and action; whoever has no visible name is "Someone". */
+/** Wording of S38 by system and action; a person without a visible name is "Someone". */
 const wordings: Readonly<Record<string, (person: string) => string>> = {
   "web-site_visit": onPage("visited your website"),
   "GHL-New_Lead": onPage("became a new lead"),
@@ -42,18 +42,18 @@ const wordings: Readonly<Record<string, (person: string) => string>> = {
   ),
 };
 
-/** What happened, in words (S38); any other pair names its system and action. */
+/** Describes an event (S38); unknown pairs name their system and action. */
 export function describeEvent({ system, action, person }: Pick<RecentEvent, "system" | "action" | "person">): string {
   const word = wordings[`${system}-${action}`];
   return word ? word(trimHidden(person ?? "") || "Someone") : `${system}: ${action.replaceAll("_", " ")}`;
 }
 
-/** What was sold, or where it happened; and that nobody signed for it. */
+/** The item sold or the place; marks unsigned events. */
 export function describeDetail({ system, item, unsigned }: Pick<RecentEvent, "system" | "item" | "unsigned">): string {
   return `${item ?? systemNames[system]}${unsigned === true ? ", unverified" : ""}`;
 }
 
-/** All of it in one sentence, for ears. */
+/** The whole event in one sentence, for screen readers. */
 export function announceEvent(event: RecentEvent): string {
   const { amount, item } = event;
   return [describeEvent(event), item, amount === undefined ? undefined : formatMoney(amount)]
@@ -72,7 +72,7 @@ const icons: Readonly<Record<Exclude<EventSystem, SalesSource>, IconName>> = {
 export const findEventIcon = ({ system }: Pick<RecentEvent, "system">): IconName =>
   isSalesSource(system) ? "bag" : icons[system];
 
-/** The time alone for today, else with its day: `4:52 PM`, `Nov 20, 4:52 PM`, `Dec 31, 2025, 4:52 PM`. */
+/** Time of today's events, else with the day: `4:52 PM`, `Nov 20, 4:52 PM`, `Dec 31, 2025, 4:52 PM`. */
 export function formatEventTime(at: string, timeZone: string, now: Date): string {
   const format = (options: Intl.DateTimeFormatOptions, date = new Date(at)) =>
     findDateFormat(timeZone, options).format(date);
@@ -83,7 +83,7 @@ export function formatEventTime(at: string, timeZone: string, now: Date): string
   return `${isThisYear ? format({ month: "short", day: "numeric" }) : dayOf()}, ${clock}`;
 }
 
-/** The day of an event in the shop's zone, as a heading: `Today, Sat, Nov 28`, `Yesterday, Fri, Nov 27`, `Thu, Nov 26`. */
+/** Day heading in the shop's zone: `Today, Sat, Nov 28`, `Yesterday, Fri, Nov 27`, `Thu, Nov 26`. */
 export function nameEventDay(at: string, timeZone: string, now: Date): string {
   const [day, today] = [toLocalDay(new Date(at), timeZone), toLocalDay(now, timeZone)];
   const words =
@@ -92,7 +92,7 @@ export function nameEventDay(at: string, timeZone: string, now: Date): string {
   return day === addDays(today, -1) ? `Yesterday, ${words}` : words;
 }
 
-/** `4:52 PM`, below the heading of its day. */
+/** `4:52 PM`, below its day heading. */
 export function formatEventClock(at: string, timeZone: string): string {
   return findDateFormat(timeZone, { timeStyle: "short" }).format(new Date(at));
 }

@@ -8,11 +8,11 @@ import styles from "./latest-event.module.css";
 import events from "./recent-events.module.css";
 import type { LiveList } from "./use-recent-events.js";
 
-/** What happened last, in sight where the list of events is far below; a press leads there. */
+/** The newest event, visible where the list is far below; links to the list. */
 export function LatestEvent({ recent, timeZone }: { recent: LiveList; timeZone: string }) {
   const [event] = recent.events;
   if (!event && recent.list.isPending) return <LatestEventSkeleton />;
-  // That they did not come is said in the list's place.
+  // The list shows the load failure.
   if (!event) return recent.list.isError ? null : <p className={styles.latest}>No events yet</p>;
   return (
     <a className={styles.latest} href="#recent-events">

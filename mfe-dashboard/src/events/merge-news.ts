@@ -4,17 +4,17 @@ import type { RecentEvent } from "@portal/shared-ui/api";
 /** S39. */
 const MOST_EVENTS = 200;
 
-/** What the stream has told since the page is there, by id; null: it is gone. */
+/** Events of the stream since the page opened, by id; null: removed. */
 export type News = ReadonlyMap<string, RecentEvent | null>;
 
-/** A change keeps the place of its first telling; what is told later stands. */
+/** Adds an event of the stream. A changed event keeps its place; the latest version wins. */
 export function addNews(news: News, told: Exclude<HostNews, { kind: "missed" }>): News {
-  // The edge: the shell hands on what the portal's contract says of an event.
+  // System boundary: the shell passes on the portal's event, typed by the portal's contract.
   const [id, event] = told.kind === "removed" ? [told.id, null] : [told.event.id, told.event as RecentEvent];
   return new Map([...news, [id, event]]);
 }
 
-/** The list with the news in it, newest on top. The stream is never behind the list: of both, it is right. */
+/** Merges the stream into the list, newest first. The stream is never behind the list, so it wins. */
 export function mergeNews(listed: readonly RecentEvent[], news: News): RecentEvent[] {
   const all = new Map<string, RecentEvent | null>(listed.map((event) => [event.id, event]));
   for (const [id, event] of news) all.set(id, event);

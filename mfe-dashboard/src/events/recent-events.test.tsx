@@ -26,19 +26,19 @@ const visit = (id: string, at: string, person: string) =>
 const early = visit("evt_a", "2026-11-20T10:00:00Z", "Ana");
 const late = visit("evt_b", "2026-11-20T11:00:00Z", "Ben");
 
-test("says that there is nothing where there is nothing", async () => {
+test("shows the empty state without events", async () => {
   renderEvents(() => listOf());
   expect(await screen.findByText("No events available")).toBeVisible();
   expect(screen.getByRole("heading", { name: "Recent Events" })).toBeVisible();
 });
 
-test("a sale reads what, when, and how much", async () => {
+test("shows item, time and amount of a sale", async () => {
   renderEvents(() => listOf(buildEvent()));
   const [row] = await findRows();
   expect(row).toHaveTextContent(/New sale in Square4:52.PM, Full Detail\$338\.66$/);
 });
 
-test("what happens comes on top, is told to ears, and an edit keeps its place", async () => {
+test("puts new events on top, announces them, and keeps the place of an edited event", async () => {
   const { host } = renderEvents(() => listOf(early));
   await findRows();
   act(() => host.emit({ kind: "event", event: late }));
@@ -48,7 +48,7 @@ test("what happens comes on top, is told to ears, and an edit keeps its place", 
   expect(await readRows()).toEqual(["Ben visited your website", "Ann visited your website"]);
 });
 
-test("what is removed goes, also when the list is older than its removal", async () => {
+test("drops a removed event, also when the list predates its removal", async () => {
   let answer = (): void => undefined;
   const { host } = renderEvents(
     () =>
@@ -77,7 +77,7 @@ test("shows at most 200", async () => {
   expect(rows[0]).toBe("P204 visited your website");
 });
 
-test("after a gap it asks anew, and says how many there were", async () => {
+test("reloads after a gap and shows how many events happened meanwhile", async () => {
   let listed = listOf(early);
   const { host } = renderEvents(() => listed);
   await findRows();
@@ -92,13 +92,13 @@ test.each([
   ["connecting", "Not live"],
   ["live", "Live"],
   ["waiting", "Not live"],
-] as const)("a stream that is %s is called %s", async (state, words) => {
+] as const)("describes a stream that is %s as %s", async (state, words) => {
   const { host } = renderEvents(() => listOf());
   act(() => host.setLiveState(state));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test("a failure is no emptiness, and is tried again on request", async () => {
+test("distinguishes a failure from the empty state and retries on request", async () => {
   let isDown = true;
   renderEvents(() => (isDown ? { status: 503, body: { message: "The portal is busy." } } : listOf(early)));
   expect(await screen.findByRole("alert")).toHaveTextContent("Recent events could not be loaded.");

@@ -25,7 +25,7 @@ export interface RecentEventsProps {
   timeZone: string;
 }
 
-/** What happens at the client's sources, as it happens, newest on top. */
+/** Events of the client's sources as they happen, newest on top. */
 export function RecentEvents({ recent, timeZone }: RecentEventsProps) {
   const { list, events, live, latest, missed } = recent;
   const now = useNow();
@@ -68,7 +68,7 @@ export function RecentEvents({ recent, timeZone }: RecentEventsProps) {
   );
 }
 
-/** As high as the list, so that nothing moves when it comes. */
+/** As high as the list, so that nothing moves when it loads. */
 export function RecentEventsSkeleton() {
   return (
     <Card title={TITLE} flush>
@@ -86,7 +86,7 @@ function Live({ state }: { state: LiveState }) {
 
 interface DatedEvent {
   event: RecentEvent;
-  /** Heading of its day, where it is the newest of it; else null. */
+  /** Day heading, for the newest event of its day; else null. */
   day: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { useEvents } from "@portal/host-contract";
 import { useSyncExternalStore } from "react";
 
-/** Whether the stream is up: it tells of every change of the figures, so nothing is asked for again and again. */
+/** Whether the event stream is up. It reports every change of the figures, so polling is unnecessary. */
 export function useIsTold(): boolean {
   const { watchState, readState } = useEvents();
   return useSyncExternalStore(watchState, readState) === "live";

@@ -15,22 +15,22 @@ import { summaryQuery } from "../sales/use-sales-summary.js";
 import { addNews, mergeNews, type News } from "./merge-news.js";
 
 const recentEventsQuery = defineQuery("GET /integration/recent-events", () => ({ query: { limit: 50 } }));
-/** Queries whose answers a sale or a refund changes; series and orders are asked for again with the figures. */
+/** Queries that a sale or a refund changes. Series and orders reload with the figures. */
 const FIGURES = [summaryQuery, balanceQuery];
-/** What may be otherwise without an event: an import, a bill, a debit, a link. */
+/** Queries that can change without an event: by an import, bill, debit or link. */
 const EVERYTHING = [recentEventsQuery, ...FIGURES, debitsQuery, integrationsQuery];
 
 export interface LiveList {
   list: Loaded<RecentEvent[]>;
   events: RecentEvent[];
   live: LiveState;
-  /** What came last while the page was there; null: nothing yet. */
+  /** Newest event since the page opened; null: none yet. */
   latest: RecentEvent | null;
-  /** How many happened while nobody listened; 0: none that would not be in the list. */
+  /** Number of events during a gap of the stream; 0 when the list has them all. */
   missed: number;
 }
 
-/** The newest events of the business, and each as it happens (S39). A sale or a refund has the figures asked for anew. */
+/** Newest events of the business, live (S39). A sale or refund reloads the figures. */
 export function useRecentEvents(): LiveList {
   const { invalidate } = useQueryCache();
   const stream = useEvents();

@@ -33,7 +33,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(screen.getByRole("menuitem", { name }));
 }
 
-test("saves what is shown as a file under the name that the portal gives", async () => {
+test("saves the shown sales under the name that the portal gives", async () => {
   const wire = fakeWire({
     "GET /sales/export/csv": () => ({
       status: 200,
@@ -50,7 +50,7 @@ test("saves what is shown as a file under the name that the portal gives", async
   expect(host.notices).toEqual([{ type: "success", message: "sales-2026-11-01-to-2026-11-30.csv is saved." }]);
 });
 
-test("says that it is being made, and stops when it is cancelled", async () => {
+test("shows progress and stops on cancel", async () => {
   let given: AbortSignal | null | undefined;
   const request: HostApi["request"] = (_, init) => {
     given = init?.signal;
@@ -68,7 +68,7 @@ test("says that it is being made, and stops when it is cancelled", async () => {
   expect(saved).toEqual([]);
 });
 
-test("says in the portal's words why there is none", async () => {
+test("shows the portal's reason when there is no file", async () => {
   const { user } = renderMenu(
     fakeWire({
       "GET /sales/export/csv": () => ({ status: 409, body: { message: "An export of yours is being made." } }),
@@ -79,7 +79,7 @@ test("says in the portal's words why there is none", async () => {
   expect(saved).toEqual([]);
 });
 
-test("saves no file that broke off", async () => {
+test("does not save a file that broke off", async () => {
   const blob = () => Promise.reject(new TypeError("network error"));
   const response = { ok: true, status: 200, headers: new Headers(), blob } as unknown as Response;
   const { user } = renderMenu({ request: () => Promise.resolve(response) });
@@ -88,7 +88,7 @@ test("saves no file that broke off", async () => {
   expect(saved).toEqual([]);
 });
 
-test("saves the rows alone for other programs", async () => {
+test("saves only the rows for other programs", async () => {
   const wire = fakeWire({
     "GET /sales/export/csv": () => ({
       status: 200,
@@ -103,13 +103,13 @@ test("saves the rows alone for other programs", async () => {
   ]);
 });
 
-test("leads to the page for printing", async () => {
+test("links to the page for printing", async () => {
   const { user, host } = renderMenu(fakeWire({}));
   await choose(user, "Print view");
   expect(host.visits).toEqual(["/sales/print?start=2026-11-01"]);
 });
 
-test("lists in files what the list is narrowed to; on paper are all orders, and the menu says so", async () => {
+test("exports the narrowed list, and says that printing lists all orders", async () => {
   const wire = fakeWire({
     "GET /sales/export/xlsx": () => ({
       status: 200,

@@ -10,17 +10,16 @@ import { exportTexts } from "./exports.texts.js";
 import { type DownloadState, useSalesDownload } from "./use-sales-download.js";
 
 export interface ExportMenuProps {
-  /** What is shown: that goes into the files, on paper and into links. */
+  /** Filter of the shown sales; used by files, printing and links. */
   query: CurrentSalesFilter;
-  /** What the list of orders is narrowed to; files list the same. */
+  /** Narrows the list of orders; files list the same orders. */
   narrowed?: Pick<SalesExportQuery, "part" | "q">;
-  /** Address of the same sales on a page for printing. */
   printPath: string;
   /** The shop's zone, in which times are shown. */
   timeZone: string;
 }
 
-/** 'Export': the shown sales as a file, on a page for printing or by a link; how it goes stands in its place, a failure below it. */
+/** 'Export': the shown sales as a file, a page for printing or a link, with progress and failures in place. */
 export function ExportMenu({ query, narrowed = {}, printPath, timeZone }: ExportMenuProps) {
   const api = useApi();
   const { navigate } = useNavigation();
@@ -55,7 +54,6 @@ export function ExportMenu({ query, narrowed = {}, printPath, timeZone }: Export
   );
 }
 
-/** A file that is being made, and how to give it up. */
 export function Preparing({ onCancel }: { onCancel: () => void }) {
   return (
     <div className={styles.running}>
@@ -67,7 +65,6 @@ export function Preparing({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** Why there is no file. */
 export function DownloadFailure({ state }: { state: DownloadState }) {
   if (state.phase !== "failed") return null;
   return (

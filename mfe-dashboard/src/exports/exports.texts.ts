@@ -1,4 +1,3 @@
-/** Every text of the export menu and of the page for printing. */
 export const exportTexts = {
   menu: "Export",
   csv: "Export CSV",

@@ -17,7 +17,7 @@ function renderPage(wire: FakeRoutes = {}, more = "") {
   return { api, ...renderWithHost(<PrintSalesPage />, { api, session, location }) };
 }
 
-test("says of which days, by which clock and filter, and lists summary and orders", async () => {
+test("shows days, zone and filter, then summary and orders", async () => {
   const { api } = renderPage();
   const sheet = await screen.findByRole("article");
   expect(sheet).toHaveTextContent(/DaysNov.1.–.30,.2026Time zone/);
@@ -28,7 +28,7 @@ test("says of which days, by which clock and filter, and lists summary and order
   expect(api.requestsOf("GET /sales/summary")[0]?.path).toContain("source=square");
 });
 
-test("names the locations that it is of, as a file does", async () => {
+test("names the locations as a file does", async () => {
   const locations = [
     { id: "L1", name: "Market Street" },
     { id: "L2", name: "Harbor Bay" },
@@ -39,7 +39,7 @@ test("names the locations that it is of, as a file does", async () => {
   expect(within(sheet).getByText("Square, Stripe, Harbor Bay, GONE")).toBeVisible();
 });
 
-test("lists all orders of the days, page after page", async () => {
+test("lists all orders of the days, page by page", async () => {
   let pages = 0;
   const { api } = renderPage({
     "GET /sales/orders": () => {
@@ -53,7 +53,7 @@ test("lists all orders of the days, page after page", async () => {
   expect(api.requestsOf("GET /sales/orders")).toHaveLength(6);
 });
 
-test("opens the browser's own printing", async () => {
+test("opens the browser's print dialog", async () => {
   const print = jest.fn();
   Object.assign(window, { print });
   renderPage();
@@ -61,13 +61,13 @@ test("opens the browser's own printing", async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test("says that the sales did not come", async () => {
+test("shows when the sales fail to load", async () => {
   renderPage({ "GET /sales/summary": () => ({ status: 503, body: { message: "Busy." } }) });
   expect(await screen.findByText("The sales could not be loaded.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Print" })).not.toBeInTheDocument();
 });
 
-/** The portal's figures before and after the orders: one more sale each time that they are asked for, up to `moves`. */
+/** Adds one more sale to the figures on each request, up to `moves` times. */
 function sellWhileRead(moves: number) {
   let asked = 0;
   return {
@@ -80,7 +80,7 @@ function sellWhileRead(moves: number) {
   };
 }
 
-test("reads anew what moved while it was read, so that the sheet is of one moment", async () => {
+test("reads again when the figures changed during reading", async () => {
   const { api } = renderPage(sellWhileRead(1));
   const summary = within(await screen.findByRole("article")).getByRole("table", { name: "Summary" });
   expect(within(summary).getByRole("row", { name: /^Collected/ })).toHaveTextContent("$10.01");
@@ -92,7 +92,7 @@ test("reads anew what moved while it was read, so that the sheet is of one momen
   ]);
 });
 
-test("prints nothing of a shop whose figures do not stand still", async () => {
+test("prints nothing when the figures keep changing", async () => {
   renderPage(sellWhileRead(99));
   expect(await screen.findByText(/^New sales came in while this page was read/)).toBeVisible();
   expect(screen.queryByRole("article")).not.toBeInTheDocument();

@@ -11,10 +11,10 @@ import { PrintSheet } from "./print-sheet.js";
 import styles from "./print-sheet.module.css";
 import { SalesMoved, usePrintSales } from "./use-print-sales.js";
 
-/** `/sales/print`: summary and orders of the filter in the address on paper, without anything to press on it. */
+/** `/sales/print`: summary and orders of the address's filter, for paper and so without controls. */
 export function PrintSalesPage() {
   const { location, Link } = useNavigation();
-  // What is printed is what is known now.
+  // Prints always show the current figures.
   const filter = useMemo(() => ({ ...readFilter(location.search), asOf: null }), [location.search]);
   const sales = usePrintSales(useMemo(() => toSalesQuery(filter), [filter]));
   const account = useAccount();

@@ -22,7 +22,7 @@ export interface PrintSheetProps {
   sources: string;
 }
 
-/** What is printed: whose sales of when, by which clock and filter, as of when; the summary; the orders. */
+/** The printed sheet: business, days, zone, filter and time of reading; the summary; the orders. */
 export function PrintSheet({ sales: { summary, orders, readAt }, business, sources }: PrintSheetProps) {
   const { timeZone, start, end, currency } = summary;
   const facts = [
@@ -85,10 +85,10 @@ function SummaryTable({ summary }: { summary: SalesSummaryAnswer }) {
   );
 }
 
-/** Orders as they are printed: all in one table, with nothing to press. */
+/** All orders in one table, without controls. */
 export function PrintedOrders({ orders, timeZone }: { orders: readonly SalesOrder[]; timeZone: string }) {
   return (
-    // On a phone the columns do not fit: keys must reach what scrolls.
+    // The table scrolls on a phone, so the keyboard must reach it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <div className={styles.scroll} role="region" tabIndex={0} aria-label={printTexts.allOrders}>
       <table className={styles.orders} aria-label={printTexts.orders}>

@@ -8,20 +8,20 @@ import {
 } from "@portal/shared-ui/api";
 
 const PAGE = 200;
-/** A shop that is busy changes its figures while they are read: so often they are read anew. */
+/** Maximum number of attempts: a busy shop changes its figures during reading. */
 const READINGS = 3;
 
 export interface PrintSales {
   summary: SalesSummaryAnswer;
-  /** All of them, newest first. */
+  /** All orders, newest first. */
   orders: SalesOrder[];
-  /** When all of it was so: ISO 8601, UTC. */
+  /** Time at which all of it was true: ISO 8601, UTC. */
   readAt: string;
-  /** Names of the chosen locations; one that Square does not name any more is told by its id. */
+  /** Names of the chosen locations; the id where Square no longer names a location. */
   locations: string[];
 }
 
-/** Sales came in again and again while they were read: no sheet would be of one moment. */
+/** Thrown when the figures kept changing during reading, so that no sheet shows one moment. */
 export class SalesMoved extends Error {}
 
 type Asked = SalesFilter & { start: string; end: string };
@@ -44,10 +44,10 @@ async function nameLocations(api: ApiClient, chosen: readonly string[], signal: 
   return chosen.map((id) => locations.find((location) => location.id === id)?.name ?? id);
 }
 
-/** What the figures of the days say; when the source was last asked is not of them. */
+/** The figures of the days, without the time of the last sync. */
 const figuresOf = (summary: SalesSummaryAnswer) => JSON.stringify({ ...summary, lastSyncAt: null });
 
-/** Its calls are apart: the figures are asked for again after the orders, and are of one moment where nothing has moved meanwhile. */
+/** Reads the figures before and after the orders; equal figures prove that all is of one moment. */
 const printQuery = composeQuery("print", async ({ api, signal }, query: SalesFilter): Promise<PrintSales> => {
   const locations = await nameLocations(api, query.location ?? [], signal);
   let before = await api.call("GET /sales/summary", undefined, { signal, query });
@@ -62,6 +62,6 @@ const printQuery = composeQuery("print", async ({ api, signal }, query: SalesFil
   throw new SalesMoved("The sales have changed while they were read.");
 });
 
-/** Summary and orders of a filter, whole before anything is shown: a page for printing must not grow. */
+/** Summary and orders of a filter, complete before anything shows: a page for printing must not grow. */
 export const usePrintSales = (query: SalesFilter) =>
   useLoad(printQuery(query), { staleTime: Infinity, refetchOnWindowFocus: false });

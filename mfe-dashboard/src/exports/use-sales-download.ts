@@ -6,10 +6,9 @@ import { exportTexts } from "./exports.texts.js";
 
 export type DownloadState = { phase: "idle" } | { phase: "preparing" } | { phase: "failed"; message: string };
 
-/** "rows": CSV for other programs, with nothing around its rows. */
+/** "rows": CSV for other programs, only the rows. */
 export type ExportFormat = "csv" | "rows" | "xlsx";
 
-/** Asks the portal for the file. */
 export type FetchFile = (format: ExportFormat, signal: AbortSignal) => Promise<DownloadedFile>;
 
 export interface SalesDownload {
@@ -22,7 +21,7 @@ function explain(error: unknown): string {
   return isApiError(error) && error.status !== 0 ? describeFailure(error).message : exportTexts.brokeOff;
 }
 
-/** A file of sales: made, fetched whole, and only then saved; it ends with its page. */
+/** Prepares a file of sales, fetches it completely and then saves it. Leaving the page cancels it. */
 export function useSalesDownload(fetchFile: FetchFile): SalesDownload {
   const notify = useNotify();
   const running = useRef<AbortController | null>(null);

@@ -2,7 +2,7 @@ import { useNavigation } from "@portal/host-contract";
 import { Spinner } from "@portal/shared-ui/core";
 import { useEffect } from "react";
 
-/** The agency's staff has no sales of their own: `/` leads on to the clients, and Back does not return here. */
+/** Agency staff has no sales: redirects `/` to the clients. Back does not return here. */
 export function AdminHome() {
   const { navigate } = useNavigation();
   useEffect(() => navigate("/AdminDash", { replace: true }), [navigate]);

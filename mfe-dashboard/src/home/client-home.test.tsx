@@ -10,7 +10,7 @@ const neverSold = () => ({ status: 200, body: buildEmptySummary() });
 
 const unlinkedSquare = { ...buildUnlinked(), lastSyncAt: "2026-11-20T19:02:00Z" };
 
-test("keeps the sales of a client who has unlinked Square, says so, and leads to linking it again", async () => {
+test("keeps the sales of a client who unlinked Square, says so, and links to linking it again", async () => {
   const { host } = renderSales({ "POST /integration/get-all": answerIntegrations(unlinkedSquare) });
 
   expect(await findFigure("Total Sales")).toHaveTextContent("$48,216.40");
@@ -31,8 +31,8 @@ test.each([
     ],
     "Square and Stripe are unlinked.",
   ],
-  ["names none where none is told", [["square", false]], "Your sales system is unlinked."],
-] as const)("%s, of those that are unlinked", async (_, sources, title) => {
+  ["names no source when none is known", [["square", false]], "Your sales system is unlinked."],
+] as const)("the notice of unlinked accounts %s", async (_, sources, title) => {
   const body = sources.map(([partner, wasRead]) => ({
     ...buildUnlinked(),
     partner,
@@ -42,7 +42,7 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible();
 });
 
-test("keeps the dashboard of an unlinked client who sold nothing lately", async () => {
+test("keeps the dashboard of an unlinked client without recent sales", async () => {
   renderSales({
     "POST /integration/get-all": answerIntegrations(unlinkedSquare),
     "GET /sales/summary": () => ({
@@ -56,7 +56,7 @@ test("keeps the dashboard of an unlinked client who sold nothing lately", async 
   expect(screen.getByText("Square is unlinked.")).toBeVisible();
 });
 
-test("shows the sales when the connections do not come, says so, and tries again on request", async () => {
+test("shows the sales when the connections fail to load, says so, and retries on request", async () => {
   let isDown = true;
   renderSales({
     "POST /integration/get-all": () => (isDown ? down() : { status: 200, body: [buildIntegration()] }),
@@ -73,7 +73,7 @@ test("shows the sales when the connections do not come, says so, and tries again
   expect(await findFigure("Total Sales")).toBeVisible();
 });
 
-test("shows the first-run page to nobody whose sales could not be asked for", async () => {
+test("does not show the first-run page when the sales fail to load", async () => {
   let isDown = true;
   renderSales({
     "POST /integration/get-all": answerIntegrations(buildUnlinked()),
@@ -88,7 +88,7 @@ test("shows the first-run page to nobody whose sales could not be asked for", as
   expect(await findFigure("Total Sales")).toBeVisible();
 });
 
-test("shows the first-run page while no source was ever connected and no sale is there", async () => {
+test("shows the first-run page while no source was ever connected and no sale exists", async () => {
   renderSales({
     "POST /integration/get-all": answerIntegrations(buildUnlinked(), { ...buildIntegration(), partner: "PCW" }),
     "GET /sales/summary": neverSold,
@@ -99,7 +99,7 @@ test("shows the first-run page while no source was ever connected and no sale is
   expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
 });
 
-test("says why a linked seller's figures are zero when the history belongs to another account", async () => {
+test("explains zero figures of a linked seller when the history belongs to another account", async () => {
   renderSales({
     "POST /integration/get-all": answerIntegrations(
       buildIntegration({
@@ -130,7 +130,7 @@ test("keeps the wizard as the next step until the bank is connected", async () =
   expect(screen.queryByRole("link", { name: "Open the wizard" })).not.toBeInTheDocument();
 });
 
-test("says after agreeing that the agreement is accepted, and that the bank comes next", async () => {
+test("shows after the agreement that it is accepted and the bank comes next", async () => {
   const agreed = {
     partner: "PCW",
     reason: "Your agreement is accepted.",
@@ -145,7 +145,7 @@ test("says after agreeing that the agreement is accepted, and that the bank come
   expect(screen.queryByText(/Accept the agreement/)).not.toBeInTheDocument();
 });
 
-test("names the linked account, its locations and the days that are here", async () => {
+test("names the linked account, its locations and the imported days", async () => {
   renderSales({
     "POST /integration/get-all": answerIntegrations(
       buildIntegration({

@@ -22,6 +22,6 @@ test.each<[HomeView, HomeFacts["integrations"], HomeFacts["history"]]>([
   ["sales", unlinked, "failed"],
   ["sales", "failed", "failed"],
   ["connections-failed", "failed", false],
-])("shows %s when the links are %j and sales were there: %j", (view, integrations, history) => {
+])("shows %s when the links are %j and a sales history exists: %j", (view, integrations, history) => {
   expect(decideHome({ integrations, history })).toBe(view);
 });

@@ -2,18 +2,18 @@ import type { Integration } from "@portal/shared-ui/api";
 
 import { findSalesConnections } from "../sales/sales-connections.js";
 
-/** What is known of the client's links and sales; both are asked for at once. */
+/** Known facts about the client's links and sales; both are requested in parallel. */
 export interface HomeFacts {
   integrations: "pending" | "failed" | readonly Integration[];
-  /** Whether a source of sales was ever connected or a sale is there. */
+  /** Whether a source of sales was ever connected or a sale exists. */
   history: "pending" | "failed" | boolean;
 }
 
 export type HomeView = "waiting" | "sales" | "first-run" | "connections-failed";
 
 /**
- * What `/` shows (S37): the first-run page only when it is known that no source was ever connected and no sale is
- * there. The sales' own page says it where they could not be asked for.
+ * Decides the view of `/` (S37). The first-run page appears only when certainly no source was ever connected and no
+ * sale exists. The sales view reports a failed request itself.
  */
 export function decideHome({ integrations, history }: HomeFacts): HomeView {
   if (integrations === "pending") return "waiting";

@@ -4,7 +4,7 @@ import styles from "./figure-preview.module.css";
 
 const figures = ["Total Sales", "Sales Quantity", "Total Tips"] as const;
 
-/** The places of the figures, without figures: none are known before a sales system is linked. */
+/** Empty places of the figures, before a sales system is linked. */
 export function FigurePreview() {
   return (
     <Card className={styles.card} title="What you will see here">

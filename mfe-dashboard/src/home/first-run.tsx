@@ -6,7 +6,7 @@ import styles from "./first-run.module.css";
 import { SetupCard } from "./setup-card.js";
 import { decideSetupSteps } from "./setup-steps.js";
 
-/** The first-run page of a client: the steps of the set-up, and what the page will show once they are done. */
+/** A client's first-run page: the setup steps and a preview of the figures. */
 export function FirstRun({ integrations }: { integrations: readonly Integration[] }) {
   return (
     <div className={styles.layout}>

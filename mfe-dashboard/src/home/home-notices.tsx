@@ -10,11 +10,11 @@ import { WizardNotice } from "./wizard-notice.js";
 
 export interface HomeNoticesProps {
   integrations: Loaded<Integration[]>;
-  /** Sales of a source that is gone are there. */
+  /** Sales of a source that is no longer linked exist. */
   hasHistory: boolean;
 }
 
-/** Above the figures: what a person should know of their links, their next step, and whose sales these are. */
+/** Notices above the figures: state of the links, the next step, and the linked accounts. */
 export function HomeNotices({ integrations, hasHistory }: HomeNoticesProps) {
   if (integrations.isLoadingError) return <ConnectionsFailure integrations={integrations} />;
   if (!integrations.data) return null;
@@ -29,7 +29,6 @@ export function HomeNotices({ integrations, hasHistory }: HomeNoticesProps) {
   );
 }
 
-/** The links did not come: nothing is said of them but that. */
 export function ConnectionsFailure({ integrations }: Pick<HomeNoticesProps, "integrations">) {
   return (
     <ErrorCard
@@ -41,7 +40,7 @@ export function ConnectionsFailure({ integrations }: Pick<HomeNoticesProps, "int
   );
 }
 
-/** What was read and is not linked any more; a server that does not tell when leaves it without a name. */
+/** Names the accounts that were read and are no longer linked; generic where an older server sends no date. */
 function describeUnlinked(integrations: readonly Integration[]): string {
   const names = integrations.flatMap(({ partner, lastSyncAt }) =>
     isSalesSource(partner) && lastSyncAt !== null ? [sourceTexts[partner]] : [],

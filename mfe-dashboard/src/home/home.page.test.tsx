@@ -14,7 +14,7 @@ function renderHome(integrations: FakeRoutes["POST /integration/get-all"], role:
   return { api, ...renderWithHost(<HomePage />, { api, session }) };
 }
 
-test("greets the person and shows where the next step is", async () => {
+test("greets the person and shows the next step", async () => {
   const { host } = renderHome(() => ({ status: 200, body: [buildUnlinked()] }));
 
   expect(screen.getByRole("heading", { level: 1, name: "Welcome, Dana" })).toBeVisible();
@@ -23,7 +23,7 @@ test("greets the person and shows where the next step is", async () => {
   expect(host.visits).toEqual(["/init"]);
 });
 
-test("offers the wizard beside the next step: it does not wait for the sales system", async () => {
+test("offers the wizard beside the next step, before a sales system is linked", async () => {
   const { host } = renderHome(() => ({ status: 200, body: [buildUnlinked()] }));
 
   await userEvent.click(await screen.findByRole("link", { name: "Open the wizard" }));
@@ -33,7 +33,7 @@ test("offers the wizard beside the next step: it does not wait for the sales sys
   expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual(["step", null, null]);
 });
 
-test("has no link at a step that is done", async () => {
+test("has no link at a finished step", async () => {
   renderHome(() => ({ status: 200, body: [buildUnlinked(), { ...buildIntegration(), partner: "PCW" }] }));
 
   expect(await screen.findByRole("link", { name: "Go to Integrations" })).toHaveAttribute("href", "/init");
@@ -41,13 +41,13 @@ test("has no link at a step that is done", async () => {
   expect(screen.getByText("2 of 3 done")).toBeVisible();
 });
 
-test("says honestly which sales system can be linked", async () => {
+test("names the sales systems that can be linked", async () => {
   renderHome(() => ({ status: 200, body: [buildUnlinked()] }));
 
   expect(await screen.findByText(/^Link Square or Stripe\..* by themselves\.$/)).toBeVisible();
 });
 
-test("says what it waits for", () => {
+test("shows what is loading", () => {
   renderHome(() => new Promise(() => undefined));
 
   expect(screen.getByText("Loading your sales")).toBeInTheDocument();
@@ -55,7 +55,7 @@ test("says what it waits for", () => {
   expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
 });
 
-test("claims no figure before there is one", async () => {
+test("shows no figures before any are known", async () => {
   renderHome(() => ({ status: 200, body: [buildUnlinked()] }));
 
   expect(
@@ -63,7 +63,7 @@ test("claims no figure before there is one", async () => {
   ).toHaveLength(3);
 });
 
-test("offers Retry when the connections do not come, and shows them when they do", async () => {
+test("offers Retry when the connections fail, and shows them after success", async () => {
   let isDown = true;
   const { api } = renderHome(() =>
     isDown
@@ -84,7 +84,7 @@ test("offers Retry when the connections do not come, and shows them when they do
 });
 
 test.each(["admin", "viewer"] as const)(
-  "lands somebody of the staff, %s, on the clients and asks for no connections",
+  "redirects staff (%s) to the clients without requesting connections",
   (role) => {
     const { api, host } = renderHome(() => ({ status: 200, body: [] }), role);
 
@@ -94,13 +94,13 @@ test.each(["admin", "viewer"] as const)(
   },
 );
 
-/** Says that the portal has refused while there is an older answer; drawn together with the page. */
+/** Shows that the portal refused while an older answer exists; rendered together with the page. */
 function Refusal() {
   const { isRefetchError } = useIntegrations();
   return isRefetchError ? <p>asked in vain</p> : null;
 }
 
-test("keeps the steps when asking again in the background fails", async () => {
+test("keeps the steps when a background reload fails", async () => {
   let isDown = false;
   const api = fakeWire({
     "POST /integration/get-all": () =>

@@ -21,7 +21,7 @@ import { useSalesHistory } from "./use-sales-history.js";
 import { useShortWait } from "./use-short-wait.js";
 import styles from "./home.module.css";
 
-/** `/`: the sales of a client; before anything was linked, what to do next (S37). The agency's staff has clients. */
+/** `/`: a client's sales or, before a source was linked, the next steps (S37). Redirects staff to the clients. */
 export function HomePage() {
   const { role } = useSession();
   return can(role, "see clients") ? <AdminHome /> : <ClientHome />;
@@ -33,8 +33,8 @@ function ClientHome() {
   const { learnZone, ...shown } = useShownFilter();
   const { history, timeZone, commission } = useSalesHistory(shown.query);
   learnZone(timeZone);
-  // Asked at once: what it tells stands above the figures, and would push them down if it came after them. They wait for it
-  // a moment only, and for its failure not at all.
+  // Requested at once: the notices above the figures would push them down when late. The figures wait for them a moment
+  // only, and do not wait after a failure.
   const debits = useDebits({});
   const balance = useBalance();
   const questions = useQuestions();
@@ -43,11 +43,11 @@ function ClientHome() {
   );
   const rows = integrations.data ?? (integrations.isError ? "failed" : "pending");
   const view = decideHome({ integrations: rows, history });
-  // Drawn a little at a time, so that a touch meanwhile is answered.
+  // Deferred, so that the page answers a touch during rendering.
   const isWaiting = useDeferredValue(view === "waiting" || waitsForMoney);
   const title = `Welcome, ${userName}`;
   if (view === "waiting" || view === "sales") {
-    // Most clients are linked: theirs is the page that should not jump.
+    // Shown to linked clients, who are most: their page must not jump.
     return (
       <>
         <AskFirst />
@@ -105,7 +105,7 @@ function MoneyCards({ debits, balance, questions, wouldBe }: MoneyCardsProps) {
   );
 }
 
-/** Parts of a page ask in their order, and before the page itself: what all of it waits for is asked for first. */
+/** Starts the requests of the whole page. Effects of children run first, so this renders before the other parts. */
 function AskFirst(): null {
   useDebits({});
   useBalance();

@@ -5,9 +5,7 @@ import styles from "./setup-card.module.css";
 import { setupStepTexts } from "./setup-step.texts.js";
 import type { SetupStep, SetupStepState } from "./setup-steps.js";
 
-/**
- * The steps of the set-up. Each that can be done now has its button, the next one the weightiest.
- */
+/** Setup steps. Each step that can be done now has a button; the next step's is the primary one. */
 export function SetupCard({ steps }: { steps: readonly SetupStep[] }) {
   const done = steps.filter((step) => step.state === "done").length;
   return (
@@ -58,7 +56,7 @@ function SetupStepItem({ step, number }: { step: SetupStep; number: number }) {
   );
 }
 
-/** The wizard does not wait for the sales system; the bank waits for the agreement. */
+/** The wizard does not need a sales system; the bank needs the agreement. */
 function isOpen({ id, state }: SetupStep): boolean {
   return state === "next" || (state === "later" && id !== "bank");
 }

@@ -17,24 +17,24 @@ test("starts with the sales system when nothing is done", () => {
   });
 });
 
-test.each<Partner>(["square", "stripe"])("goes on to the agreement once %s brings sales", (partner) => {
+test.each<Partner>(["square", "stripe"])("continues with the agreement once %s is a source of sales", (partner) => {
   expect(readStates(connect(partner))).toEqual({ sales: "done", agreement: "next", bank: "later" });
 });
 
-test("asks nobody to accept the agreement who has accepted it: the bank comes next", () => {
+test("continues with the bank after the agreement is accepted", () => {
   expect(readStates(connect("square"), agreed)).toEqual({ sales: "done", agreement: "done", bank: "next" });
 });
 
-test("keeps the sales system next for a client who did the wizard first", () => {
+test("keeps the sales system next for a client who finished the wizard first", () => {
   expect(readStates(agreed)).toEqual({ sales: "next", agreement: "done", bank: "later" });
   expect(readStates(connect("PCW"))).toEqual({ sales: "next", agreement: "done", bank: "done" });
 });
 
-test("takes neither the website nor Facebook for a sales system, and no other trouble for an agreement", () => {
+test("counts neither website nor Facebook as a sales system, nor other trouble as an agreement", () => {
   const troubled = { partner: "web", isConnected: true, reason: "The tag is gone." } as const;
   expect(readStates(troubled, connect("facebook"))).toEqual({ sales: "next", agreement: "later", bank: "later" });
 });
 
-test("has no next step once all is done", () => {
+test("has no next step once all are done", () => {
   expect(readStates(connect("stripe"), connect("PCW"))).toEqual({ sales: "done", agreement: "done", bank: "done" });
 });

@@ -4,7 +4,7 @@ import { isSalesSource } from "../sales/sales-connections.js";
 
 export type SetupStepId = "sales" | "agreement" | "bank";
 
-/** "next" is the one to do now; exactly one step is, unless all are done. */
+/** "next" is the step to do now: exactly one, unless all are done. */
 export type SetupStepState = "done" | "next" | "later";
 
 export interface SetupStep {
@@ -14,7 +14,7 @@ export interface SetupStep {
 
 type Connections = readonly Pick<Integration, "partner" | "isConnected" | "reason">[];
 
-/** The wizard's agreement is accepted, whether or not its bank is connected: until it is, the portal says why. */
+/** Whether the wizard's agreement is accepted, with or without a bank. Until then, the portal gives a reason. */
 export function hasAgreement(integrations: Connections): boolean {
   return integrations.some(({ partner, isConnected, reason }) => partner === "PCW" && (isConnected || reason !== null));
 }
@@ -27,7 +27,7 @@ function hasSource(integrations: Connections): boolean {
   return integrations.some(({ partner, isConnected }) => isSalesSource(partner) && isConnected);
 }
 
-/** What a client has done and what comes next, in order (S37). What brings sales is S36. */
+/** Finished and next steps of a client, in order (S37). S36 lists the systems that bring sales. */
 export function decideSetupSteps(integrations: Connections): SetupStep[] {
   const steps = [
     { id: "sales", isDone: hasSource(integrations) },

@@ -19,7 +19,7 @@ test("waits for two and a half seconds at most", () => {
   expect(drawn).toEqual([true, false]);
 });
 
-test("draws the page no more once what was awaited is here", () => {
+test("does not render again once the awaited answer arrived", () => {
   const { drawn, rerender } = wait(true);
   rerender(false);
   act(() => jest.advanceTimersByTime(10_000));

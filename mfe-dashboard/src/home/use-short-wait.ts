@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** Longer than nearly every answer takes, also on a busy server or a phone's line; no longer than a page may take to be there
- * (largest contentful paint, good up to 2.5 s). Milliseconds. */
+/**
+ * Milliseconds. Longer than nearly every answer, also from a busy server or on a phone. Equals the limit of a good
+ * largest contentful paint.
+ */
 const SHORT_MS = 2_500;
 
-/** Whether something is still awaited, and has not been for long: what is drawn without it then is better than nothing. */
+/** Whether to keep waiting for an answer: true while it is awaited, for a short time at most. */
 export function useShortWait(isAwaited: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Notice } from "@portal/shared-ui/core";
 import { setupStepTexts } from "./setup-step.texts.js";
 import { hasAgreement, hasBank } from "./setup-steps.js";
 
-/** What is left of the wizard: the agreement, then the bank. */
+/** Next step of the wizard: the agreement, then the bank. */
 export function WizardNotice({ integrations }: { integrations: readonly Integration[] }) {
   const { Link } = useNavigation();
   if (hasBank(integrations)) return null;

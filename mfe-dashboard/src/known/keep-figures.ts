@@ -4,14 +4,14 @@ interface Asked {
   queryKey: readonly unknown[];
 }
 
-/** What a query of a filter is asked as of: the filter follows the name in its key. */
+/** The `asOf` of a query: its filter follows the name in the key. */
 function readAsOf({ queryKey }: Asked): string | undefined {
   return (queryKey[1] as SalesFilter | undefined)?.asOf;
 }
 
 /**
- * For `placeholderData` of a call about `query`: what was shown stays until the answer comes, unless it was known as of another
- * day; figures of two days never stand in one page.
+ * `placeholderData` that keeps the shown figures until the answer to `query` arrives. Figures as of another day are
+ * dropped: a page must not mix figures as of two days.
  */
 export function keepFigures({ asOf }: SalesFilter) {
   return <Answer>(shown: Answer | undefined, asked: Asked | undefined): Answer | undefined =>

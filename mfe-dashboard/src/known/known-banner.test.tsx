@@ -10,7 +10,7 @@ const answer = () => ({ status: 200 as const, body: buildDifferences() });
 const wire = { "GET /sales/differences": answer };
 const findBanner = () => screen.findByRole("region", { name: "Figures of an earlier day" });
 
-test("shows all figures as of the day in the address, says so, and what became known since", async () => {
+test("shows the figures as of the day in the address, says so, and lists later changes", async () => {
   const { api } = renderSales(wire, past);
   const banner = await findBanner();
   expect(within(banner).getByText(/^As of Nov\s10,\s2026$/)).toBeVisible();
@@ -25,7 +25,7 @@ test("shows all figures as of the day in the address, says so, and what became k
   expect(screen.getByRole("button", { name: /^As of Nov\s10,\s2026$/ })).toBeVisible();
 });
 
-test("lists each row with the way to the order as it is now", async () => {
+test("lists each row with a link to the current order", async () => {
   const { host } = renderSales(wire, past);
   await userEvent.click(await screen.findByText("Show the 2 rows"));
   const table = screen.getByRole("table", { name: "What became known since" });
@@ -33,7 +33,7 @@ test("lists each row with the way to the order as it is now", async () => {
   expect(host.visits).toEqual(["/?start=2026-11-08&end=2026-11-08&q=LATE1"]);
 });
 
-test("is left with one press, and shows nothing of the past while the figures of now are awaited", async () => {
+test("returns to now with one press, and hides past figures while the current ones load", async () => {
   const { host } = renderSales(
     {
       ...wire,
@@ -51,13 +51,13 @@ test("is left with one press, and shows nothing of the past while the figures of
   expect(screen.queryByRole("region", { name: "Figures of an earlier day" })).not.toBeInTheDocument();
 });
 
-test("does not advise a refresh where nothing was known yet", async () => {
+test("does not suggest a refresh where nothing was known yet", async () => {
   renderSales({ ...wire, "GET /sales/orders": () => ({ status: 200, body: { orders: [], nextCursor: null } }) }, past);
   expect(await screen.findByText("On that day no transaction of these days was known.")).toBeVisible();
   expect(screen.queryByText(/click the refresh button/)).not.toBeInTheDocument();
 });
 
-test("asks once: what happens now does not move it", async () => {
+test("requests once: current events do not change it", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     const { api } = renderSales(wire, past);
@@ -70,7 +70,7 @@ test("asks once: what happens now does not move it", async () => {
   }
 });
 
-test("says that nothing has changed, and of a failure that it could not be read", async () => {
+test("distinguishes 'nothing changed' from a failure", async () => {
   let isDown = true;
   renderSales(
     {
@@ -104,7 +104,7 @@ describe("at three in the afternoon of New York on Nov 20", () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date("2026-11-20T20:00:00Z"), advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  test.each(["2026-11-20", "2999-01-01"])("takes a day that is not over, %s, for now", async (asOf) => {
+  test.each(["2026-11-20", "2999-01-01"])("treats a day that is not over, %s, as now", async (asOf) => {
     const { api } = renderSales(wire, `/?start=2026-10-22&end=2026-11-20&asOf=${asOf}`);
     await findFigure("Total Sales");
     expect(screen.queryByRole("region", { name: "Figures of an earlier day" })).not.toBeInTheDocument();
@@ -124,14 +124,14 @@ describe("at three in the afternoon of New York on Nov 20", () => {
     ["a range to come", "America/New_York", "start=2099-01-01&end=2099-02-01", [""]],
     ["tomorrow", "America/New_York", tomorrow, [`?${tomorrow}`, ""]],
     ["a today that the browser does not have yet", "Pacific/Kiritimati", tomorrow, [`?${tomorrow}`]],
-  ])("asks of %s in %s, %s, for what could be chosen", async (_, timeZone, range, asked) => {
+  ])("requests only days that can be chosen, for %s in %s, %s", async (_, timeZone, range, asked) => {
     const told = () => ({ status: 200, body: buildSummary({ timeZone }) });
     const { api } = renderSales({ ...wire, "GET /sales/summary": told }, `/?${range}`);
     await findFigure("Total Sales");
     expect(api.requestsOf("GET /sales/summary").map(({ path }) => path.replace("/sales/summary", ""))).toEqual(asked);
   });
 
-  test("counts days by the shop's clock, not by the browser's", async () => {
+  test("counts days in the shop's zone, not the browser's", async () => {
     const ofKiritimati = () => ({ status: 200, body: buildSummary({ timeZone: "Pacific/Kiritimati" }) });
     const { api } = renderSales({ ...wire, "GET /sales/summary": ofKiritimati }, "/?asOf=2026-11-20");
     await findBanner();

@@ -4,18 +4,18 @@ import { formatDay, type LocalDay } from "@portal/shared-ui/dates";
 
 import styles from "./known.module.css";
 
-/** A part of its own: few look back. */
+/** Separate chunk: few people use it. */
 const knownChanges = composeQuery("known-changes", () => import("./known-changes.js"));
 
 export interface KnownBannerProps {
-  /** `filter` as the portal's calls take it. */
+  /** The filter in the form of the portal's calls. */
   query: SalesFilter;
-  /** null: the figures are those of now. */
+  /** null: current figures. */
   asOf: LocalDay | null;
   onLeave: () => void;
 }
 
-/** Where the figures are those of an earlier day: says so, and what became known since, and leads back to now by one press. */
+/** Marks figures as of an earlier day, lists later changes, and offers the way back to now. */
 export function KnownBanner({ asOf, ...banner }: KnownBannerProps) {
   return asOf === null ? null : <Banner asOf={asOf} {...banner} />;
 }

@@ -14,7 +14,7 @@ import { describeGroups, differenceTexts, formatChange, rowKindTexts } from "./k
 import styles from "./known.module.css";
 import { useDifferences } from "./use-differences.js";
 
-/** Why the figures of the filter's day are not those of now: in one sentence, and row by row. */
+/** Differences between the figures as of the filter's day and now: a sentence, then the rows. */
 export function KnownChanges({ query }: { query: SalesFilter }) {
   const differences = useDifferences(query);
   if (differences.isPending) return <Skeleton width="18rem" label="Loading what became known since" />;
@@ -58,13 +58,13 @@ function Changes({ answer }: { answer: SalesDifferencesAnswer }) {
   );
 }
 
-/** No amount breaks behind its sign. */
+/** Keeps an amount on one line with its sign. */
 function keepAmounts(sentence: string): ReactNode {
   return sentence.split(/([+−]?\$[\d,]+\.\d\d)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      // The amounts have no other name than their place.
+      // Amounts have no better key than their position.
       <span key={index} className={styles.amount}>
         {part}
       </span>
@@ -76,7 +76,7 @@ function DifferenceTable({ rows, timeZone }: { rows: readonly DifferenceRow[]; t
   const columns: DataColumn<DifferenceRow>[] = [
     { key: "what", header: "What", cell: (row) => <RowLink row={row} /> },
     { key: "why", header: "Why", narrow: "plain", cell: ({ difference }) => differenceTexts[difference] },
-    // On a phone with large text what is at the end goes below its name.
+    // On a phone with large text, end columns move below the name.
     { key: "known", header: "Known since", align: "end", cell: ({ knownAt }) => formatZonedInstant(knownAt, timeZone) },
     { key: "sales", header: "Total Sales", align: "end", narrow: "half", cell: (row) => formatChange(row.totalSales) },
     { key: "due", header: "Commission", align: "end", narrow: "half", cell: (row) => formatChange(row.commission) },
@@ -91,7 +91,7 @@ function DifferenceTable({ rows, timeZone }: { rows: readonly DifferenceRow[]; t
   );
 }
 
-/** Leads to the order as it is now: its day, searched by its id. */
+/** Links to the current order: its day, searched by its id. */
 function RowLink({ row: { id, kind, source, day, difference } }: { row: DifferenceRow }) {
   const { Link, location } = useNavigation();
   const words = `${rowKindTexts[kind]} of ${formatDay(day)}, ${sourceTexts[source]}`;

@@ -1,14 +1,14 @@
 import { addDays, DayPicker, formatDay, type LocalDay } from "@portal/shared-ui/dates";
 
 export interface KnownOnPickerProps {
-  /** null: the figures of now are shown. */
+  /** null: current figures. */
   asOf: LocalDay | null;
   today: LocalDay;
   onChange: (asOf: LocalDay | null) => void;
   className?: string;
 }
 
-/** 'View as of a past date': chooses the day as of which the figures are shown; today leads back to those of now. */
+/** 'View as of a past date': chooses the day; today returns to the current figures. */
 export function KnownOnPicker({ asOf, today, onChange, className }: KnownOnPickerProps) {
   const yesterday = addDays(today, -1);
   return (

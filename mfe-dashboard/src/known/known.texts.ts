@@ -7,7 +7,7 @@ const nouns: Readonly<Record<SaleKind, readonly [one: string, more: string]>> = 
   dispute: ["lost dispute", "lost disputes"],
 };
 
-/** What stands before the noun, and behind it. */
+/** Text before and after the noun. */
 const frames: Readonly<Record<DifferenceKind, readonly [before: string, behind: string]>> = {
   late: ["late ", ""],
   since: ["", " since"],
@@ -33,7 +33,7 @@ export function formatChange(cents: number): string {
   return cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents);
 }
 
-/** `3 late sales +$410.00`; what changed no sum says what it changed. */
+/** `3 late sales +$410.00`; a group that changed no total says what it changed. */
 function describeGroup({ difference, kind, count, totalSales, commission }: DifferenceGroup): string {
   const [one, more] = nouns[kind];
   const [before, behind] = frames[difference];
@@ -42,7 +42,7 @@ function describeGroup({ difference, kind, count, totalSales, commission }: Diff
   return `${what} ${formatChange(totalSales)}`;
 }
 
-/** One sentence of all that became known; null: nothing did. */
+/** All later changes in one sentence; null: there are none. */
 export function describeGroups(groups: readonly DifferenceGroup[]): string | null {
   return groups.length === 0 ? null : `${groups.map(describeGroup).join(", ")}.`;
 }

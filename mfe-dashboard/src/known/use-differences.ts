@@ -2,5 +2,5 @@ import { defineQuery, type SalesFilter, useLoad } from "@portal/shared-ui/api";
 
 const differencesQuery = defineQuery("GET /sales/differences", (query: SalesFilter) => ({ query }));
 
-/** Why the figures of the filter's day are not those of now. */
+/** Differences between the figures as of the filter's day and now. */
 export const useDifferences = (query: SalesFilter) => useLoad(differencesQuery(query));

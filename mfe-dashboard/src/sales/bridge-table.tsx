@@ -11,11 +11,11 @@ import styles from "./statement.module.css";
 
 export interface BridgeTableProps {
   summary: SalesSummaryAnswer;
-  /** What is shown, of which a step's rows are listed. */
+  /** Shown filter, which the lists of the steps' rows use too. */
   filter: DashboardFilter;
 }
 
-/** The way from what customers paid to what is owed, folded behind one line; each step leads to its rows. */
+/** Bridge from customer payments to the amount owed, collapsed at first; each step links to its rows. */
 export const BridgeTable = memo(function BridgeTable({ summary, filter }: BridgeTableProps) {
   const { Link } = useNavigation();
   return (

@@ -23,7 +23,7 @@ const summaries = fc
     return { owed, summary: buildSummary({ totalSales, refunds, disputes, components, commissionable, commission }) };
   });
 
-test("each total of the bridge is exactly the sum of what stands above it, whatever the figures", () => {
+test("keeps each total equal to the sum of the steps above it, for random figures", () => {
   fc.assert(
     fc.property(summaries, ({ summary, owed }) => {
       const steps = buildBridge(summary, owed);

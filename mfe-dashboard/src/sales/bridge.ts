@@ -2,15 +2,15 @@ import type { OrderPart, SalesComponent } from "@portal/shared-ui/api";
 
 import type { ToldSummary } from "./read-summary.js";
 
-/** A line of the way from what was collected to what is owed; integer cents. */
+/** A step of the bridge from collected to owed; integer cents. */
 export interface BridgeStep {
   label: string;
   amount: number;
-  /** What stands so far: the sum of the steps since the start. */
+  /** A subtotal: the sum of all steps so far. */
   isTotal: boolean;
-  /** The rows that it consists of, where it has some. */
+  /** Filter for the rows of this step, where it has rows. */
   part?: OrderPart;
-  /** How many rows have it, where that is told. */
+  /** Number of rows, where known. */
   count?: number;
 }
 
@@ -20,22 +20,22 @@ const componentLabels: Readonly<Record<Exclude<SalesComponent["kind"], "not-coun
   "gift-cards": "Gift cards sold",
 };
 
-/** 30% of cents, half a cent away from zero (S30). */
+/** 30% of cents, rounded half away from zero (S30). */
 export function takeThirtyPercent(cents: number): number {
   const share = Math.floor((Math.abs(cents) * 3 + 5) / 10);
   return cents < 0 ? 0 - share : share;
 }
 
-/** Whether 30% of these cents is these cents, not rounded. */
+/** Whether `share` is exactly 30% of `cents`, without rounding. */
 export function isExactShare(cents: number, share: number): boolean {
   return cents * 3 === share * 10;
 }
 
 /**
- * The way from all that customers paid to what is owed (S29, S30), to the cent: each total is the sum of what stands above
- * it. Steps that come to nothing are left out.
+ * Steps from customer payments to the amount owed (S29, S30), exact to the cent: each total is the sum of the steps
+ * above it. Omits steps of zero.
  *
- * @param owed undefined where the portal does not tell it: the way ends at the commission
+ * @param owed undefined where the portal does not send it: the bridge ends at the commission
  */
 export function buildBridge(summary: ToldSummary, owed: number | undefined): BridgeStep[] {
   const { totalSales, refunds, disputes, commissionable, commission } = summary;
@@ -59,7 +59,7 @@ export function buildBridge(summary: ToldSummary, owed: number | undefined): Bri
   return steps.filter(({ amount, isTotal }) => isTotal || amount !== 0);
 }
 
-/** What of the sales does not count; what has no name of its own is the rest. */
+/** Amounts that do not count toward commission. Unnamed amounts are summed as the rest. */
 export function listLeftOut({ components, totalSales, commissionable }: ToldSummary): BridgeStep[] {
   const named = components.flatMap(({ kind, amount, count }) =>
     kind === "not-counted" ? [] : [{ ...step(componentLabels[kind], 0 - amount), part: kind, count }],

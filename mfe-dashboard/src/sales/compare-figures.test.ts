@@ -10,6 +10,6 @@ test.each([
   [-10, 0, { direction: "none" }],
   [100, -100, { direction: "up", percent: "200%" }],
   [-300, -100, { direction: "down", percent: "200%" }],
-])("says how %d stands against %d", (now, before, change) => {
+])("compares %d with %d", (now, before, change) => {
   expect(compareFigures(now, before)).toEqual(change);
 });

@@ -1,11 +1,11 @@
-/** How a figure moved against the period before. */
+/** Change of a figure against the previous period. */
 export type Change =
   | { direction: "up" | "down"; percent: string }
   | { direction: "same" }
-  /** There is nothing to compare with. */
+  /** No previous figure exists. */
   | { direction: "none" };
 
-/** A change and the days that it compares with, in words. */
+/** A change, and the compared days in words. */
 export interface Comparison {
   change: Change;
   days: string;

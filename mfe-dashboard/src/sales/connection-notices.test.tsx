@@ -7,7 +7,7 @@ import { findFigure, renderSales } from "../testing/render-sales.js";
 test.each([
   [1240, /^1,240 orders so far, 159 of 365 days\. The figures/],
   [0, /^0 orders so far, 159 of 365 days\. The figures/],
-])("shows how far the import is, with %d orders", async (imported, words) => {
+])("shows the progress of an import with %d orders", async (imported, words) => {
   renderSales({
     "POST /integration/get-all": () => ({
       status: 200,
@@ -36,7 +36,7 @@ test.each(["expired", "revoked"] as const)("says what to do when access is %s, a
   expect(host.visits).toEqual(["/init"]);
 });
 
-test("says why sales may be late", async () => {
+test("explains why sales may be late", async () => {
   renderSales({
     "POST /integration/get-all": () => ({
       status: 200,

@@ -6,7 +6,7 @@ import { Fragment } from "react";
 
 import { ImportProgressCard } from "./import-progress.js";
 
-/** What a person should know of their linked systems: an import that runs, a link that needs them. */
+/** Notices about linked systems: a running import, or a link that needs action. */
 export function ConnectionNotices({ connections }: { connections: readonly Integration[] }) {
   return connections.map((connection) => (
     <Fragment key={connection.partner}>

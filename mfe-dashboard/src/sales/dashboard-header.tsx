@@ -5,7 +5,7 @@ export interface DashboardHeaderProps extends RefreshBarProps {
   title: string;
 }
 
-/** Top of Home: whose it is, and how fresh the figures are. */
+/** Header of Home: title and freshness of the figures. */
 export function DashboardHeader({ title, ...refresh }: DashboardHeaderProps) {
   return (
     <header className={styles.header}>

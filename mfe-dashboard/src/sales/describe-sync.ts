@@ -3,14 +3,14 @@ import { findDateFormat } from "@portal/shared-ui/dates";
 
 import { formatEventTime } from "../events/event.texts.js";
 
-/** Whether the page shows events as they happen. No longer word: the header would become a line higher while it loads. */
+/** State of live events. Keep the words short: a longer one adds a line to the header while it loads. */
 export const liveTexts: Readonly<Record<Exclude<LiveState, "off">, string>> = {
   connecting: "Not live",
   live: "Live",
   waiting: "Not live",
 };
 
-/** When the last sync was in the shop's zone, today's by its time alone, and the zone: `5:44 PM`, `EST`. */
+/** Time of the last sync in the shop's zone, without the day when today, and the zone: `5:44 PM`, `EST`. */
 export function describeSync(at: string, timeZone: string, now: Date): { time: string; zone: string } {
   const parts = findDateFormat(timeZone, { timeZoneName: "short" }).formatToParts(new Date(at));
   return {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 import { drawSpark, SPARK } from "./draw-spark.js";
 
-test("stands from left to right, the highest on top and the lowest at the foot", () => {
+test("runs from left to right, with the highest value on top and the lowest at the bottom", () => {
   expect(drawSpark([0, 100, 50])).toEqual([
     { x: 2, y: 16 },
     { x: 28, y: 2 },
@@ -10,11 +10,11 @@ test("stands from left to right, the highest on top and the lowest at the foot",
   ]);
 });
 
-test.each([[[]], [[7]], [[3, 3]]])("has a place for what does not move: %j", (values) => {
+test.each([[[]], [[7]], [[3, 3]]])("centers values that do not change: %j", (values) => {
   expect(drawSpark(values).map(({ y }) => y)).toEqual(values.map(() => 9));
 });
 
-test("never leaves its box", () => {
+test("stays within its box", () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 100 }), (values) => {
       for (const { x, y } of drawSpark(values)) {

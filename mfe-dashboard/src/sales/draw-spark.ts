@@ -1,9 +1,9 @@
 export const SPARK = { width: 56, height: 18 } as const;
 
-/** Free of the edges, for the stroke and the dot at the end. */
+/** Distance from the edges, for the stroke and the final dot. */
 const INSET = 2;
 
-/** Where each value stands in the box of a small line, the highest on top; a single one, or none that differ, in the middle. */
+/** Points of a sparkline, the highest on top. A single value or equal values are in the middle. */
 export function drawSpark(values: readonly number[]): { x: number; y: number }[] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const [width, height] = [SPARK.width - 2 * INSET, SPARK.height - 2 * INSET];

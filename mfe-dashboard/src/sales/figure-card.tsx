@@ -10,13 +10,12 @@ export interface FigureCardProps {
   value: ReactNode;
   /** Below the value. */
   detail?: ReactNode;
-  /** Step by step over the range, as a small line; null while it is not known. */
+  /** Values over the range, drawn as a sparkline; null while not known. */
   steps?: readonly number[] | null;
-  /** Against the period before; null where there are no earlier data. */
+  /** Change against the previous period; null without earlier data. */
   change?: Comparison | null;
 }
 
-/** A headline figure: its name, the value, and how it moved. */
 export function FigureCard({ name, value, detail, steps, change }: FigureCardProps) {
   return (
     <div className={styles.card}>

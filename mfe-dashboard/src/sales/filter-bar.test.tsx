@@ -12,7 +12,7 @@ async function openDates() {
   return screen.findByRole("dialog", { name: "Dates" });
 }
 
-test("asks for the last 30 days without naming them, and shows which they are", async () => {
+test("requests the last 30 days without naming them, and shows their dates", async () => {
   const { api } = renderSales();
 
   await findFigure("Total Sales");
@@ -24,7 +24,7 @@ test("asks for the last 30 days without naming them, and shows which they are", 
   expect(screen.getByText(/^30 days, compared with Sep\s22 – Oct\s21/)).toBeVisible();
 });
 
-test("shows the chosen days, and keeps them in the address", async () => {
+test("keeps the chosen days in the address", async () => {
   const { api, host } = renderSales();
   await openDates();
   const start = screen.getByLabelText("Start date");
@@ -40,7 +40,7 @@ test("shows the chosen days, and keeps them in the address", async () => {
   expect(lastPath(api, "GET /sales/summary")).toBe("/sales/summary?start=2026-09-01&end=2026-11-20");
 });
 
-test("lets days be chosen up to today by the shop's clock", async () => {
+test("allows days up to today in the shop's zone", async () => {
   jest.useFakeTimers({ now: new Date("2026-11-20T20:00:00Z"), advanceTimers: true });
   try {
     const told = buildSummary({ timeZone: "Pacific/Kiritimati" });
@@ -53,7 +53,7 @@ test("lets days be chosen up to today by the shop's clock", async () => {
   }
 });
 
-test("asks for both days", async () => {
+test("requires both days", async () => {
   const { host } = renderSales();
   await openDates();
 
@@ -64,7 +64,7 @@ test("asks for both days", async () => {
   expect(host.visits).toEqual([]);
 });
 
-test("offers the five sources, those that are not connected with a hint, and the locations of Square", async () => {
+test("offers the five sources, hints at unlinked ones, and lists Square's locations", async () => {
   const { api, host } = renderSales();
 
   await userEvent.click(await screen.findByRole("button", { name: /^Select Source/ }));
@@ -91,7 +91,7 @@ test("offers the five sources, those that are not connected with a hint, and the
   expect(screen.getByRole("button", { name: /^Select Source/ })).toHaveTextContent("Square, 1 location");
 });
 
-test("ticks a box before the address has it, and follows the address afterwards", async () => {
+test("checks a box before the address changes, and follows the address afterwards", async () => {
   const { host } = renderSales();
   const { navigate } = host.snapshot().navigation;
   const pending: (() => void)[] = [];
@@ -109,7 +109,7 @@ test("ticks a box before the address has it, and follows the address afterwards"
   expect(screen.getByRole("checkbox", { name: "Square" })).not.toBeChecked();
 });
 
-test("lets go of a source in the address that is not linked", async () => {
+test("drops an unlinked source from the address", async () => {
   const { host } = renderSales({}, "/?source=stripe");
 
   await userEvent.click(await screen.findByRole("button", { name: /^Select Source/ }));
@@ -118,7 +118,7 @@ test("lets go of a source in the address that is not linked", async () => {
   expect(host.visits).toEqual(["/"]);
 });
 
-test("tries the locations again when they do not come", async () => {
+test("retries the locations when they fail to load", async () => {
   let isDown = true;
   renderSales(
     {
@@ -138,7 +138,7 @@ test("tries the locations again when they do not come", async () => {
   expect(await screen.findByRole("checkbox", { name: "Market Street" })).toBeEnabled();
 });
 
-test("makes an entry of the history of each change, so that Back leads to the range before", async () => {
+test("adds a history entry per change, so that Back returns to the previous range", async () => {
   const { host } = renderSales();
   await openDates();
   const { navigate } = host.snapshot().navigation;
@@ -157,7 +157,7 @@ test("makes an entry of the history of each change, so that Back leads to the ra
   await waitFor(() => expect(dates()).toHaveAccessibleName(/Oct\s22/));
 });
 
-test("tells a screen reader the figures of a newly chosen range, and not those that come by themselves", async () => {
+test("announces the figures of a newly chosen range, but not live updates", async () => {
   let totalSales = 4821640;
   const { host } = renderSales({
     "GET /sales/summary": (_, { path }) => ({

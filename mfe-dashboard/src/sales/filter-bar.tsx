@@ -13,18 +13,18 @@ import { SourceSelect } from "./source-select.js";
 export interface FilterBarProps {
   filter: DashboardFilter;
   onChange: (next: DashboardFilter) => void;
-  /** The days that are shown, once they are known. */
+  /** Chosen days, once known. */
   range: DayRange | null;
-  /** The days whose figures are shown; null while they are not known. */
+  /** Days of the shown figures; null while not known. */
   shownDays: DayRange | null;
-  /** The shop's zone: its today is the last day that can be chosen. */
+  /** The shop's zone: its today is the last day to choose. */
   timeZone: string;
-  /** First day that the import covers; undefined while it is not known. */
+  /** First day that the import covers; undefined while not known. */
   coveredFrom: LocalDay | null | undefined;
   integrations: readonly Integration[];
 }
 
-/** What is shown: the days and the sources; 'More' has what is needed seldom. */
+/** Filter of days and sources; 'More' has the rarely used controls. */
 export function FilterBar({ filter, onChange, range, shownDays, timeZone, coveredFrom, integrations }: FilterBarProps) {
   const { Link } = useNavigation();
   const today = useToday(timeZone);

@@ -4,7 +4,7 @@ import { Card, ProgressBar } from "@portal/shared-ui/core";
 import { describeImport } from "./describe-import.js";
 import styles from "./import-progress.module.css";
 
-/** The import that runs after linking; the figures grow with it. */
+/** Progress of the first import; the figures grow with it. */
 export function ImportProgressCard({ progress }: { progress: ImportProgress }) {
   const { fraction } = progress;
   const percent = Math.floor(fraction * 100);

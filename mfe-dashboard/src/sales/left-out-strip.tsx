@@ -8,12 +8,12 @@ import { readOwed, type ToldSummary } from "./read-summary.js";
 const nothing: BridgeStep = { label: "Left out", amount: 0, isTotal: false, count: 0 };
 
 /**
- * What lies between 'You sold' and what counts, then what was taken off before, side by side below them where the screen has
- * the room. The bridge above it tells the same to ears, and leads to the rows.
+ * Amounts between 'You sold' and what counts, then those deducted before, side by side where the screen has room.
+ * Hidden from screen readers: the bridge above has the same amounts with links to their rows.
  */
 export const LeftOutStrip = memo(function LeftOutStrip({ summary }: { summary: ToldSummary }) {
   const parts = buildBridge(summary, readOwed(summary)).filter(({ part }) => part !== undefined);
-  // The place of the first part is kept: what comes live moves nothing below.
+  // Reserves the place of the first part, so that live updates do not move the content below.
   const shown = parts.length > 0 ? parts : [nothing];
   return (
     <dl className={styles.strip} aria-hidden="true">
@@ -30,7 +30,7 @@ export const LeftOutStrip = memo(function LeftOutStrip({ summary }: { summary: T
   );
 });
 
-/** 'You sold' is what is left after it. */
+/** Whether the step is deducted before 'You sold'. */
 function isTakenOff({ part }: BridgeStep): boolean {
   return part === "refunds" || part === "disputes";
 }

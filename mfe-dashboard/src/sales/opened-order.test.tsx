@@ -7,7 +7,7 @@ import { buildOrder } from "../testing/build-sales.js";
 import { OrderDialog } from "./order-dialog.js";
 import { OpenedOrder } from "./opened-order.js";
 
-test("says that the code of an order's dialog did not come, and asks for it again", async () => {
+test("shows when the code of the order dialog fails to load, and loads it again", async () => {
   let isDown = true;
   function Opening() {
     const queryFn = () => (isDown ? Promise.reject(new Error("gone")) : import("./order-dialog.js"));
@@ -22,7 +22,7 @@ test("says that the code of an order's dialog did not come, and asks for it agai
   expect(await screen.findByRole("dialog")).toBeVisible();
 });
 
-test("says of an order from before the agreement that nothing is owed, and what 30% would be", async () => {
+test("shows nothing owed for an order before the agreement, and what 30% would be", async () => {
   const order = buildOrder({ notOwed: "before-agreement" });
   renderWithHost(<OrderDialog order={order} timeZone="America/New_York" onClose={() => undefined} />, {
     api: fakeWire({}),

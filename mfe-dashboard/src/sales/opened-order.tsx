@@ -10,7 +10,7 @@ export interface OpenedOrderProps {
   onClose: () => void;
 }
 
-/** The dialog of an order; until its code is here that it comes, or why it does not. */
+/** The order dialog; a loading note or an error until its code is loaded. */
 export function OpenedOrder({ dialog: { data, isError, error, refetch }, ...opened }: OpenedOrderProps) {
   if (data) return <data.OrderDialog {...opened} />;
   if (!isError) return <Spinner />;

@@ -12,7 +12,7 @@ const usd = (amount: number) => ({ amount, currency: "USD" });
 const linesOf = (...args: Parameters<typeof listOrderLines>) =>
   listOrderLines(...args).map(({ name, note, paid, counts }) => [name, note, paid, counts]);
 
-test("goes from what was sold to what was paid and what counts, a reason a line", () => {
+test("runs from sold to paid and counted amounts, with a reason per line", () => {
   const order = buildOrder({
     line_items: [item("Interior", "1", 14_900), item("Towel", "2", 650), item("Gift card", "1", 5_000)],
     total_money: usd(23_722),
@@ -66,7 +66,7 @@ test.each([
     ],
   ],
   [
-    "what is paid in another currency",
+    "a payment in another currency",
     {
       reason: "other-currency",
       line_items: [item("Wash", "1", 6_600)],
@@ -78,7 +78,7 @@ test.each([
       ["Not counted", "Only US dollars count", null, -6_600],
     ],
   ],
-] as const)("says of %s what it is", (_, overrides, lines) => {
+] as const)("explains %s", (_, overrides, lines) => {
   const order = buildOrder({ total_tip_money: usd(0), ...overrides, line_items: [...overrides.line_items] });
   expect(linesOf(order)).toEqual(lines);
 });

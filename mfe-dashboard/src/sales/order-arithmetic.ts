@@ -2,19 +2,19 @@ import type { SalesOrder } from "@portal/shared-ui/api";
 
 import { describeItem, explainReason, kindTexts } from "./order.texts.js";
 
-/** A line of an order's arithmetic; amounts are cents as the portal told them. */
+/** A line of an order's arithmetic; amounts in cents as the portal sent them. */
 export interface OrderLine {
   key: string;
   name: string;
-  /** Beside the name, smaller. */
+  /** Smaller text beside the name. */
   note?: string;
-  /** null: it is in the lines above already. */
+  /** null: already part of the lines above. */
   paid: number | null;
   /** null: it does not count. */
   counts: number | null;
 }
 
-/** The steps from what was sold to what was paid and what counts; those that come to nothing are left out. */
+/** Steps from the sold amount to the paid and counted amounts; omits steps of zero. */
 export function listOrderLines(order: SalesOrder): OrderLine[] {
   const { kind, line_items: items, total_money: total, total_tip_money: tip, parts } = order;
   const sold = items.map((item, index): OrderLine => {
@@ -53,7 +53,7 @@ function nameLeft({ kind, reason }: SalesOrder): string {
   return kind === "sale" || reason !== "counted" ? "Not counted" : "Had not counted";
 }
 
-/** Of what is given back only as much lowers the commission as had raised it. */
+/** Explains why a reversal lowers the commission only by what its sale had added. */
 function explainLeft(order: SalesOrder): string {
   if (order.reason !== "counted") return explainReason(order);
   return order.kind === "sale" ? "What is left of the sale" : "The share of tax, tips and what else did not count";

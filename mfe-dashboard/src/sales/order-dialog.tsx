@@ -15,7 +15,7 @@ export interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** What an order comes to: what was paid, what of it counts and why, what it costs, and its id at the source. */
+/** Amounts of an order: paid, counted with the reason, commission, and the id at its source. */
 export function OrderDialog({ order, timeZone, onClose }: OrderDialogProps) {
   const source = sourceTexts[order.source];
   return (
@@ -101,7 +101,10 @@ function Line({ line: { name, note, paid, counts }, currency }: { line: OrderLin
   );
 }
 
-/** The arithmetic; a product that is not true is not printed: of what is given back it is what was owed less what is left. */
+/**
+ * Arithmetic of the commission. A reversal's amount is what was owed less what is left, so it is not shown as a
+ * product.
+ */
 function describeShare({ kind, verified, commission, notOwed }: SalesOrder): string {
   if (notOwed === "before-agreement") {
     return `Nothing is owed before the agreement. 30% would be ${formatMoney(commission)}.`;

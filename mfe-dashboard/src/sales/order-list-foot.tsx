@@ -9,13 +9,13 @@ import type { useOrderScroller } from "./use-order-scroller.js";
 
 export interface OrderListFootProps {
   list: OrderListState;
-  /** How many orders were read. */
+  /** Number of loaded orders. */
   rows: number;
   timeZone: string;
   scroller: ReturnType<typeof useOrderScroller>;
 }
 
-/** How much of the list is shown, how to get more, and what kept it from coming. */
+/** Shows how much of the list is loaded, loads more, and reports failures. */
 export function OrderListFoot({ list, rows, timeZone, scroller }: OrderListFootProps) {
   const { isExpanded, isOutdated, collapse } = list;
   return (

@@ -3,7 +3,7 @@ import { Card, Skeleton } from "@portal/shared-ui/core";
 import styles from "./order-list.module.css";
 import { FEW_ROWS } from "./order-table.js";
 
-/** The list before the orders are known, as tall as it will be. */
+/** Skeleton of the list, as tall as the list. */
 export function OrderListSkeleton() {
   return (
     <Card title="Orders" actions={<Skeleton width="min(15rem, 60vw)" height="var(--control)" />} flush>
@@ -12,7 +12,7 @@ export function OrderListSkeleton() {
   );
 }
 
-/** Its rows alone: the search above them is there. */
+/** Skeleton of the rows alone, below the search. */
 export function OrderRowsSkeleton() {
   return (
     <div className={styles.skeletonRows}>

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("begins with what was sold and when, in the shop's zone, and says what counts of it", async () => {
+test("shows item, time in the shop's zone and the amount that counts", async () => {
   jest.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z"), advanceTimers: true });
   renderSales();
 
@@ -30,7 +30,7 @@ test("begins with what was sold and when, in the shop's zone, and says what coun
   expect(screen.getByRole("table", { name: "Orders" })).toHaveAttribute("aria-rowcount", "2");
 });
 
-test("opens an order with its id at the source, and gives the focus back", async () => {
+test("opens an order with its id at the source, and returns the focus", async () => {
   renderSales();
 
   const open = await screen.findByRole("button", { name: "1.5 × Full detail at $40.00" });
@@ -80,7 +80,7 @@ test.each([
     "Maybe also told by SquareHeld until the agency has looked",
     "$66.00",
   ],
-])("says of an order like %j: %s", async (overrides, words, amount) => {
+])("marks an order with %j as: %s", async (overrides, words, amount) => {
   renderSales({
     "GET /sales/orders": () => ({ status: 200, body: { orders: [buildOrder(overrides)], nextCursor: null } }),
   });
@@ -90,7 +90,7 @@ test.each([
   expect(row).toHaveTextContent(amount);
 });
 
-test("says of what may be told twice what that means for the bill", async () => {
+test("explains what a possible duplicate means for the bill", async () => {
   const orders = [buildOrder({ alsoToldBy: { source: "stripe", state: "maybe", held: true } })];
   renderSales({ "GET /sales/orders": () => ({ status: 200, body: { orders, nextCursor: null } }) });
   const [row = document.body] = await findOrderRows();
@@ -103,7 +103,7 @@ test("says of what may be told twice what that means for the bill", async () => 
 test.each([
   [true, 0],
   [false, 1],
-])("explains once what is not confirmed, and nothing where all is: %s", async (confirmed, notes) => {
+])("explains unconfirmed orders once, and only when there are any: %s", async (confirmed, notes) => {
   const orders = [buildOrder({ confirmed }), buildOrder({ id: "ORDER2", confirmed })];
   renderSales({ "GET /sales/orders": () => ({ status: 200, body: { orders, nextCursor: null } }) });
 
@@ -114,14 +114,14 @@ test.each([
   expect(screen.queryAllByText(words)).toHaveLength(notes);
 });
 
-test("has the exact sentence when the range is empty", async () => {
+test("shows the exact sentence when the range is empty", async () => {
   renderSales({ "GET /sales/orders": () => ({ status: 200, body: { orders: [], nextCursor: null } }) });
 
   expect(await screen.findByText(EMPTY)).toBeVisible();
   expect(screen.queryByRole("table", { name: "Orders" })).not.toBeInTheDocument();
 });
 
-test("keeps the figures when only the orders do not come", async () => {
+test("keeps the figures when only the orders fail to load", async () => {
   let isDown = true;
   renderSales({
     "GET /sales/orders": () =>
@@ -144,7 +144,7 @@ test.each([
     "What was owed for the sale, less 30% of what is left",
   ],
   [{ verified: 0, commission: 0, reason: "gift-card" } as const, "Nothing of it counts"],
-  // The portal's cent stands, and a product that is not true is not written.
+  // Shows the portal's cents, and no product where rounding makes it inexact.
   [{ verified: 6001, commission: 1801 } as const, "Commission30%$18.01"],
   [
     { parts: buildOrderParts({ givenBack: 1200, isBilled: true }) },
@@ -152,7 +152,7 @@ test.each([
   ],
   [{ parts: buildOrderParts({ isBilled: true }) }, "BillBilled"],
   [{ confirmed: false }, "A late refund may be missing"],
-])("says of an order like %j what it costs and why: %s", async (overrides, words) => {
+])("shows the cost of an order with %j and its reason: %s", async (overrides, words) => {
   renderSales({
     "GET /sales/orders": () => ({ status: 200, body: { orders: [buildOrder(overrides)], nextCursor: null } }),
   });
@@ -161,7 +161,7 @@ test.each([
   expect(screen.getByRole("dialog")).toHaveTextContent(words);
 });
 
-test("a refund without items says what it is, and one with items marks them", async () => {
+test("explains a refund without items, and marks a refund's items", async () => {
   const given = { uid: "a", name: "Wax", quantity: "1", base_price_money: { amount: -899 } };
   const refund = { kind: "refund", total_money: { amount: -899, currency: "USD" } } as const;
   const orders = [
@@ -177,7 +177,7 @@ test("a refund without items says what it is, and one with items marks them", as
   ]);
 });
 
-test("says how far the first import is where nothing is listed yet, and nothing of a refresh", async () => {
+test("shows the progress of the first import on an empty list, without suggesting a refresh", async () => {
   const importing = { status: "syncing", import: { imported: 1_240, fraction: 0.43 } } as const;
   renderSales({
     "POST /integration/get-all": answerIntegrations({ ...buildIntegration(), ...importing }),

@@ -15,17 +15,17 @@ export interface OrderListProps {
   onSearch: (next: string) => void;
   /** The shop's zone, in which times are shown. */
   timeZone: string;
-  /** Not as it was known on a day. */
+  /** Current figures, not those as of a past day. */
   isNow: boolean;
-  /** A first import that runs: nothing listed yet is no emptiness. null: none. */
+  /** Running first import, which explains an empty list; null: none. */
   importing: ImportProgress | null;
 }
 
-/** The orders of the range: the newest few, on demand all of them; what is searched for stands in the address. */
+/** Orders of the range: the newest few, all on demand. The address keeps the search. */
 export function OrderList({ list, onSearch, timeZone, isNow, importing }: OrderListProps) {
   const { orders, search } = list;
   const { data } = orders;
-  // A very long list is put together, and looked through, once.
+  // Computed once per answer: a very long list is expensive to flatten and search.
   const rows = useMemo(() => data?.pages.flatMap((page) => page.orders) ?? [], [data]);
   const isConfirmed = useMemo(() => rows.every(({ confirmed }) => confirmed), [rows]);
   if (orders.isPending) return <OrderListSkeleton />;
@@ -40,7 +40,7 @@ export function OrderList({ list, onSearch, timeZone, isNow, importing }: OrderL
       />
     );
   }
-  // Of a step of the bridge there may be older ones: nothing was found so far, which is no emptiness.
+  // Older rows of a bridge step may follow, so an empty page is not the empty state.
   if (rows.length === 0 && search === "" && !orders.hasNextPage && !orders.isPlaceholderData) {
     return <NothingListed {...{ isNow, importing }} />;
   }

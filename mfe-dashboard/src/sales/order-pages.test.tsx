@@ -8,7 +8,7 @@ import { findFigure, findOrderRows, lastPath, renderSales } from "../testing/ren
 const SCREEN_HEIGHT = 480;
 const ROW_HEIGHT = 48;
 
-/** The window of the tests lays nothing out: every frame is as high as a screen, every row as high as is guessed. */
+/** jsdom has no layout: each frame is as high as a screen, each row as high as its estimate. */
 beforeEach(() => {
   const spyOn = (name: "clientHeight" | "scrollHeight" | "offsetHeight", height: number) =>
     jest.spyOn(HTMLElement.prototype, name, "get").mockReturnValue(height);
@@ -37,7 +37,7 @@ function build(from: number, count: number, nextCursor: string | null): SalesOrd
 const older = () => screen.findByRole("button", { name: "Show older orders" });
 const wash = (row: number) => screen.getByRole("button", { name: `Wash ${String(row)} at $40.00` });
 
-test("shows the newest few, and older ones on demand, as far as they were read", async () => {
+test("shows the newest few orders, and older ones on demand as far as loaded", async () => {
   const { api } = renderSales({ "GET /sales/orders": () => ({ status: 200, body: build(0, 30, null) }) });
 
   expect(await findOrderRows()).toHaveLength(12);
@@ -53,7 +53,7 @@ test("shows the newest few, and older ones on demand, as far as they were read",
   await waitFor(async () => expect(await findOrderRows()).toHaveLength(12));
 });
 
-test("reads the next page when the end is near, keeps what is there when it fails, and tries again on request", async () => {
+test("loads the next page near the end, keeps loaded rows on failure, and retries on request", async () => {
   let isDown = true;
   const { api } = renderSales({
     "GET /sales/orders": (_, { path }) => {
@@ -77,7 +77,7 @@ test("reads the next page when the end is near, keeps what is there when it fail
   expect(lastPath(api, "GET /sales/orders")).toContain("cursor=after-30&limit=200");
 });
 
-test("of a long list only the rows near by are in the page, and keys lead through them", async () => {
+test("renders only the nearby rows of a long list, reachable by keys", async () => {
   renderSales({ "GET /sales/orders": () => ({ status: 200, body: build(0, 50, null) }) });
   await userEvent.click(await older());
   await screen.findByText("All 50 shown");
@@ -96,7 +96,7 @@ test("of a long list only the rows near by are in the page, and keys lead throug
   await waitFor(() => expect(wash(0)).toHaveFocus());
 });
 
-test("a row that has the focus stays, however far it is scrolled away", async () => {
+test("keeps the focused row however far it is scrolled away", async () => {
   renderSales({ "GET /sales/orders": () => ({ status: 200, body: build(0, 50, null) }) });
   await userEvent.click(await older());
   const frame = await screen.findByRole("region", { name: "All orders that were read" });
@@ -108,7 +108,7 @@ test("a row that has the focus stays, however far it is scrolled away", async ()
   expect(screen.queryByRole("button", { name: "Wash 4 at $40.00" })).not.toBeInTheDocument();
 });
 
-test("of a list that was left only the newest page is read again", async () => {
+test("reloads only the newest page of a list after returning to it", async () => {
   const { api } = renderSales({
     "GET /sales/orders": (_, { path }) => ({
       status: 200,
@@ -126,7 +126,7 @@ test("of a list that was left only the newest page is read again", async () => {
   expect(api.requestsOf("GET /sales/orders").filter(({ path }) => path.includes("cursor="))).toHaveLength(1);
 });
 
-test("what somebody reads does not move: newer sales wait for a press", async () => {
+test("does not move rows that a person reads: newer sales wait for a press", async () => {
   let sales = 1284;
   const { api, host } = renderSales({
     "GET /sales/summary": () => ({ status: 200, body: buildSummary({ salesQuantity: sales }) }),

@@ -9,22 +9,23 @@ import type { WriteWhen } from "./order-when.js";
 
 export interface OrderRowProps {
   order: SalesOrder;
-  /** Its place in the list, from 0. */
+  /** Position in the list, from 0. */
   index: number;
   writeWhen: WriteWhen;
-  /** Opens what the row comes to. */
   onOpen: (order: SalesOrder) => void;
-  /** In a frame that scrolls, where it stands: pixels from the first row. A number, as an object would draw each row anew with every scroll. */
+  /**
+   * Pixels from the first row, in a scrolling frame. A number: an object would re-render each row with every scroll.
+   */
   top?: number;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Unique in a list: ids are unique at their source alone. */
+/** Key that is unique in a list: ids are unique per source only. */
 export function keyOf({ source, id }: SalesOrder): string {
   return `${source} ${id}`;
 }
 
-/** The names of the columns (specification §2); on a phone only ears need them. */
+/** Column names (specification §2); on a phone only for screen readers. */
 export function OrderHead() {
   return (
     <div role="rowgroup" className={styles.head}>
@@ -53,7 +54,7 @@ const placeAt = (top: number): CSSProperties => ({
   transform: `translateY(${String(top)}px)`,
 });
 
-/** One order: what was sold and when, what was paid, what of it counts and costs. On a phone two lines. */
+/** A row of the list: item, time, payment, counted amount and commission. Two lines on a phone. */
 export const OrderRow = memo(function OrderRow({ order, index, writeWhen, onOpen, top, ref }: OrderRowProps) {
   const { closed_at: at, source, total_money: total, verified, commission } = order;
   const words = explainReason(order);

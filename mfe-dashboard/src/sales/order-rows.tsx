@@ -17,7 +17,7 @@ export interface OrderRowsProps {
   timeZone: string;
 }
 
-/** The orders that were read: the newest few, on demand all of them in a frame of their own; each opens to its arithmetic. */
+/** Loaded orders: the newest few or, on demand, all in a scrolling frame; each opens its dialog. */
 export function OrderRows({ list, rows, timeZone }: OrderRowsProps) {
   const { orders, isExpanded } = list;
   const [opened, setOpened] = useState<SalesOrder | null>(null);

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { buildOrder } from "../testing/build-sales.js";
 import { OrderScroller } from "./order-scroller.js";
 
-test("a row that stays in the page while others come is not drawn anew", async () => {
+test("does not render a kept row again while other rows appear", async () => {
   jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(480);
   jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(45);
   const rows = Array.from({ length: 100 }, (_, index) =>

@@ -6,15 +6,15 @@ import type { OrderTableProps } from "./order-table.js";
 import { useRowFocus } from "./use-row-focus.js";
 import { useVirtualRows } from "./use-virtual-rows.js";
 
-/** So many rows before the end the next page is asked for. */
+/** Rows before the end at which the next page is requested. */
 const EARLY_ROWS = 40;
 
 export interface OrderScrollerProps extends OrderTableProps {
-  /** The end is near. */
+  /** Called near the end of the loaded rows. */
   onNearEnd: () => void;
 }
 
-/** All orders that were read, in a frame that scrolls; only the rows near what is seen are in the page. */
+/** All loaded orders in a scrolling frame; renders only the rows near the visible part. */
 export function OrderScroller({ rows, hasMore, writeWhen, onOpen, onNearEnd }: OrderScrollerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => rows.map(keyOf), [rows]);

@@ -46,7 +46,7 @@ export function NoMatch({ list: { orders, search }, onClear }: { list: OrderList
   );
 }
 
-/** The search stays where it is; only what was found did not come. */
+/** Shown when a search fails; the search field stays. */
 export function SearchFailure({ orders }: { orders: SalesOrders }) {
   return (
     <div className={styles.note}>

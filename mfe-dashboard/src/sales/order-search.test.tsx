@@ -7,7 +7,7 @@ import { findOrderRows, lastPath, renderSales } from "../testing/render-sales.js
 const EMPTY = "No transactions found. Please click the refresh button to find transactions.";
 const field = () => screen.findByRole("searchbox", { name: "Search orders by item, amount or id" });
 
-/** A shop whose orders are found by `wax` alone. */
+/** A shop whose orders match only `wax`. */
 const findsWax = {
   "GET /sales/orders": (_: unknown, { path }: { path: string }) => {
     const q = new URLSearchParams(path.split("?")[1]).get("q");
@@ -16,7 +16,7 @@ const findsWax = {
   },
 };
 
-test("asks once typing rests, and writes what is searched for into the address", async () => {
+test("searches when typing pauses, and writes the search into the address", async () => {
   const { api, host } = renderSales(findsWax, "/?start=2026-11-01&end=2026-11-20");
   const before = (await findOrderRows()).length;
   await userEvent.type(await field(), "wax ");
@@ -29,7 +29,7 @@ test("asks once typing rests, and writes what is searched for into the address",
   expect(lastPath(api, "GET /sales/summary")).not.toContain("q=");
 });
 
-test("says that no order matches, in other words than an empty range, and Escape takes the search back", async () => {
+test("distinguishes 'no match' from an empty range, and clears the search on Escape", async () => {
   const { host } = renderSales(findsWax, "/?q=zebra");
   expect(await screen.findByText("No order matches")).toBeVisible();
   expect(screen.getByText(/Nothing in these days is like “zebra”/)).toBeVisible();
@@ -44,7 +44,7 @@ test("says that no order matches, in other words than an empty range, and Escape
   expect(host.snapshot().navigation.location.search).toBe("");
 });
 
-test("Enter does not wait, and a button takes the search back", async () => {
+test("searches at once on Enter, and clears the search by a button", async () => {
   const { api } = renderSales(findsWax);
   await userEvent.type(await field(), "$5{Enter}");
   expect(lastPath(api, "GET /sales/orders")).toBe("/sales/orders?q=%245");
@@ -53,7 +53,7 @@ test("Enter does not wait, and a button takes the search back", async () => {
   expect(await field()).toHaveValue("");
 });
 
-test("goes on in older orders where a search has stopped before the end", async () => {
+test("continues with older orders where a search stopped before the end", async () => {
   let isDown = true;
   renderSales(
     {
@@ -76,7 +76,7 @@ test("goes on in older orders where a search has stopped before the end", async 
   expect(await findOrderRows()).toHaveLength(1);
 });
 
-test("says how far was searched below what was found", async () => {
+test("shows below the results how far the search went", async () => {
   renderSales(
     {
       "GET /sales/orders": () => ({
@@ -89,7 +89,7 @@ test("says how far was searched below what was found", async () => {
   expect(await screen.findByText(/^1 shown, searched back to Oct\s3,\s2026$/)).toBeVisible();
 });
 
-test("keeps the search where it fails, and tries again", async () => {
+test("keeps the search when it fails, and retries", async () => {
   let isDown = true;
   renderSales(
     {

@@ -3,22 +3,22 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "
 
 import styles from "./order-search.module.css";
 
-/** Long enough for the next letter, short for who waits. */
+/** Longer than the pause between two letters, short enough for a person who waits. */
 const PAUSE_MS = 300;
 
 export interface OrderSearchProps {
-  /** What the address has. */
+  /** Search in the address. */
   value: string;
   onChange: (next: string) => void;
 }
 
-/** Looks for orders on the server once typing rests, by Enter at once; Escape takes it back. */
+/** Searches orders on the server when typing pauses, at once on Enter; Escape clears it. */
 export function OrderSearch({ value, onChange }: OrderSearchProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const [shown, setShown] = useState({ value, sent: value });
   if (shown.value !== value) {
-    // Somebody went back, or followed a link: what the address says stands. What was typed since its own sending stays.
+    // The address changed by navigation, so it wins. Text typed after this field's own last change stays.
     setShown({ ...shown, value });
     if (shown.sent !== value) setText(value);
   }

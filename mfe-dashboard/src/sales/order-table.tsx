@@ -4,18 +4,18 @@ import styles from "./order-list.module.css";
 import { keyOf, OrderHead, OrderRow } from "./order-row.js";
 import type { WriteWhen } from "./order-when.js";
 
-/** About ten of them fill a phone's screen. */
+/** About ten rows fill a phone's screen. */
 export const FEW_ROWS = 12;
 
 export interface OrderTableProps {
   rows: readonly SalesOrder[];
-  /** More of the list follows, so that nobody knows its length. */
+  /** More rows follow, so the length is not known. */
   hasMore: boolean;
   writeWhen: WriteWhen;
   onOpen: (order: SalesOrder) => void;
 }
 
-/** The newest orders, as long as nobody has asked for older ones. */
+/** The newest orders, until a person asks for older ones. */
 export function OrderTable({ rows, hasMore, writeWhen, onOpen }: OrderTableProps) {
   const shown = rows.slice(0, FEW_ROWS);
   return (

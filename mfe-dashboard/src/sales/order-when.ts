@@ -1,9 +1,9 @@
 import { findDateFormat } from "@portal/shared-ui/dates";
 
-/** Writes an instant as a row has it: `Nov 20, 4:52 PM`, of another year `Nov 20, 2025, 4:52 PM`. */
+/** Formats the instant of a row: `Nov 20, 4:52 PM`, in another year `Nov 20, 2025, 4:52 PM`. */
 export type WriteWhen = (at: string) => string;
 
-/** One for all rows of a list. */
+/** Creates a formatter that all rows of a list share. */
 export function createWriteWhen(timeZone: string, now: Date): WriteWhen {
   const time = { hour: "numeric", minute: "2-digit", month: "short", day: "numeric" } as const;
   const short = findDateFormat(timeZone, time);
@@ -12,7 +12,7 @@ export function createWriteWhen(timeZone: string, now: Date): WriteWhen {
   const thisYear = year.format(now);
   return (at) => {
     const date = new Date(at);
-    // No line ends within it; engines differ in the spaces of their formats.
+    // Non-breaking spaces only: engines differ in the spaces of their formats.
     return (year.format(date) === thisYear ? short : long).format(date).replace(/\s/g, "\u00A0");
   };
 }

@@ -2,7 +2,7 @@ import type { OrderSighting, RowSource, SaleKind, SalesOrder, VerificationReason
 import { sourceNames } from "@portal/shared-ui/api";
 import { formatMoney } from "@portal/shared-ui/money";
 
-/** Why a row counts, or does not (S29). */
+/** Reason why a row counts or does not (S29). */
 const reasonTexts: Readonly<Record<VerificationReason, string>> = {
   counted: "Counted",
   "gift-card": "Gift cards do not count",
@@ -13,19 +13,19 @@ const reasonTexts: Readonly<Record<VerificationReason, string>> = {
   objected: "On hold: you objected",
 };
 
-/** A payment at Stripe of which all but the tip counts: Stripe told no sales tax of it, which it tells of few (S29). */
+/** Explains the reason. Stripe reports sales tax for few payments; without it, all but the tip counts (S29). */
 export function explainReason({ kind, source, reason, verified, ...order }: SalesOrder): string {
   const isWhole = verified === order.total_money.amount - order.total_tip_money.amount;
   const isUntaxed = source === "stripe" && kind === "sale" && reason === "counted" && isWhole;
   return isUntaxed ? "Counted in full, as Stripe told no sales tax" : reasonTexts[reason];
 }
 
-/** Which other source tells the sale, or may (D262). */
+/** Names the other source that has, or may have, the same sale (D262). */
 export function explainSighting({ source, state }: OrderSighting): string {
   return state === "same" ? `Also told by ${sourceTexts[source]}` : `Maybe also told by ${sourceTexts[source]}`;
 }
 
-/** What that means for the bill. */
+/** Effect of a duplicate match on the bill. */
 export function explainBilling({ state, held }: OrderSighting): string {
   if (state === "same") return "It counts once, here.";
   return held ? "Held: not billed until the agency has looked." : "The other one is held until the agency has looked.";
@@ -41,7 +41,7 @@ export const sourceTexts: Readonly<Record<RowSource, string>> = {
   bank: "Bank deposit",
 };
 
-/** An item in its parts: `2 × Tire Shine`, and behind it `at $6.50`; one of a kind has no number. */
+/** Parts of an item: `2 × Tire Shine` and `at $6.50`; a single item has no number. */
 export function describeItem(
   { quantity, name, base_price_money: price }: SalesOrder["line_items"][number],
   currency: string,
@@ -53,7 +53,7 @@ export function describeItem(
   };
 }
 
-/** What was sold in short, for a heading: `Interior Detail and 3 more`. */
+/** Short name for a heading: `Interior Detail and 3 more`. */
 export function nameOrder({ kind, line_items: items }: Pick<SalesOrder, "kind" | "line_items">): string {
   const [first, ...others] = items;
   const words = first ? describeItem(first, "USD").sold : "No items";

@@ -20,7 +20,7 @@ test("shows the table of packages, marked as a sample", async () => {
   ).toEqual(["Pet13$26.00", "Winter13$26.00", "Mom13$26.00", "Boat13$26.00"]);
 });
 
-test("an agency hides the samples", () => {
+test("hides the samples when the agency turns them off", () => {
   const agency = { name: "Cedar & Main", email: "help@cedar.example", phone: null, logo: null, samplesShown: false };
   renderWithHost(
     <>

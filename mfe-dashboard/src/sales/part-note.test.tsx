@@ -5,14 +5,14 @@ import { buildOrder, buildSummary } from "../testing/build-sales.js";
 import { findFigure, findOrderRows, lastPath, renderSales } from "../testing/render-sales.js";
 
 beforeAll(() => {
-  // jsdom has no layout to scroll in.
+  // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
 const days = "start=2026-11-01&end=2026-11-20";
 const refunded = { "GET /sales/summary": () => ({ status: 200, body: buildSummary({ refunds: 2_000 }) }) };
 
-test("each step of the bridge leads to its rows, with the days and sources that are shown", async () => {
+test("links each step of the bridge to its rows, with the shown days and sources", async () => {
   const { host } = renderSales(refunded, `/?${days}&source=square`);
   await findFigure("Commission for these days");
   await userEvent.click(screen.getByText("How we calculated this"));
@@ -24,7 +24,7 @@ test("each step of the bridge leads to its rows, with the days and sources that 
   expect(host.visits).toEqual([`/?${days}&source=square&part=tips`]);
 });
 
-test("lists the rows of a step alone, of which the figures are not, and all of them again on request", async () => {
+test("lists only the rows of a step, keeps the figures, and lists all rows again on request", async () => {
   const { api, host } = renderSales({}, `/?${days}&part=refunds`);
 
   await findOrderRows();
@@ -38,7 +38,7 @@ test("lists the rows of a step alone, of which the figures are not, and all of t
   expect(screen.queryByText("Refunds alone")).not.toBeInTheDocument();
 });
 
-test("goes on in older orders where the newest ones have no row of the step: that is no empty range", async () => {
+test("continues with older orders when the newest have no row of the step", async () => {
   const page = (path: string) =>
     path.includes("cursor=")
       ? { orders: [buildOrder()], nextCursor: null }

@@ -13,7 +13,7 @@ const partTexts: Readonly<Record<OrderPart, string>> = {
   "not-counted": "Other amounts that do not count alone",
 };
 
-/** Says that the list below has the rows of one step of the bridge, and comes into view when that was asked for. */
+/** Says that the list below has the rows of a bridge step; scrolls into view when a link asked for it. */
 export function PartNote({ part, onClear }: { part: OrderPart | null; onClear: () => void }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { useState } from "react";
 
 export interface RangeNewsProps {
   query: SalesFilter;
-  /** The figures of `query`; null until they are known. */
+  /** Figures of `query`; null until known. */
   summary: SalesSummaryAnswer | null;
 }
 
-/** Tells a screen reader the figures of newly chosen days or sources, once; those that change by themselves it does not. */
+/** Announces the figures of newly chosen days or sources once; live updates are not announced. */
 export function RangeNews({ query, summary }: RangeNewsProps) {
   const [told, setTold] = useState<{ query: SalesFilter; words: string } | null>(null);
   if (summary !== null && told?.query !== query) {

@@ -9,7 +9,7 @@ test.each([
   ["an import whose beginning is not known", { ...summary, coveredFrom: null }, false],
   ["a portal that says it is not covered", { ...summary, coveredFrom: "2026-01-01", previous: null }, false],
   ["a portal of before, which does not tell", { ...summary, coveredFrom: undefined }, true],
-])("compares with the period before, given %s: %#", (_, told, isCompared) => {
+])("compares with the previous period, given %s: %#", (_, told, isCompared) => {
   expect(readPrevious(told) !== null).toBe(isCompared);
 });
 
@@ -26,6 +26,6 @@ test.each([
     ],
     "Left out of these figures: 1,200 sales in CAD and 2 sales in EUR. Only US dollars are counted and billed.",
   ],
-])("says of %j what is left out and why", (otherCurrencies, words) => {
+])("explains the rows left out for %j", (otherCurrencies, words) => {
   expect(describeOtherCurrencies({ ...summary, otherCurrencies })).toBe(words);
 });

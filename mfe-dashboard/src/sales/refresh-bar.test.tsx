@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("refreshes: says how it goes, and then reads figures and orders again", async () => {
+test("shows the progress of a refresh, then reloads figures and orders", async () => {
   const states = ["queued", "running", "done"] as const;
   let asked = 0;
   const { api } = renderSales({
@@ -34,7 +34,7 @@ test("refreshes: says how it goes, and then reads figures and orders again", asy
   expect(screen.getByRole("button", { name: "Refresh" })).toBeVisible();
 });
 
-test("says in place why a refresh did not start", async () => {
+test("explains in place why a refresh did not start", async () => {
   const { host } = renderSales({
     "POST /sales/refresh": () => ({ status: 503, body: { message: "The portal is busy." } }),
   });
@@ -45,7 +45,7 @@ test("says in place why a refresh did not start", async () => {
   expect(host.notices).toEqual([]);
 });
 
-test("says when the last sync was and in which zone, and when there was none", async () => {
+test("shows time and zone of the last sync, or that there was none", async () => {
   jest.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z"), advanceTimers: true });
   let lastSyncAt: string | null = "2026-11-20T19:02:00Z";
   const wire: FakeRoutes = { "GET /sales/summary": () => ({ status: 200, body: buildSummary({ lastSyncAt }) }) };
@@ -58,7 +58,7 @@ test("says when the last sync was and in which zone, and when there was none", a
   expect(await screen.findByText("Not synced yet")).toBeVisible();
 });
 
-test("shows a new sale without being asked, within 3 seconds, also without a stream", async () => {
+test("shows a new sale within 3 seconds without being asked, also without a stream", async () => {
   jest.useFakeTimers();
   let orders = [buildOrder()];
   const { host } = renderSales({
@@ -75,7 +75,7 @@ test("shows a new sale without being asked, within 3 seconds, also without a str
   expect(await findFigure("Sales Quantity")).toHaveTextContent(/^Sales Quantity2/);
 });
 
-test("asks for nothing again while the stream is up, until it tells of a sale or of a gap", async () => {
+test("does not poll while the stream is up, and reloads on a sale or a gap", async () => {
   jest.useFakeTimers();
   const { api, host } = renderSales();
   await findFigure("Total Sales");
@@ -101,7 +101,7 @@ test("asks for nothing again while the stream is up, until it tells of a sale or
   expect(api.requests.length).toBeGreaterThan(down);
 });
 
-test("says that figures may be old when the portal stops answering, and keeps them", async () => {
+test("warns that figures may be old when the portal stops answering, and keeps them", async () => {
   jest.useFakeTimers();
   let isDown = false;
   const { host } = renderSales({

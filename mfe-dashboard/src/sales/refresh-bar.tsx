@@ -8,18 +8,17 @@ import { describeRefresh } from "./refresh-state.js";
 import { useRefresh } from "./use-refresh.js";
 
 export interface RefreshBarProps {
-  /** null: never synced; undefined: not known yet, or the portal has refused. */
+  /** null: never synced; undefined: not known yet, or the request failed. */
   lastSyncAt: string | null | undefined;
   timeZone: string;
-  /** When the last sync was could not be asked. */
+  /** The request for the last sync failed. */
   isUnknown: boolean;
-  /** The portal does not answer at the moment. */
+  /** The portal does not answer currently. */
   isSilent: boolean;
-  /** How the stream of events stands. */
   live: LiveState;
 }
 
-/** When the portal last had news of the linked systems, 'Refresh', and how that goes. */
+/** Time of the last sync, 'Refresh', and its progress. */
 export function RefreshBar({ lastSyncAt, timeZone, isUnknown, isSilent, live }: RefreshBarProps) {
   const { refresh, start } = useRefresh();
   return (
@@ -54,7 +53,7 @@ export function RefreshBar({ lastSyncAt, timeZone, isUnknown, isSilent, live }: 
   );
 }
 
-/** On a phone the time alone: what it is of stands beside it on wider screens. */
+/** Time of the last sync; its label is visible on wider screens only. */
 function Sync({ at, timeZone, live }: { at: string; timeZone: string; live: LiveState }) {
   const { time, zone } = describeSync(at, timeZone, useNow());
   return (
@@ -67,12 +66,12 @@ function Sync({ at, timeZone, live }: { at: string; timeZone: string; live: Live
   );
 }
 
-/** The figures were refused, and with them when the last sync was. */
+/** Shown when the request for the figures failed, and with it the last sync. */
 function Unknown({ live }: { live: LiveState }) {
   return live === "off" ? "Last sync not known" : liveTexts[live];
 }
 
-/** The place of the words that come: it takes as many lines as they do. */
+/** Placeholder with as many lines as the final words. */
 function Wait({ timeZone }: { timeZone: string }) {
   const now = useNow();
   const { time, zone } = describeSync(now.toISOString(), timeZone, now);

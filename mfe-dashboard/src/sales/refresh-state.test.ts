@@ -2,11 +2,11 @@ import { decideRefresh, describeRefresh, type Refresh } from "./refresh-state.js
 
 const nothing = { isStarting: false, error: null, jobId: undefined, progress: undefined };
 
-test("is idle until it is asked for", () => {
+test("is idle until requested", () => {
   expect(decideRefresh(nothing)).toEqual({ phase: "idle" });
 });
 
-test("runs from the press until the job is over", () => {
+test("runs from the press until the job ends", () => {
   const jobId = "job_1";
   const progress = { imported: 3, lastSyncAt: null };
   expect(decideRefresh({ ...nothing, isStarting: true }).phase).toBe("running");
@@ -23,6 +23,6 @@ test.each<[Exclude<Refresh, { phase: "idle" }>, string]>([
   [{ phase: "done", imported: 0 }, "No new sales"],
   [{ phase: "done", imported: 2 }, "2 new or changed"],
   [{ phase: "failed", message: "Square is busy." }, "Square is busy."],
-])("says %j as %j", (refresh, words) => {
+])("describes %j as %j", (refresh, words) => {
   expect(describeRefresh(refresh)).toBe(words);
 });

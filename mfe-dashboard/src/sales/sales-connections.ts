@@ -6,7 +6,7 @@ import {
   type SalesSource,
 } from "@portal/shared-ui/api";
 
-/** A partner that sales come from. */
+/** A partner that is a source of sales. */
 export type SalesConnection = Integration & { partner: SalesSource };
 
 export function isSalesSource(text: string): text is SalesSource {
@@ -14,8 +14,8 @@ export function isSalesSource(text: string): text is SalesSource {
 }
 
 /**
- * What 'You sold' is called in the seller's own till, where it is the same figure: sales of Square alone are shown, and all its
- * locations; a marked deposit of the bank may be among what no source was chosen of, and sales of a source that was unlinked stay.
+ * Name of 'You sold' in the seller's own point of sale, where both show the same figure. That needs Square alone with
+ * all locations: without a chosen source, marked bank deposits and sales of unlinked sources may be included.
  */
 export function describeCollected(
   { sources, locations }: { sources: readonly SalesSource[]; locations: readonly string[] },
@@ -28,7 +28,7 @@ export function describeCollected(
   return isSquareAlone && isLinked && locations.length === 0 ? "Total collected in Square" : null;
 }
 
-/** The systems that sales come from, and that somebody has linked (S37). */
+/** Linked systems that are sources of sales (S37). */
 export function findSalesConnections(integrations: readonly Integration[]): SalesConnection[] {
   return integrations.filter(
     (integration): integration is SalesConnection =>
@@ -36,7 +36,7 @@ export function findSalesConnections(integrations: readonly Integration[]): Sale
   );
 }
 
-/** The first import that runs; null: none does. */
+/** Running first import; null: none. */
 export function findImport(integrations: readonly Integration[]): ImportProgress | null {
   return integrations.find((row) => row.import !== null)?.import ?? null;
 }

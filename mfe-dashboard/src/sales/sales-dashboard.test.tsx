@@ -4,7 +4,7 @@ import { findOrderRows, renderSales } from "../testing/render-sales.js";
 
 const never = () => new Promise<never>(() => undefined);
 
-test("asks for all that it shows before the first answer, and once (issue 12.8)", async () => {
+test("requests everything it shows once, before the first answer (issue 12.8)", async () => {
   const { api } = renderSales(
     {
       "POST /integration/get-all": never,
@@ -33,7 +33,7 @@ test("asks for all that it shows before the first answer, and once (issue 12.8)"
   ]);
 });
 
-test("keeps the chart, the events and the orders where the figures alone do not come", async () => {
+test("keeps the chart, events and orders when only the figures fail to load", async () => {
   renderSales({ "GET /sales/summary": () => ({ status: 503, body: { message: "Busy." } }) });
 
   expect(await screen.findByText("Your sales could not be loaded.")).toBeVisible();

@@ -37,21 +37,21 @@ import type { ShownFilter } from "./use-shown-filter.js";
 export interface SalesDashboardProps {
   title: string;
   shown: Pick<ShownFilter, "chosen" | "filter" | "query" | "changeFilter" | "timeZone">;
-  /** Nothing is shown yet: whether this is the page that comes is not known. */
+  /** Nothing is shown yet: whether this page or another will show is not known. */
   isWaiting: boolean;
   integrations: readonly Integration[];
-  /** What does not depend on what is chosen here: alarms, the balance, what to do. */
+  /** Content independent of the filter: alarms, the balance, next steps. */
   top: ReactNode;
-  /** The first day whose sales count; null: there is no agreement; undefined: not known. */
+  /** First day whose sales count; null: no agreement; undefined: not known. */
   owesFrom: LocalDay | null | undefined;
 }
 
-// The same element each time is not drawn again.
+// Reusing the same element avoids another render.
 const skeleton = <SalesSkeleton />;
 const skeletonBelow = <SalesSkeletonBelow />;
 const packages = <PackageTable />;
 
-/** The sales of the chosen days and sources: figures, what the agency charges, the orders. */
+/** Sales of the chosen days and sources: figures, commission and orders. */
 export function SalesDashboard({ title, shown, isWaiting, integrations, top, owesFrom }: SalesDashboardProps) {
   const { chosen, filter, query, changeFilter, timeZone } = shown;
   const [search, changeSearch] = useOrderSearch();
@@ -92,14 +92,14 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, top, owe
 }
 
 interface SalesFiltersProps extends Pick<SalesDashboardProps, "shown" | "integrations"> {
-  /** What is searched for in the orders. */
+  /** Search in the orders. */
   search: string;
-  /** The days that are shown, once they are known. */
+  /** Shown days, once known. */
   days: DayRange | null;
   coveredFrom: LocalDay | null | undefined;
 }
 
-/** What is shown, and what can be done with it. */
+/** Filter bar, search state and actions for the shown sales. */
 function SalesFilters({ shown, integrations, search, days, coveredFrom }: SalesFiltersProps) {
   const { chosen, filter, query, changeFilter, timeZone } = shown;
   const narrowed = { ...(filter.part !== null && { part: filter.part }), ...(search !== "" && { q: search }) };
@@ -123,11 +123,11 @@ function SalesFilters({ shown, integrations, search, days, coveredFrom }: SalesF
 interface SalesProps extends SalesAnswers {
   timeZone: string;
   owesFrom: LocalDay | null | undefined;
-  /** A first import that runs; null: none. */
+  /** Running first import; null: none. */
   importing: ImportProgress | null;
-  /** What the sum is called in the seller's own till. */
+  /** Name of the same total in the seller's own point of sale. */
   matches: string | null;
-  /** Answered, or refused. */
+  /** Answered or failed. */
   summary: Exclude<Loaded<SalesSummaryAnswer>, { isPending: true }>;
   filter: DashboardFilter;
   onSearch: (next: string) => void;
@@ -138,7 +138,7 @@ function Sales({ summary, timeZone, matches, owesFrom, ...below }: SalesProps) {
   const { filter, series, recent } = below;
   const { data, isPlaceholderData } = summary;
   const isLate = useLateDrawing();
-  // The chart tells it as well, where the figures do not come: what is known stays.
+  // The chart knows the zone too, when the figures fail to load.
   const zone = data?.timeZone ?? series.data?.timeZone ?? timeZone;
   return (
     <div className={joinClassNames(styles.page, styles.figures, isPlaceholderData && styles.stale)}>
@@ -165,7 +165,7 @@ function Sales({ summary, timeZone, matches, owesFrom, ...below }: SalesProps) {
 
 type BelowProps = Omit<SalesProps, "summary" | "matches" | "owesFrom">;
 
-/** What most screens show once it is scrolled to: drawn after what stands above it. */
+/** Content below the first screen, rendered after the content above. */
 function Below({ series, plot, recent, timeZone, filter, list, importing, onSearch, onAllOrders }: BelowProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { readFilter, toggleLocation, toggleSource, toSalesQuery, writeFilter } from "./sales-filter.js";
 
-test("reads days, sources, locations and the step of the bridge of the address", () => {
+test("reads days, sources, locations and the bridge step from the address", () => {
   expect(
     readFilter("?start=2026-11-01&end=2026-11-20&source=square&source=google-ads&location=L1&location=L2&part=tips"),
   ).toEqual({
@@ -22,20 +22,20 @@ test.each([
   ["a step that there is not", "?part=everything"],
   ["a source that nobody knows, and locations without Square", "?source=etsy&location=L1"],
   ["an earlier day that no calendar has", "?asOf=2026-02-30"],
-])("shows everything of the last 30 days for %s", (_, search) => {
+])("falls back to all sales of the last 30 days for %s", (_, search) => {
   expect(readFilter(search)).toEqual({ range: null, sources: [], channels: [], locations: [], asOf: null, part: null });
 });
 
-test("takes three years to the day", () => {
+test("accepts exactly three years", () => {
   const range = { start: "2023-11-01", end: "2026-11-01" };
   expect(readFilter("?start=2023-11-01&end=2026-11-01")).toMatchObject({ range });
 });
 
-test("takes a source that is named twice once", () => {
+test("reads a repeated source once", () => {
   expect(readFilter("?source=stripe&source=square&source=stripe").sources).toEqual(["square", "stripe"]);
 });
 
-test("writes what it reads, and leaves the rest of the address alone", () => {
+test("writes what it reads, and keeps the rest of the address", () => {
   const search =
     "?tab=1&start=2026-11-01&end=2026-11-20&source=square&source=google-ads&location=L1&asOf=2026-11-10&part=refunds";
   expect(writeFilter(search, readFilter(search))).toBe(search);
@@ -47,7 +47,7 @@ test("writes what it reads, and leaves the rest of the address alone", () => {
   ).toBe("");
 });
 
-test("takes the locations away together with Square", () => {
+test("removes the locations together with Square", () => {
   const chosen = toggleLocation(toggleSource(readFilter(""), "square", true), "L1", true);
   expect(toSalesQuery(chosen)).toEqual({ source: ["square"], location: ["L1"] });
   expect(toSalesQuery(toggleSource(chosen, "square", false))).toEqual({ source: [], location: [] });

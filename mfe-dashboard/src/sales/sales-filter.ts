@@ -9,29 +9,29 @@ import {
 } from "@portal/shared-ui/api";
 import { type DayRange, isLocalDay, isTooLong, type LocalDay } from "@portal/shared-ui/dates";
 
-/** What of the sales is shown; it stands in the address (S35). */
+/** Filter of the shown sales, kept in the address (S35). */
 export interface DashboardFilter {
   /** null: the last 30 days, which the portal chooses in the shop's zone. */
   range: DayRange | null;
-  /** None: every source. */
+  /** Empty: all sources. */
   sources: readonly SalesSource[];
   /** Whose share of it is told as well (D291). */
   channels: readonly SalesChannel[];
-  /** Ids of Square locations; none: all of them. */
+  /** Ids of Square locations; empty: all. */
   locations: readonly string[];
-  /** The day at whose end the figures were known; null: as they are now. */
+  /** Shows the figures as known at the end of this day; null: current figures. */
   asOf: LocalDay | null;
-  /** The step of the bridge whose rows alone are listed; null: all orders. */
+  /** Bridge step whose rows are listed; null: all orders. */
   part: OrderPart | null;
 }
 
-/** The days between two texts; null where one is no day, or where nobody could choose them. */
+/** The days between two texts; null where one is not a day or the range cannot be chosen. */
 function readRange(start: string, end: string): DayRange | null {
   const range = { start, end };
   return isLocalDay(start) && isLocalDay(end) && start <= end && !isTooLong(range) ? range : null;
 }
 
-/** The filter in an address; what is no range of days, no source or no step there counts for nothing. */
+/** Reads the filter from the query of an address; ignores invalid days, sources and steps. */
 export function readFilter(search: string): DashboardFilter {
   const query = new URLSearchParams(search);
   const asOf = query.get("asOf") ?? "";
@@ -47,7 +47,7 @@ export function readFilter(search: string): DashboardFilter {
   };
 }
 
-/** The address' query with the filter in it; what else stands there stays. */
+/** Writes the filter into the address's query; keeps other parameters. */
 export function writeFilter(search: string, filter: DashboardFilter): string {
   const query = new URLSearchParams(search);
   for (const name of ["start", "end", "source", "location", "asOf", "part"]) query.delete(name);
@@ -62,12 +62,12 @@ export function writeFilter(search: string, filter: DashboardFilter): string {
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
-/** The filter as the calls of figures take it: they are of all orders. */
+/** The filter in the form of the figures' calls, which include all orders. */
 export function toSalesQuery({ range, sources, locations, asOf }: DashboardFilter): SalesFilter {
   return { ...range, source: [...sources], location: [...locations], ...(asOf !== null && { asOf }) };
 }
 
-/** The filter with a source added or taken away; Square's locations go with Square. */
+/** The filter with a source added or removed; Square's locations are removed with Square. */
 export function toggleSource(filter: DashboardFilter, source: SalesSource, isChosen: boolean): DashboardFilter {
   const sources = toggle(filter.sources, source, isChosen);
   return { ...filter, sources, locations: sources.includes("square") ? filter.locations : [] };

@@ -6,7 +6,6 @@ import styles from "./sales-dashboard.module.css";
 import { StatementSkeleton } from "./statement.js";
 import { SummaryCardsSkeleton } from "./summary-cards.js";
 
-/** What is owed, figures and orders before they are known. */
 export function SalesSkeleton() {
   return (
     <div className={styles.page}>
@@ -18,7 +17,6 @@ export function SalesSkeleton() {
   );
 }
 
-/** Chart, events and orders alone. */
 export function SalesSkeletonBelow() {
   return (
     <>

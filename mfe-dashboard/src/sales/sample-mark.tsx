@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import styles from "./sample-mark.module.css";
 
-/** Says that figures are the specification's samples (§9), none of the client's. */
+/** Marks figures as samples of the specification (§9), not the client's. */
 export function SampleMark() {
   return (
     <span className={styles.mark}>
@@ -12,12 +12,11 @@ export function SampleMark() {
   );
 }
 
-/** Whether the agency shows samples: it may hide them. */
+/** Whether the agency shows samples; it may hide them. */
 export function useSamplesShown(): boolean {
   return useAgency()?.samplesShown ?? true;
 }
 
-/** A figure of a sample. */
 export function SampleFigure({ children }: { children: ReactNode }) {
   return <span className={styles.dimmed}>{children}</span>;
 }

@@ -10,7 +10,7 @@ import { type DashboardFilter, toggleLocation, toggleSource } from "./sales-filt
 import styles from "./source-select.module.css";
 import { useSquareLocations } from "./use-square-locations.js";
 
-/** Whether the specification has a box for sales of this source (§2, S36); each can be chosen once it is linked. */
+/** Sources with a checkbox in the specification (§2, S36); each can be chosen once it is linked. */
 const hasBox: Readonly<Record<SalesSource, boolean>> = { square: true, stripe: true };
 const SOURCES = SOURCE_IDS.filter((source) => hasBox[source]);
 
@@ -20,7 +20,7 @@ export interface SourceSelectProps {
   integrations: readonly Integration[];
 }
 
-/** 'Select Source': which systems' sales are shown, and of Square which locations. */
+/** 'Select Source': filters by source and, for Square, by location. */
 export function SourceSelect({ filter, onChange, integrations }: SourceSelectProps) {
   const { Link } = useNavigation();
   const linked = new Set(integrations.flatMap(({ partner, status }) => (status === "disconnected" ? [] : [partner])));
@@ -53,7 +53,7 @@ export function SourceSelect({ filter, onChange, integrations }: SourceSelectPro
   );
 }
 
-/** The button's words; on a phone `All` for all sources. */
+/** Label of the button; on a phone `All` for all sources. */
 function Chosen({ filter }: Pick<SourceSelectProps, "filter">) {
   const isAll = filter.sources.length === 0;
   return (

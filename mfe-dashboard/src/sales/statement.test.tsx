@@ -6,10 +6,10 @@ import userEvent from "@testing-library/user-event";
 import { buildSummary, noFigures } from "../testing/build-sales.js";
 import { answerIntegrations, findFigure, renderSales } from "../testing/render-sales.js";
 
-/** Figures of which 30% is a whole number of cents. */
+/** Figures whose 30% is a whole number of cents. */
 const exact = { totalSales: 3_037_249, commissionable: 2_664_980, commission: 799_494, owed: 799_494 };
 
-test("says first what was sold, what of it counts and what is owed, with the arithmetic where it is true", async () => {
+test("shows sold, counted and owed amounts first, with the arithmetic where it is exact", async () => {
   renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary(exact) }) });
 
   expect((await findFigure("You sold")).textContent).toBe("You sold$30,372.49Matches Total collected in Square");
@@ -32,7 +32,7 @@ test.each<[string, Integration[], string, Partial<SalesSummaryAnswer>]>([
   ["of one location", [buildIntegration()], "/?source=square&location=L1", {}],
   ["without a lost dispute", [buildIntegration()], "/", { disputes: 500 }],
   ["without those in another currency", [buildIntegration()], "/", { otherCurrencies: [euros] }],
-])("compares sales %s with no figure of Square", async (_, links, location, told) => {
+])("shows no matching figure of Square for sales %s", async (_, links, location, told) => {
   renderSales(
     {
       "POST /integration/get-all": answerIntegrations(...links),
@@ -48,13 +48,13 @@ test.each([
   ["2026-11-21", "Complete only since Nov 21, 2026"],
   ["2026-10-22", "Matches Total collected in Square"],
   [null, "Matches Total collected in Square"],
-])("of days that are imported from %s on it says so: %s", async (coveredFrom, words) => {
+])("says when the days are imported from %s: %s", async (coveredFrom, words) => {
   renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary({ coveredFrom }) }) });
   const sold = await findFigure("You sold");
   expect(sold.textContent.replaceAll("\u00A0", " ")).toMatch(new RegExp(`${words}$`));
 });
 
-test("shows the parts that are left out side by side, those that were taken off last, for eyes alone", async () => {
+test("shows left-out amounts side by side, earlier deductions last, hidden from screen readers", async () => {
   const components = [{ kind: "tips", amount: 1_000, count: 1 } as const];
   const told = { ...exact, components, totalSales: 2_665_980, refunds: 2_000, disputes: 0 };
   renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary(told) }) });
@@ -64,7 +64,7 @@ test("shows the parts that are left out side by side, those that were taken off 
   expect(strip).toHaveTextContent(/^Tips−\$10\.001 orderRefunds−\$20\.00taken off$/);
 });
 
-test("leads from what customers paid to what is owed, step by step", async () => {
+test("runs from customer payments to the amount owed, step by step", async () => {
   const told = buildSummary({
     ...noFigures,
     totalSales: 10_000,
@@ -119,7 +119,7 @@ test.each([
   [0, "Commission for these days$0.00Nothing is owed before the agreement. 30% would be $12,234.77."],
   [1_000_000, "Commission for these days$10,000.00The rest is from before the agreement. 30% would be $12,234.77."],
   [1_223_477, "Commission for these days$12,234.7730% of each sale"],
-])("says what is owed when the portal tells %d cents", async (owed, words) => {
+])("shows the owed amount of %d cents", async (owed, words) => {
   renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary({ owed }) }) });
 
   expect((await findFigure("Commission for these days")).textContent).toBe(words);
@@ -138,7 +138,7 @@ test.each([
     { count: 0, commission: -150 },
     "−$1.50 of it is from refunds of sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
   ],
-])("says how much of what is owed is not confirmed, and why: %j", async (unconfirmed, words) => {
+])("shows the unconfirmed part of the owed amount with its reason: %j", async (unconfirmed, words) => {
   const told = buildSummary({ owed: 1_000_000, unconfirmed });
   renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
 
@@ -147,7 +147,7 @@ test.each([
   );
 });
 
-test("says nothing of confirmation to a portal of before, which does not tell", async () => {
+test("omits confirmation for an older portal that does not send it", async () => {
   const { unconfirmed, ...told } = buildSummary();
   renderSales({ "GET /sales/summary": () => ({ status: 200, body: told as SalesSummaryAnswer }) });
 

@@ -13,15 +13,15 @@ import styles from "./statement.module.css";
 
 export interface StatementProps {
   summary: SalesSummaryAnswer;
-  /** The same figure in the seller's own till: `Total collected in Square`; null where there is none. */
+  /** Name of the same figure in the seller's point of sale: `Total collected in Square`; null: none. */
   matches: string | null;
-  /** Nothing of these days is owed, because they are before the agreement. */
+  /** Nothing is owed for these days: they are before the agreement. */
   isBeforeAgreement: boolean;
-  /** What is shown: the steps of the bridge lead to their rows of it. */
+  /** Shown filter: the bridge's steps link to their rows in it. */
   filter: DashboardFilter;
 }
 
-/** What was sold, what of it counts and the commission for these days, with its arithmetic, and the way from one to the other (S29, S30). */
+/** Sold and counted amounts and the commission, with the arithmetic and the bridge between them (S29, S30). */
 export function Statement({ summary, matches, isBeforeAgreement, filter }: StatementProps) {
   const { totalSales, commissionable, commission } = summary;
   const owed = readOwed(summary);
@@ -47,7 +47,7 @@ export function Statement({ summary, matches, isBeforeAgreement, filter }: State
   );
 }
 
-/** The statement before it is known, as high as it will be. */
+/** Skeleton of the statement, as high as the statement. */
 export function StatementSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
@@ -82,8 +82,8 @@ function Term({ name, amount, children }: { name: string; amount: number; childr
 }
 
 /**
- * Days that are not imported whole are not sold to nothing (S37): it is said from when on they are. The till takes no dispute
- * off and leaves no currency out.
+ * Detail of 'You sold'. Days that are only partly imported say from when they are complete (S37). The seller's point of
+ * sale deducts no disputes and includes all currencies, so the figures match only without both.
  */
 function describeSold({ start, coveredFrom, disputes, otherCurrencies }: ToldSummary, matches: string | null): string {
   if (typeof coveredFrom === "string" && coveredFrom > start) return `Complete only since ${formatDay(coveredFrom)}`;
@@ -98,7 +98,7 @@ function describeLeftOut(cents: number): string {
     : `${formatMoney(0 - cents)} more: what was given back did not all count`;
 }
 
-/** A product is printed only where it is true to the cent; each sale is rounded by itself (S30). */
+/** Shows the product only where it is exact to the cent: each sale is rounded separately (S30). */
 function describeArithmetic(
   { commissionable, commission }: SalesSummaryAnswer,
   owed: number | undefined,
@@ -114,7 +114,7 @@ function describeArithmetic(
     : "30% of each sale";
 }
 
-/** It is owed with the rest, and billed once a person has looked (S31 and S47). */
+/** Unconfirmed part: owed like the rest, billed after a person has checked it (S31, S47). */
 function Unconfirmed({ summary }: { summary: SalesSummaryAnswer }) {
   const unconfirmed = readUnconfirmed(summary);
   if (unconfirmed === null) return null;

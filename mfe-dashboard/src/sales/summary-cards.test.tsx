@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { buildSummary } from "../testing/build-sales.js";
 import { findFigure, renderSales } from "../testing/render-sales.js";
 
-test("shows the four figures and how they moved", async () => {
+test("shows the four figures and their changes", async () => {
   renderSales();
 
   expect(await findFigure("Total Sales")).toHaveTextContent("$48,216.40up 12.4% vs Sep 22 – Oct 21");
@@ -13,7 +13,7 @@ test("shows the four figures and how they moved", async () => {
   expect(await findFigure("Reserved for future")).toHaveTextContent("30,000SampleNot your sales");
 });
 
-test("draws each figure's steps as a small line, and none where they are not known", async () => {
+test("draws each figure's values as a sparkline, and none where they are not known", async () => {
   const { unmount } = renderSales();
   await findFigure("Total Sales");
   const line = async (name: string) => (await findFigure(name)).querySelector("polyline")?.getAttribute("points");
@@ -27,14 +27,14 @@ test("draws each figure's steps as a small line, and none where they are not kno
   expect(await line("Total Sales")).toBeUndefined();
 });
 
-test("says what it waits for", async () => {
+test("shows what is loading", async () => {
   renderSales({ "GET /sales/summary": () => new Promise(() => undefined) });
 
   expect(await screen.findByText("Loading your sales")).toBeInTheDocument();
   expect(screen.getByText("Loading your orders")).toBeInTheDocument();
 });
 
-test("shows the portal's refusal of a range, and tries again on request", async () => {
+test("shows the portal's refusal of a range, and retries on request", async () => {
   let isRefused = true;
   renderSales(
     {
@@ -54,7 +54,7 @@ test("shows the portal's refusal of a range, and tries again on request", async 
   expect(await findFigure("Total Sales")).toBeVisible();
 });
 
-test("compares with no period that the import does not cover: a year is not 90,000% up", async () => {
+test("does not compare with a period that the import does not cover", async () => {
   const told = buildSummary({ coveredFrom: "2026-10-01" });
   renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
 
@@ -64,7 +64,7 @@ test("compares with no period that the import does not cover: a year is not 90,0
   expect(screen.queryByText(/\d%$/, { selector: "dl *" })).not.toBeInTheDocument();
 });
 
-test("says how many sales in other currencies are left out, and why", async () => {
+test("shows how many sales in other currencies are left out, and why", async () => {
   const told = buildSummary({ otherCurrencies: [{ currency: "CAD", count: 2 }] });
   renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
 

@@ -10,16 +10,16 @@ import { describeOtherCurrencies, readPrevious } from "./read-summary.js";
 import { SampleFigure, SampleMark, useSamplesShown } from "./sample-mark.js";
 import styles from "./summary-cards.module.css";
 
-/** A fixed figure of the specification (§2, §9). */
+/** Fixed figure of the specification (§2, §9). */
 const RESERVED_FOR_FUTURE = 30_000;
 
 export interface SummaryCardsProps {
   summary: SalesSummaryAnswer;
-  /** The same range step by step; null while it is not known. */
+  /** Values of the same range; null while not known. */
   series: SalesSeriesAnswer | null;
 }
 
-/** The headline figures of the range, against as many days before it where those are imported, too (S37). */
+/** Headline figures of the range, compared with the previous period where that is imported too (S37). */
 export const SummaryCards = memo(function SummaryCards({ summary, series }: SummaryCardsProps) {
   const { totalSales, salesQuantity, units, totalTips } = summary;
   const previous = readPrevious(summary);
@@ -61,7 +61,7 @@ export const SummaryCards = memo(function SummaryCards({ summary, series }: Summ
   );
 });
 
-/** The cards before the figures are known, in their final size. */
+/** Skeleton of the cards in their final size. */
 export function SummaryCardsSkeleton() {
   return (
     <dl className={styles.cards}>

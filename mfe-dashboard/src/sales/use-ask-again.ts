@@ -2,11 +2,11 @@ import { type CachedQuery, type SalesFilter, type SalesSummaryAnswer, useQueryCa
 import { useEffect, useRef } from "react";
 
 /**
- * Asks a query about a range again whenever the range's figures change, so that what it shows follows the cards. Both are
- * asked for at once at first: what was under way before the figures came is not asked for twice.
+ * Reloads a query whenever the range's figures change, so that both show the same state. A first request made in
+ * parallel with the figures is not repeated.
  *
- * @param query declared, of a filter
- * @param summary the range's figures; null until they are known, and while nothing is to be asked again
+ * @param query declared query whose key has a filter
+ * @param summary the range's figures; null until known, and while reloading is off
  */
 export function useAskAgain<Filter extends SalesFilter>(
   query: (filter: Filter) => CachedQuery,

@@ -8,13 +8,13 @@ import { useDashboardFilter } from "./use-dashboard-filter.js";
 const week = { start: "2026-11-16", end: "2026-11-22" };
 const year = { start: "2025-11-23", end: "2026-11-22" };
 
-/** A host whose router has not come to show what it was asked for. */
+/** A host whose router never renders the requested address. */
 function createSlowHost(location: string): HostServices {
   const services = createFakeHost({ location }).snapshot();
   return { ...services, navigation: { ...services.navigation, navigate: () => undefined } };
 }
 
-test("a choice does not wait for the router, and Back leads to the address even before the router has shown it", () => {
+test("applies a choice before the router, and follows Back before the router has rendered", () => {
   const services = createSlowHost(`/?start=${week.start}&end=${week.end}`);
   const { result } = renderHook(() => useDashboardFilter(), {
     wrapper: ({ children }) => <HostContext.Provider value={services}>{children}</HostContext.Provider>,
@@ -31,12 +31,12 @@ test("a choice does not wait for the router, and Back leads to the address even 
 const addressOf = ({ start, end }: typeof week) => `?start=${start}&end=${end}`;
 const never = new Promise<never>(() => undefined);
 
-/** Shows the router's days; those of the year never come to be shown. */
+/** Renders the router's days; suspends forever for the days of the year. */
 function Rest({ search }: { search: string }): ReactNode {
   return search === addressOf(year) ? use(never) : search;
 }
 
-/** A host whose router has begun to show what it was asked for, and is not through. */
+/** A host whose router has begun to render the requested address, and does not finish. */
 function HalfwayHost({ children }: { children: ReactNode }) {
   const [search, setSearch] = useState(addressOf(week));
   useEffect(() => {
@@ -57,7 +57,7 @@ function HalfwayHost({ children }: { children: ReactNode }) {
   );
 }
 
-test("Back leads to the address also while the router is about to show what it leaves", async () => {
+test("follows Back while the router still renders the address that Back leaves", async () => {
   const { result } = renderHook(() => useDashboardFilter(), { wrapper: HalfwayHost });
   await act(() => {
     const [filter, change] = result.current;

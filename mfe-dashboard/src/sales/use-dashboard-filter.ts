@@ -3,25 +3,26 @@ import { useEffect, useMemo, useReducer } from "react";
 
 import { type DashboardFilter, readFilter, writeFilter } from "./sales-filter.js";
 
-/** A choice that the address does not have yet. */
+/** A choice that is not in the address yet. */
 interface Ahead {
-  /** The query that the address had when it was made. */
+  /** Query of the address at the time of the choice. */
   search: string;
   filter: DashboardFilter;
 }
 
 /**
- * The filter of the address and how to change it; a box that is ticked does not wait for the router. Each change is an
- * entry of the history, so that Back leads to what was shown before.
+ * The filter of the address and a function to change it. A checked box does not wait for the router. Each change adds a
+ * history entry, so that Back returns to the previous filter.
  */
 export function useDashboardFilter(): [filter: DashboardFilter, change: (next: DashboardFilter) => void] {
   const { location, navigate } = useNavigation();
   const { pathname, search } = location;
-  // A reducer always renders again: a state would take 'none' for no change while a render that has dropped the choice waits.
+  // A reducer always renders again. `useState` would ignore a second null while a render that dropped the choice is
+  // pending.
   const [ahead, setAhead] = useReducer((_: Ahead | null, next: Ahead | null) => next, null);
   if (ahead !== null && ahead.search !== search) setAhead(null);
   useEffect(() => {
-    // Back may come before the router has shown what it leaves: the address is then the one of before.
+    // Back may come before the router has rendered; the address is then unchanged.
     const followAddress = () => setAhead(null);
     window.addEventListener("popstate", followAddress);
     return () => window.removeEventListener("popstate", followAddress);

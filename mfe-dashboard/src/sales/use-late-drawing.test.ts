@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 
 import { useLateDrawing } from "./use-late-drawing.js";
 
-test("leaves out what is drawn late from the first drawing, and from no later one", () => {
+test("is false in the first render only", () => {
   const drawn: boolean[] = [];
   const { rerender } = renderHook(() => drawn.push(useLateDrawing()));
   rerender();

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** False while its component is drawn for the first time; true in a drawing of its own that follows once that one is painted. */
+/** False during a component's first render; true from the next render, which follows the first paint. */
 export function useLateDrawing(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => startTransition(() => setLate(true)), []);

@@ -3,21 +3,20 @@ import { useEffect, useMemo, useState } from "react";
 
 import { ordersQuery, type SalesOrders, useSalesOrders } from "./use-sales-orders.js";
 
-/** The list of orders: what is read of it and how much of it is shown. */
+/** State of the list of orders: loaded pages and how much of them is shown. */
 export interface OrderListState {
   orders: SalesOrders;
-  /** What is searched for; empty: nothing. */
   search: string;
-  /** Older orders were asked for: all that is read is shown, in a frame of its own. */
+  /** Older orders were requested: all loaded orders show in a scrolling frame. */
   isExpanded: boolean;
-  /** The figures have changed since: what somebody reads does not move, so that this waits for a press. */
+  /** The figures have changed since. Rows must not move under a reader, so the list waits for a press. */
   isOutdated: boolean;
   expand: () => void;
-  /** Back to the newest ones, as they are now. */
+  /** Returns to the newest orders, in their current state. */
   collapse: () => void;
 }
 
-/** @param figures those of `filter`; null until they are known */
+/** @param figures figures of `filter`; null until known */
 export function useOrderList(
   filter: SalesOrdersQuery,
   figures: SalesSummaryAnswer | null,
@@ -32,7 +31,7 @@ export function useOrderList(
   const orders = useSalesOrders(query, figures, isExpanded);
   const isOutdated = isExpanded && figures !== null && expanded.figures !== null && !isSame(expanded.figures, figures);
 
-  // Whatever is left is read anew as it is next shown: the newest page, not all that somebody scrolled through.
+  // Forgets older pages on leaving, so that the next visit reloads only the newest page.
   useEffect(() => (isExpanded ? () => forgetOlder(cache, query) : undefined), [cache, query, isExpanded]);
 
   function collapse() {
@@ -51,7 +50,7 @@ function forgetOlder(cache: QueryCache, query: SalesOrdersQuery): void {
   );
 }
 
-/** A sync that brought nothing is no news. */
+/** Whether the figures are equal: a sync without changes does not outdate the list. */
 function isSame(before: SalesSummaryAnswer, now: SalesSummaryAnswer): boolean {
   return (["totalSales", "salesQuantity", "totalTips", "refunds", "disputes", "tax", "commission"] as const).every(
     (name) => before[name] === now[name],

@@ -2,7 +2,7 @@ import { useNavigation } from "@portal/host-contract";
 
 const LONGEST = 200;
 
-/** What is searched for in the orders; it stands in the address, where each letter is no entry of the history. */
+/** Search in the orders, kept in the address without a history entry per letter. */
 export function useOrderSearch(): [search: string, change: (next: string) => void] {
   const { location, navigate } = useNavigation();
   const search = (new URLSearchParams(location.search).get("q") ?? "").trim().slice(0, LONGEST);

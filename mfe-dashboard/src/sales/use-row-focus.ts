@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 
-/** How far a page key leads. */
+/** Rows that a page key moves. */
 const PAGE_ROWS = 10;
 
 const steps: Readonly<Record<string, (row: number) => number>> = {
@@ -13,16 +13,16 @@ const steps: Readonly<Record<string, (row: number) => number>> = {
 };
 
 interface RowFocus {
-  /** The row that has the focus, or is to have it; it must stay in the page. */
+  /** Row that has, or is about to get, the focus; it must stay rendered. */
   row: number | null;
-  /** By a key: not by a press or by Tab. */
+  /** Whether a key moved the focus, not a press or Tab. */
   isWanted: boolean;
 }
 
 /**
- * The focus among the rows of a long list, of which only those near by are in the page: arrows, Page Up and Down, Home and End.
+ * Focus in a long list with only nearby rows rendered: arrows, Page Up and Down, Home and End.
  *
- * @param frame rows in it have their place in `data-index`
+ * @param frame contains the rows, each with its index in `data-index`
  */
 export function useRowFocus(frame: RefObject<HTMLElement | null>, count: number) {
   const [{ row, isWanted }, setFocus] = useState<RowFocus>({ row: null, isWanted: false });
@@ -39,7 +39,7 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>, count: number)
 
   return {
     row,
-    /** Answers the row that a key leads to; null: it leads nowhere. */
+    /** Returns the row that the key moves to; null: the key does not move. */
     handleKey: (event: KeyboardEvent): number | null => {
       const from = readRow(event.target);
       const step = steps[event.key];

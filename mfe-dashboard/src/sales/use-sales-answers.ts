@@ -6,7 +6,7 @@ import { type SalesSeries, useSalesSeries } from "../chart/use-sales-series.js";
 import { type LiveList, useRecentEvents } from "../events/use-recent-events.js";
 import { type OrderListState, useOrderList } from "./use-order-list.js";
 
-/** What Home shows beside the figures. */
+/** Data that Home shows beside the figures. */
 export interface SalesAnswers {
   series: SalesSeries;
   plot: ReturnType<typeof useChartPlot>;
@@ -15,15 +15,15 @@ export interface SalesAnswers {
 }
 
 export interface SalesQuestions {
-  /** The step of the bridge whose rows alone are listed; null: all orders. */
+  /** Bridge step whose rows are listed; null: all orders. */
   part: OrderPart | null;
-  /** What is searched for in them. */
+  /** Search in the orders. */
   search: string;
-  /** Of the range; null until they are known. */
+  /** Figures of the range; null until known. */
   figures: SalesSummaryAnswer | null;
 }
 
-/** Asks for all of it at once, whatever is shown first. */
+/** Requests all of it in parallel, independent of what renders first. */
 export function useSalesAnswers(query: SalesFilter, { part, search, figures }: SalesQuestions): SalesAnswers {
   const listed = useMemo(() => (part === null ? query : { ...query, part }), [query, part]);
   return {

@@ -10,21 +10,22 @@ import {
 import { keepFigures } from "../known/keep-figures.js";
 import { useAskAgain } from "./use-ask-again.js";
 
-/** Rows of each page but the first, which has as many as the portal gives. */
+/** Rows per page after the first; the portal chooses the size of the first. */
 const OLDER_ROWS = 200;
 
 export const ordersQuery = definePagedQuery("GET /sales/orders", (cursor, query: SalesOrdersQuery) => ({
   query: cursor === undefined ? query : { ...query, cursor, limit: OLDER_ROWS },
 }));
 
-/** The orders of a range and how to get more of them, newest first, page after page. */
+/** Orders of a range, newest first, page by page. */
 export type SalesOrders = LoadedPages<SalesOrdersAnswer>;
 
 /**
- * The orders of a range; asked for at once with its figures, and again whenever those change.
+ * Orders of a range; requested in parallel with its figures, and again whenever those change.
  *
- * @param summary the range's figures; null until they are known
- * @param isStill somebody reads the list: only older pages come to it, whatever has changed, also on the way back to the window
+ * @param summary the range's figures; null until known
+ * @param isStill a person reads the list: only older pages load, also after the figures change or the window regains
+ * focus
  */
 export function useSalesOrders(
   query: SalesOrdersQuery,

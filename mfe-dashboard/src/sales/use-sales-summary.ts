@@ -3,17 +3,17 @@ import { defineQuery, type SalesFilter, useLoad } from "@portal/shared-ui/api";
 import { useIsTold } from "../events/use-is-told.js";
 import { keepFigures } from "../known/keep-figures.js";
 
-/** How often the portal is asked while no stream tells of changes, so that a new sale shows within 3 seconds. */
+/** Poll interval without a stream, so that a new sale shows within 3 seconds. Milliseconds. */
 const LIVE_MS = 1500;
-/** The same once it has refused. */
+/** Poll interval after a failed request. Milliseconds. */
 const REFUSED_MS = 10_000;
 
 export const summaryQuery = defineQuery("GET /sales/summary", (query: SalesFilter) => ({ query }));
 
 /**
- * The figures of a range; those of the range before stay until they come.
+ * Figures of a range; the previous range's figures stay until they load.
  *
- * @param isLive they follow what happens: by the stream while it is up, else they are asked for again and again
+ * @param isLive follows changes: by the stream while it is up, else by polling
  */
 export function useSalesSummary(query: SalesFilter, isLive: boolean) {
   const isTold = useIsTold();

@@ -4,7 +4,7 @@ import { act, renderHook } from "@testing-library/react";
 
 import { useShownFilter } from "./use-shown-filter.js";
 
-test("draws a choice in its control first, and what is shown of it after that, in the same terms", () => {
+test("renders a choice in its control first, then the filtered content with equal values", () => {
   const services = createFakeHost({ location: "/" }).snapshot();
   const drawn: string[] = [];
   const { result } = renderHook(

@@ -6,22 +6,22 @@ import { type DashboardFilter, toSalesQuery } from "./sales-filter.js";
 import { useDashboardFilter } from "./use-dashboard-filter.js";
 
 export interface ShownFilter {
-  /** What is chosen: the controls show it at once. */
+  /** Choice, shown by the controls at once. */
   chosen: DashboardFilter;
-  /** What is drawn: it follows the choice once that is painted. */
+  /** Rendered filter, which follows the choice after the controls have painted. */
   filter: DashboardFilter;
-  /** `filter` as the portal's calls take it. */
+  /** `filter` in the form of the portal's calls. */
   query: SalesFilter;
   changeFilter: (next: DashboardFilter) => void;
-  /** The shop's; the browser's until that is known. */
+  /** The shop's zone; the browser's until known. */
   timeZone: string;
-  /** Takes the zone of an answer, while its component is drawn. */
+  /** Takes the zone of an answer; called during render. */
   learnZone: (timeZone: string | undefined) => void;
 }
 
 /**
- * The filter of the address in the shop's zone, which stays known while other figures are awaited, without what is to come: days
- * that nobody could choose, and a day that is not over, which has no end at which anything was known.
+ * The filter of the address in the shop's zone, which stays known while other figures load. Drops future days, and an
+ * as-of day that is not over: nothing can be known as of its end.
  */
 export function useShownFilter(): ShownFilter {
   const [asked, changeFilter] = useDashboardFilter();

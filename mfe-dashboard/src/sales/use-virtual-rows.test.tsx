@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 
 import { useVirtualRows } from "./use-virtual-rows.js";
 
-test("places very many rows once, and not anew with each frame that is scrolled", () => {
+test("positions many rows once, not on each scrolled frame", () => {
   let asked = 0;
   const keys = new Proxy(
     Array.from({ length: 50_000 }, (_, index) => `order-${String(index)}`),

@@ -1,25 +1,25 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback } from "react";
 
-/** Of most rows, on a phone in two lines; pixels. One that is measured and differs moves all below it. */
+/** Height of most rows in pixels; two lines on a phone. A measured row that differs moves all rows below it. */
 const ROW_HEIGHT = { narrow: 53, wide: 45 };
-/** Of the window; pixels. */
+/** Window width in pixels. */
 const NARROW_BELOW = 768;
-/** Rows above and below what is seen. */
+/** Extra rows above and below the visible ones. */
 const SPARE_ROWS = 4;
 
 /**
- * Which of the rows are in the page, and where.
+ * Rendered rows and their positions.
  *
  * @param keys of all rows
- * @param kept a row that stays in the page, however far it is scrolled away: it has the focus, which would be lost
+ * @param kept row that stays rendered at any scroll position, because it would lose the focus
  */
 export function useVirtualRows(
   frame: RefObject<HTMLDivElement | null>,
   keys: readonly string[],
   kept: number | null,
 ): Virtualizer<HTMLDivElement, Element> {
-  // Another function would place every row anew, with each frame that is scrolled.
+  // Stable: a new function would position all rows again on each scrolled frame.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
   const rowHeight = window.innerWidth < NARROW_BELOW ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide;
   // eslint-disable-next-line react-hooks/incompatible-library -- no value of it is remembered by its reader

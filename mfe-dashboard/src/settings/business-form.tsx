@@ -8,7 +8,7 @@ import { businessTexts, settingsTexts } from "./settings.texts.js";
 import styles from "./settings.module.css";
 import { useBusinessForm } from "./use-business-form.js";
 
-/** The zones of the United States whose clocks differ today; another one that a business has stays in its list (S34). */
+/** United States zones whose clocks differ today; a business's other zone stays in its list (S34). */
 const OFFERED_ZONES = [
   "America/New_York",
   "America/Chicago",
@@ -22,7 +22,7 @@ const OFFERED_ZONES = [
 
 export interface BusinessCardProps {
   id?: string;
-  /** null for an account without one, such as an admin's. */
+  /** null for an account without a business, such as an admin's. */
   business: BusinessInfo | null;
   user: UserInfo;
 }

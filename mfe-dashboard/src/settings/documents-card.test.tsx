@@ -42,7 +42,7 @@ function renderCard(routes: FakeRoutes) {
   return renderWithHost(<DocumentsCard timeZone="America/New_York" />, { api, session });
 }
 
-test("shows what was agreed to, by whom and when, and opens to its words", async () => {
+test("shows agreements with person and time, and expands to their text", async () => {
   renderCard({
     "GET /account/documents": () => ({
       status: 200,
@@ -61,7 +61,7 @@ test("shows what was agreed to, by whom and when, and opens to its words", async
   expect(words).toBeVisible();
 });
 
-test("says of a debit authorization that has ended that it is not in force", async () => {
+test("says that an ended debit authorization is no longer in force", async () => {
   const mandate: AccountDocument = { ...agreement, id: "man_1", kind: "mandate", title: "Debit authorization" };
   renderCard({
     "GET /account/documents": () => ({ status: 200, body: [{ ...mandate, current: false }, agreement] }),
@@ -70,7 +70,7 @@ test("says of a debit authorization that has ended that it is not in force", asy
   expect(screen.queryByText(/Corrected since/)).not.toBeInTheDocument();
 });
 
-test("offers each PDF and its hash, says which is being made, and nothing of what has none", async () => {
+test("offers each PDF with its hash, marks one in progress, and omits missing files", async () => {
   const none = { url: null, sha256: null, size: null, pages: null };
   renderCard({
     "GET /account/documents": () => ({
@@ -90,7 +90,7 @@ test("offers each PDF and its hash, says which is being made, and nothing of wha
   expect(screen.getAllByText("The PDF is being made.")).toHaveLength(1);
 });
 
-test("looks again for a file that is being made", async () => {
+test("polls for a file in progress", async () => {
   const none = { url: null, sha256: null, size: null, pages: null };
   let isReady = false;
   renderCard({
@@ -104,7 +104,7 @@ test("looks again for a file that is being made", async () => {
   expect(await screen.findByRole("link", { name: /^Download PDF/ })).toBeVisible();
 });
 
-test("shows the consents in the words that were shown, and which have ended", async () => {
+test("shows consents in the wording that was shown, and marks ended ones", async () => {
   renderCard({
     "GET /account/consents": () => ({ status: 200, body: [consent, { ...consent, id: "cns_0", ended: true }] }),
   });
@@ -115,12 +115,12 @@ test("shows the consents in the words that were shown, and which have ended", as
   expect(screen.getAllByText("I agree to texts.")).toHaveLength(2);
 });
 
-test("says that there is nothing", async () => {
+test("shows the empty state", async () => {
   renderCard({});
   expect(await screen.findByText("You have agreed to nothing yet.")).toBeVisible();
 });
 
-test("says that they did not come, and Retry gets them", async () => {
+test("shows a failed load and loads again on Retry", async () => {
   let isDown = true;
   renderCard({
     "GET /account/documents": () =>

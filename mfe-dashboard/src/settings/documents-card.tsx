@@ -11,7 +11,7 @@ import styles from "./settings.module.css";
 import { useDocuments } from "./use-documents.js";
 
 /**
- * What the person has agreed to for their business and for themselves, in the words that were shown.
+ * Agreements of the person and their business, in the wording that was shown.
  *
  * @param props.timeZone of the business; the browser's by default
  */
@@ -60,11 +60,10 @@ interface DocumentProps {
   title: string;
   detail: string;
   text: string;
-  /** Its file. */
   children?: ReactNode;
 }
 
-/** Opens to its words; paragraphs stand between blank lines. */
+/** Expands to the text; blank lines separate paragraphs. */
 function Document({ title, detail, text, children }: DocumentProps) {
   return (
     <div className={styles.document}>
@@ -84,7 +83,7 @@ function Document({ title, detail, text, children }: DocumentProps) {
   );
 }
 
-/** The PDF, and by what anybody can tell that theirs is this one. */
+/** The PDF with the hash that proves a copy unchanged. */
 function DocumentFile({ document: { title, version, file } }: { document: AccountDocument }) {
   if (file.state === "none") return null;
   if (file.url === null || file.sha256 === null) return <p className={styles.quiet}>{documentsTexts.making}</p>;
@@ -104,7 +103,7 @@ function DocumentFile({ document: { title, version, file } }: { document: Accoun
   );
 }
 
-/** The first of several lines is the heading of the others. */
+/** Splits a paragraph; the first of several lines is the heading of the others. */
 function toLines(paragraph: string) {
   const [first, ...rest] = paragraph.split("\n");
   if (rest.length === 0) return first;
@@ -127,7 +126,7 @@ function describeGiven({ phoneNumber, at, version, ended }: GivenConsent, timeZo
   return `${given} ${ended ? documentsTexts.ended : documentsTexts.stop}`;
 }
 
-/** A version is a date: it does not break at its hyphens. */
+/** A version is a date, which must not break at its hyphens. */
 function keepTogether(version: string): string {
   return version.replaceAll("-", "\u2011");
 }

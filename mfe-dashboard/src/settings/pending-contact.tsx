@@ -7,13 +7,13 @@ import { usePendingContact } from "./use-pending-contact.js";
 
 export interface PendingContactProps {
   type: CodeType;
-  /** The new contact as it is read. */
+  /** New contact, formatted. */
   contact: string;
-  /** The contact that counts: sent, it takes the new one back. */
+  /** Current contact; sending it cancels the change. */
   takeBack: UpdateUserInfo;
 }
 
-/** A new contact that waits for its code: enter it, have another one sent, or take the change back. */
+/** Unconfirmed new contact: enter its code, send another code, or cancel the change. */
 export function PendingContact({ type, contact, takeBack }: PendingContactProps) {
   const pending = usePendingContact(type, takeBack);
   return (

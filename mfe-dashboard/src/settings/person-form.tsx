@@ -11,11 +11,11 @@ import { usePersonForm } from "./use-person-form.js";
 export interface PersonFormProps {
   id?: string;
   user: UserInfo;
-  /** What a new phone number consents to (S23). */
+  /** Consent that a new phone number requires (S23). */
   smsConsent: SmsConsentText;
 }
 
-/** Names and contacts; a new contact counts once its code is entered (S27). */
+/** Names and contacts; a new contact takes effect once its code is entered (S27). */
 export function PersonForm({ id, user, smsConsent }: PersonFormProps) {
   const { formRef, handleSubmit, ...form } = usePersonForm(user, smsConsent);
   const field = (name: "firstName" | "lastName" | "email" | "phone") => ({

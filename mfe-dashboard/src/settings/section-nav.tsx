@@ -4,11 +4,11 @@ import styles from "./section-nav.module.css";
 import { settingsTexts } from "./settings.texts.js";
 
 export interface SectionNavProps {
-  /** In the order of the page; `id` is the section's own. */
+  /** In page order; `id` is the section's element id. */
   sections: readonly { id: string; title: string }[];
 }
 
-/** Leads to the sections of the page, and marks the one that is being read. */
+/** Links to the page's sections; marks the current section. */
 export function SectionNav({ sections }: SectionNavProps) {
   const current = useSyncExternalStore(watchScroll, () => findCurrent(sections));
   return (
@@ -30,7 +30,7 @@ function watchScroll(onChange: () => void): () => void {
   return () => ended.abort();
 }
 
-/** The last section that begins in the upper third of the window; at the end of the page the last one. */
+/** Last section that begins in the upper third of the window; at the end of the page, the last section. */
 function findCurrent(sections: SectionNavProps["sections"]): string | undefined {
   const page = document.documentElement;
   const isAtEnd = page.scrollTop > 0 && page.scrollTop + page.clientHeight >= page.scrollHeight - 1;

@@ -36,7 +36,7 @@ async function renderForms(routes: FakeRoutes = {}, changes: Partial<AllUserInfo
 }
 
 describe("the personal form", () => {
-  test("sends only what was changed, and says that it is saved", async () => {
+  test("sends only changes, and confirms the save", async () => {
     const { api, host, user, personal } = await renderForms();
     await user.clear(personal.getByLabelText("First name"));
     await user.type(personal.getByLabelText("First name"), "Rosa{Enter}");
@@ -45,7 +45,7 @@ describe("the personal form", () => {
     expect(host.notices).toMatchObject([{ type: "success", message: "Information updated successfully!" }]);
   });
 
-  test("asks for the consent of a new phone", async () => {
+  test("requires the consent for a new phone", async () => {
     const { api, user, personal } = await renderForms();
     expect(personal.queryByRole("checkbox")).not.toBeInTheDocument();
     await user.clear(personal.getByLabelText("Phone number"));
@@ -59,7 +59,7 @@ describe("the personal form", () => {
     expect(api.requestsOf(UPDATE).map(({ body }) => body)).toEqual([{ userInfo }]);
   });
 
-  test("keeps what was typed when it fails, and shows the fault under its field", async () => {
+  test("keeps the typed values after a failure, with the error at its field", async () => {
     const message = "An account with this e-mail exists. Try logging in.";
     const { host, user, personal } = await renderForms({
       [UPDATE]: () => ({ status: 409, body: { message, code: "ACCOUNT_EXISTS", fields: { email: message } } }),
@@ -73,7 +73,7 @@ describe("the personal form", () => {
     expect(host.notices).toMatchObject([{ type: "error", message: "Failed to update information." }]);
   });
 
-  test("verifies a new address that waits, sends another code, and takes the change back", async () => {
+  test("verifies a pending address, sends another code, and cancels the change", async () => {
     const { api, host, user, personal } = await renderForms(
       {
         "POST /verify/send-email-code": () => ({ status: 429, body: { message: "Wait.", waitTime: 30 } }),
@@ -95,7 +95,7 @@ describe("the personal form", () => {
 });
 
 describe("leaving a field", () => {
-  test("says at once what is wrong with it", async () => {
+  test("shows an error at once", async () => {
     const { user, personal, company } = await renderForms();
     await user.clear(personal.getByLabelText("First name"));
     await user.tab();
@@ -118,7 +118,7 @@ describe("leaving a field", () => {
     expect(company.getByText("Invalid website format. Please enter a valid domain.")).toBeVisible();
   });
 
-  test("that is right as it is says nothing", async () => {
+  test("shows nothing for a valid value", async () => {
     const { user, personal } = await renderForms({}, { lastName: "" });
     await user.click(personal.getByLabelText("Last name"));
     await user.tab();
@@ -127,7 +127,7 @@ describe("leaving a field", () => {
 });
 
 describe("the business form", () => {
-  test("sends the placeholders of what a business does not have, and nothing that stays", async () => {
+  test("sends placeholders for missing values, and omits unchanged ones", async () => {
     const { api, user, company } = await renderForms();
     await user.click(company.getByRole("checkbox", { name: "I don't have a website yet" }));
     await user.click(company.getByRole("checkbox", { name: "Same as my personal phone number" }));
@@ -137,7 +137,7 @@ describe("the business form", () => {
     expect(api.requestsOf(UPDATE).map(({ body }) => body)).toEqual([{ bizInfo }]);
   });
 
-  test("refuses what is missing or malformed, in place", async () => {
+  test("rejects missing or malformed values at the field", async () => {
     const { api, user, company } = await renderForms();
     await user.clear(company.getByLabelText("Business name"));
     await user.type(company.getByLabelText("Business name"), "...");

@@ -3,7 +3,6 @@ import { Card, DefinitionList, Skeleton } from "@portal/shared-ui/core";
 const personal = ["First name", "Last name", "Email", "Phone number"];
 const business = ["Business name", "Website", "Business phone", "Time zone"];
 
-/** The two cards before the account is known. */
 export function SettingsSkeleton() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { FakeRoutes } from "@portal/shared-ui/testing";
 
 import { buildNotificationSettings } from "../stand-alone-notifications.js";
 
-/** The lists of the settings of somebody who has none of what they list. */
+/** Empty lists of the settings page. */
 export const lists: FakeRoutes = {
   "GET /account/identities": () => ({ status: 200, body: [] }),
   "GET /account/notification-settings": () => ({ status: 200, body: buildNotificationSettings() }),

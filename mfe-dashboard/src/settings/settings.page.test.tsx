@@ -26,7 +26,7 @@ function renderSettings(answer: FakeRoutes["POST /recover/all-user-info"], role:
 const region = (name: string) => within(screen.getByRole("region", { name }));
 const emailIs = (email: string) => screen.findByDisplayValue(email);
 
-test("shows the person and the business in their fields", async () => {
+test("shows person and business in their fields", async () => {
   renderSettings(() => ({ status: 200, body: account }));
   await emailIs("dana@shop.test");
   expect(region("Personal").getByLabelText("First name")).toHaveValue("Dana");
@@ -36,7 +36,7 @@ test("shows the person and the business in their fields", async () => {
   expect(region("Business").getByLabelText("Time zone")).toHaveValue("America/Chicago");
 });
 
-test("leads to its sections, from its first moment on", async () => {
+test("links to its sections from the start", async () => {
   const { container } = renderSettings(() => ({ status: 200, body: account }));
   const links = within(screen.getByRole("navigation", { name: "Sections" })).getAllByRole("link");
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -58,7 +58,7 @@ test("leads to its sections, from its first moment on", async () => {
   }
 });
 
-test("leads an admin to the billing e-mail in place of invoices", async () => {
+test("links an admin to the billing email instead of invoices", async () => {
   renderSettings(() => ({ status: 200, body: { ...account, business: null } }), "admin");
   await emailIs("dana@shop.test");
   const links = within(screen.getByRole("navigation", { name: "Sections" })).getAllByRole("link");
@@ -68,7 +68,7 @@ test("leads an admin to the billing e-mail in place of invoices", async () => {
   expect(screen.getByRole("region", { name: "Billing e-mail" })).toBeVisible();
 });
 
-test("ticks what a business does not have", async () => {
+test("checks the boxes for values that a business does not have", async () => {
   const body = buildAccount({ business: { web: null, bizPhoneSameAsPersonal: true } });
   renderSettings(() => ({ status: 200, body }));
   await emailIs("dana@shop.test");
@@ -83,13 +83,13 @@ test("says that an account has no business", async () => {
   expect(await screen.findByText("No business belongs to this account.")).toBeVisible();
 });
 
-test("says what it waits for", () => {
+test("shows what is loading", () => {
   renderSettings(() => new Promise(() => undefined));
 
   expect(screen.getByRole("status")).toHaveTextContent("Loading your account");
 });
 
-test("says that the account did not come, and tries again on request", async () => {
+test("shows a failed load, and retries on request", async () => {
   let isDown = true;
   renderSettings(() => {
     if (isDown) throw new TypeError("network down");
@@ -104,13 +104,13 @@ test("says that the account did not come, and tries again on request", async () 
   expect(await emailIs("dana@shop.test")).toBeVisible();
 });
 
-/** Says that the portal has refused while there is an older answer; drawn together with the page. */
+/** Shows that the portal refused while an older answer exists; rendered together with the page. */
 function Refusal() {
   const { isRefetchError } = useAccount();
   return isRefetchError ? <p>asked in vain</p> : null;
 }
 
-test("keeps the account when asking again in the background fails", async () => {
+test("keeps the account when a background reload fails", async () => {
   let isDown = false;
   const api = fakeWire({
     ...lists,

@@ -26,7 +26,7 @@ import { useAccount } from "./use-account.js";
 import { YourDataCard } from "./your-data/your-data-card.js";
 import { exportTexts } from "./your-data/your-data.texts.js";
 
-/** A section shows to whom has its capability. */
+/** A section with a capability shows only to people who have it. */
 const SECTIONS: readonly { id: string; title: string; capability?: Capability }[] = [
   { id: "personal", title: personTexts.title },
   { id: "business", title: businessTexts.title },
@@ -45,7 +45,7 @@ function listSections(role: HostRole | null) {
   return SECTIONS.filter(({ capability }) => capability === undefined || can(role, capability));
 }
 
-/** `/usersettings`: the account's data, to read and to change, and how it is protected. */
+/** `/usersettings`: the account's data and its security. */
 export function SettingsPage() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Every text of the forms of /usersettings; quoted ones stand in the specification (§5, §8) or in S23, S24. */
+/** Quoted texts are from the specification (§5, §8) or from S23, S24. */
 export const settingsTexts = {
   sections: "Sections",
   save: "Save",

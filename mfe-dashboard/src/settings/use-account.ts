@@ -1,11 +1,11 @@
 import { defineQuery, useLoad } from "@portal/shared-ui/api";
 
-/** While a job moves the sales to another zone. */
+/** Poll interval while a job moves the sales to another zone. Milliseconds. */
 const POLL_MS = 1000;
 
 export const accountQuery = defineQuery("POST /recover/all-user-info", () => ({ body: {} }));
 
-/** The signed-in person and, where there is one, their business. */
+/** The signed-in person and, where they have one, their business. */
 export const useAccount = () =>
   useLoad(accountQuery(), {
     refetchInterval: ({ state }) => (state.data?.business?.pendingTimeZone ? POLL_MS : false),

@@ -11,10 +11,10 @@ export const documentsQuery = composeQuery("documents", async ({ api, signal }) 
   return { agreed, given };
 });
 
-/** Both lists as one: what was agreed to, then the consents given. */
+/** Both lists in a single query: agreements, then consents. */
 export const useDocuments = () =>
   useLoad(documentsQuery(), {
-    // A file in the making takes a moment.
+    // A new file takes a moment.
     refetchInterval: ({ state }) =>
       state.data?.agreed.some(({ file }) => file.state === "making") ? FILE_POLL : false,
   });

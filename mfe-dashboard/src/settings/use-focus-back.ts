@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Gives the focus to what stands again where a form or a notice was, when that took the focus with it.
+ * Returns the focus to an element that a form or notice replaced, when that form or notice took the focus with it.
  *
- * @param isAway the other one stands there now
+ * @param isAway true while the form or notice is shown instead
  */
 export function useFocusBack<T extends HTMLElement>(isAway: boolean): RefObject<T | null> {
   const target = useRef<T>(null);
   const wasAway = useRef(false);
 
   useEffect(() => {
-    // Whoever has gone on meanwhile stays where they are.
+    // Do not take the focus from a person who has moved on.
     if (wasAway.current && !isAway && document.activeElement === document.body) target.current?.focus();
     wasAway.current = isAway;
   }, [isAway]);

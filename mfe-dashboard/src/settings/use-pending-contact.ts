@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from "react";
 import { accountQuery } from "./use-account.js";
 import { useUpdateAccount } from "./use-update-account.js";
 
-/** Says in a toast what came of a call; a refusal may name the seconds to wait. */
+/** Shows the result of a call in a toast; a refusal may include seconds to wait. */
 function useTell(onWait: (seconds: number) => void) {
   const notify = useNotify();
   return async (work: () => Promise<{ message: string }>, onRefused?: (refusal: Error) => void) => {
@@ -21,7 +21,7 @@ function useTell(onWait: (seconds: number) => void) {
   };
 }
 
-/** The code of a new contact: verifying it, sending another one, and taking the change back. */
+/** Code of a new contact: verify it, send another, and cancel the change. */
 export function usePendingContact(type: CodeType, takeBack: UpdateUserInfo) {
   const api = useApi();
   const { invalidate } = useQueryCache();

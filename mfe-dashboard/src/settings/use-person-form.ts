@@ -21,7 +21,7 @@ function toFilled({ firstName, lastName, email, phoneNumber }: UserInfo): Filled
   return { firstName, lastName, email, phone: toNationalDigits(phoneNumber ?? "") };
 }
 
-/** An account that came without a last name need not have one. */
+/** Errors by field. An account created without a last name may stay without it. */
 function findFaults({ filled, known, isAgreed }: { filled: Filled; known: Filled; isAgreed: boolean }) {
   const faults: FieldErrors<PersonField> = {};
   for (const field of ["firstName", "lastName", "email"] as const) {
@@ -50,7 +50,7 @@ function toChanges(
   };
 }
 
-/** The personal form: what was typed over what the account has, and what is wrong with it. Only changes are sent (S27). */
+/** State of the personal form: typed values over saved ones, and errors. Sends only changes (S27). */
 export function usePersonForm(user: UserInfo, smsConsent: SmsConsentText) {
   const { rename } = useSession();
   const [typed, setTyped] = useState<Partial<Filled>>({});
@@ -80,7 +80,7 @@ export function usePersonForm(user: UserInfo, smsConsent: SmsConsentText) {
     clear(field);
   }
 
-  /** On leaving a field; the consent is asked for on submit. */
+  /** Validates on leaving a field; the consent is checked on submit. */
   function leave(field: keyof Filled) {
     judge(field, findFaults({ filled, known, isAgreed })[field] ?? null);
   }

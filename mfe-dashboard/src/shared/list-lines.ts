@@ -3,7 +3,7 @@ import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { type BridgeStep, listLeftOut } from "../sales/bridge.js";
 import { sharedTexts as texts } from "./shared.texts.js";
 
-/** The way from what customers paid to the commission, to the cent; what comes to nothing is left out. */
+/** Bridge from customer payments to the commission, exact to the cent; omits steps of zero. */
 export function listLines(summary: SalesSummaryAnswer): BridgeStep[] {
   const { totalSales, refunds, disputes, commissionable, commission, owed } = summary;
   const step = (label: string, amount: number, isTotal = false): BridgeStep => ({ label, amount, isTotal });

@@ -23,7 +23,7 @@ function renderPage(routes: FakeRoutes = {}, location = "/shared#a-token") {
   return { api, user: userEvent.setup(), ...renderWithHost(<SharedSalesPage />, { api, location }) };
 }
 
-test("says whose sales of when, by which clock and until when", async () => {
+test("shows business, days, zone and expiry", async () => {
   const { api } = renderPage();
   expect(await screen.findByRole("heading", { level: 1, name: "Sales of Shine & Co" })).toBeVisible();
   expect(screen.getByText(/^Nov.1.–.30,.2026, Square, Main Street$/)).toBeVisible();
@@ -36,7 +36,7 @@ test("says whose sales of when, by which clock and until when", async () => {
   }
 });
 
-test("leads from what customers paid to the commission, to the cent", async () => {
+test("runs from customer payments to the commission, exact to the cent", async () => {
   renderPage();
   const table = await screen.findByRole("table", { name: "From what customers paid to the commission" });
   expect(
@@ -54,7 +54,7 @@ test("leads from what customers paid to the commission, to the cent", async () =
   ]);
 });
 
-test("lists the orders and reads older ones when they are asked for", async () => {
+test("lists the orders and loads older ones on request", async () => {
   const first = Array.from({ length: 12 }, (_, index) => buildOrder({ id: `NEW-${String(index)}` }));
   let pages = 0;
   const { api, user } = renderPage({
@@ -74,7 +74,7 @@ test("lists the orders and reads older ones when they are asked for", async () =
   ]);
 });
 
-test("prints all orders that were read, and says where there are more", async () => {
+test("prints all loaded orders, and says where more exist", async () => {
   const read = Array.from({ length: 20 }, (_, index) => buildOrder({ id: `NEW-${String(index)}` }));
   renderPage({ "POST /shared/orders": () => ({ status: 200, body: { orders: read, nextCursor: "next" } }) });
   expect(await screen.findByText("12 shown")).toBeVisible();
@@ -86,7 +86,7 @@ test("prints all orders that were read, and says where there are more", async ()
   expect(screen.getByText("12 shown")).toBeVisible();
 });
 
-test("its button reads all orders before it prints", async () => {
+test("loads all orders before its button prints", async () => {
   const print = jest.fn();
   Object.assign(window, { print });
   const older: Record<string, string | null> = { first: "second", second: "third", third: null };
@@ -103,7 +103,7 @@ test("its button reads all orders before it prints", async () => {
   expect(within(screen.getByRole("table", { name: "Orders" })).getAllByRole("row")).toHaveLength(1 + 3);
 });
 
-test("saves the same as a file", async () => {
+test("saves the same data as a file", async () => {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => "blob:portal", revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -127,7 +127,7 @@ test("saves the same as a file", async () => {
   jest.restoreAllMocks();
 });
 
-test("says in the portal's words that a link opens nothing, and shows nothing else", async () => {
+test("shows the portal's reason and nothing else when a link is invalid", async () => {
   const refused = () => ({ status: 404, body: { message: "This link opens nothing. Ask for a new one." } });
   renderPage({ "POST /shared/sales": refused, "POST /shared/orders": refused });
   expect(await screen.findByRole("alert")).toHaveTextContent("This link opens nothing. Ask for a new one.");
@@ -135,13 +135,13 @@ test("says in the portal's words that a link opens nothing, and shows nothing el
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("asks nobody where the address is not complete", async () => {
+test("sends no request when the address is incomplete", async () => {
   const { api } = renderPage({}, "/shared");
   expect(await screen.findByRole("alert")).toHaveTextContent("Its address is not complete.");
   expect(api.requests).toEqual([]);
 });
 
-test("says that the figures did not come, and tries again when asked to", async () => {
+test("shows when the figures fail to load, and retries on request", async () => {
   let isDown = true;
   const { user } = renderPage({
     "POST /shared/sales": () =>
@@ -153,13 +153,13 @@ test("says that the figures did not come, and tries again when asked to", async 
   expect(await screen.findByRole("heading", { level: 1, name: "Sales of Shine & Co" })).toBeVisible();
 });
 
-test("shows the figures also where the orders did not come", async () => {
+test("shows the figures when the orders fail to load", async () => {
   renderPage({ "POST /shared/orders": () => ({ status: 429, body: { message: "Too many tries." } }) });
   expect(await screen.findByText("The orders could not be loaded.")).toBeVisible();
   expect(screen.getByRole("table", { name: "From what customers paid to the commission" })).toBeVisible();
 });
 
-test("says that nothing was sold in the days", async () => {
+test("shows the empty state of the days", async () => {
   renderPage({
     "POST /shared/sales": () => ({ status: 200, body: { ...shared, only: [], summary: buildEmptySummary() } }),
     "POST /shared/orders": () => ({ status: 200, body: { orders: [], nextCursor: null } }),

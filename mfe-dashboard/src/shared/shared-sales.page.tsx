@@ -9,7 +9,7 @@ import { SharedSales } from "./shared-sales.js";
 import { sharedTexts as texts } from "./shared.texts.js";
 import { useSharedOrders, useSharedSales } from "./use-shared-sales.js";
 
-/** /shared#token: sales that a client shows to a bookkeeper, for whom no account is needed. What is behind # is in no log. */
+/** /shared#token: sales that a client shares with a bookkeeper, without an account. The part after # reaches no log. */
 export function SharedSalesPage() {
   const { location } = useNavigation();
   const token = location.hash.slice(1);
@@ -29,7 +29,6 @@ export function SharedSalesPage() {
   );
 }
 
-/** Figures and orders are asked for at once. */
 function OpenShare({ token }: { token: string }) {
   const sales = useSharedSales(token);
   const list = useSharedOrders(token);

@@ -27,7 +27,7 @@ export interface SharedSalesProps {
   list: OrderListState;
 }
 
-/** Whose sales of when, the figures, the way to the commission, the orders, and all of it as files. */
+/** Business, days, figures, the bridge to the commission, the orders, and all of it as files. */
 export function SharedSales({ token, shared, list }: SharedSalesProps) {
   const { business, expiresAt, summary } = shared;
   const { start, end, timeZone, currency } = summary;
@@ -172,7 +172,7 @@ interface PrintedProps {
   timeZone: string;
 }
 
-/** What was read of the orders, however much of it the screen shows: the page's own button has read all. */
+/** All loaded orders, for paper; the page's own print button loads all first. */
 function Printed({ rows, hasMore, timeZone }: PrintedProps) {
   return (
     <div className={styles.printed}>

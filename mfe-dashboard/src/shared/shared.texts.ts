@@ -1,6 +1,5 @@
 import type { SharedSalesAnswer } from "@portal/shared-ui/api";
 
-/** Every text of the page that a link shows. */
 export const sharedTexts = {
   title: "Shared sales",
   of: (business: string) => (business === "" ? "Sales" : `Sales of ${business}`),

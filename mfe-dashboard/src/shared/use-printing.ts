@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 
 import type { SalesOrders } from "../sales/use-sales-orders.js";
 
-/** Reads what is left of a list, page after page, then opens the browser's printing: paper has all rows. */
+/** Loads the rest of a list page by page, then opens the print dialog, so that paper has all rows. */
 export function usePrintAll(orders: SalesOrders) {
   return useChange(async () => {
     let read = orders;
@@ -13,17 +13,17 @@ export function usePrintAll(orders: SalesOrders) {
       if (next.error) throw next.error;
       read = next;
     }
-    // React draws what was read before the browser takes its picture.
+    // Lets React render the loaded rows before the browser captures the page.
     await new Promise((resolve) => requestAnimationFrame(resolve));
     window.print();
   });
 }
 
-/** Whether the page is being printed: what is drawn then is what stands on paper. */
+/** Whether the page is being printed; the content rendered then goes on paper. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture as soon as this returns.
+    // The browser captures the page as soon as this handler returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener("beforeprint", begin);

@@ -3,10 +3,10 @@ import { useState } from "react";
 
 import type { OrderListState } from "../sales/use-order-list.js";
 
-/** Rows of each page but the first, which has as many as the portal gives. */
+/** Rows per page after the first; the portal chooses the size of the first. */
 const OLDER_ROWS = 200;
 
-/** Whoever has the link is nobody to the portal, also where they are signed in. */
+/** Sends no cookies: a link's holder is anonymous to the portal, even when signed in. */
 export const asNobody = { credentials: "omit" } as const;
 
 const sharedSalesQuery = defineQuery("POST /shared/sales", (token: string) => ({ body: { token }, ...asNobody }));
@@ -15,10 +15,9 @@ const sharedOrdersQuery = definePagedQuery("POST /shared/orders", (cursor, token
   ...asNobody,
 }));
 
-/** The figures that the link shows. */
 export const useSharedSales = (token: string) => useLoad(sharedSalesQuery(token));
 
-/** The orders that the link shows, page after page, and how much of them is. */
+/** Orders of the link, page by page, and how much of them is shown. */
 export function useSharedOrders(token: string): OrderListState {
   const [isExpanded, setExpanded] = useState(false);
   return {

@@ -11,10 +11,10 @@ export interface LivingLinksProps extends Pick<Shares, "shares" | "revoke"> {
   timeZone: string;
 }
 
-/** The links that open something: what each shows, when it ends, how often it was opened, and how to end it. */
+/** Active links: content, expiry, number of openings, and how to revoke each. */
 export function LivingLinks({ shares, revoke, timeZone }: LivingLinksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button goes with its link.
+  // The pressed button disappears with its link, so the heading takes the focus.
   const handleRevoke = (id: string) => revoke.mutate(id, { onSuccess: () => heading.current?.focus() });
   return (
     <section className={styles.links}>

@@ -48,7 +48,7 @@ async function openDialog(routes: FakeRoutes = {}) {
   return { api, user, dialog: within(dialog) };
 }
 
-test("says what a link shows, makes one of what is shown, and shows its address once", async () => {
+test("explains a link, creates one for the shown sales, and shows its address once", async () => {
   const { api, user, dialog } = await openDialog();
   expect(dialog.getByText(/It works for 7 days\. You can revoke it before\./)).toBeVisible();
   expect(dialog.getByText(/^A link shows the sales of Nov.1.–.30,.2026, Square, to whoever has it\.$/)).toBeVisible();
@@ -62,7 +62,7 @@ test("says what a link shows, makes one of what is shown, and shows its address 
   expect(await navigator.clipboard.readText()).toBe(made.url);
 });
 
-test("lists the links that work with their days, sources, end and openings", async () => {
+test("lists active links with days, sources, expiry and openings", async () => {
   const { dialog } = await openDialog();
   const link = await dialog.findByRole("listitem");
   expect(link).toHaveTextContent(/^Oct.1.–.31,.2026, All sources/);
@@ -70,7 +70,7 @@ test("lists the links that work with their days, sources, end and openings", asy
   expect(link).toHaveTextContent(/Opened 3 times, last .*Nov 21/);
 });
 
-test("revokes one, which leaves the list", async () => {
+test("removes a revoked link from the list", async () => {
   const { api, user, dialog } = await openDialog();
   await user.click(await dialog.findByRole("button", { name: /^Revoke the link to Oct/ }));
   expect(await dialog.findByText("The link is revoked.")).toBeVisible();
@@ -81,7 +81,7 @@ test("revokes one, which leaves the list", async () => {
   ]);
 });
 
-test("says in the portal's words why none was made or revoked", async () => {
+test("shows the portal's reason when creating or revoking fails", async () => {
   const { user, dialog } = await openDialog({
     "POST /sales/shares": () => ({ status: 409, body: { message: "You have 10 links already." } }),
     "POST /sales/shares/{id}/revoke": () => ({ status: 503, body: { message: "Busy." } }),
@@ -93,7 +93,7 @@ test("says in the portal's words why none was made or revoked", async () => {
   expect(dialog.getAllByRole("listitem")).toHaveLength(1);
 });
 
-test("says that the links could not be loaded; one can be made all the same", async () => {
+test("can create a link when the list of links fails to load", async () => {
   const { user, dialog } = await openDialog({ "GET /sales/shares": () => ({ status: 403, body: { message: "No." } }) });
   expect(await dialog.findByText("Your links could not be loaded.")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Make a link" }));

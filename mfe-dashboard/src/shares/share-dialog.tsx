@@ -11,7 +11,7 @@ import { shareTexts as texts } from "./share.texts.js";
 import { type Shares, useShares } from "./use-shares.js";
 
 export interface ShareDialogProps {
-  /** What is shown: that is what a new link shows. */
+  /** Filter of the shown sales, which a new link shows too. */
   query: CurrentSalesFilter;
   /** The shop's zone, in which times are shown. */
   timeZone: string;
@@ -24,7 +24,7 @@ function describe({ start, end, source = [], location = [] }: CurrentSalesFilter
   return texts.what(days, source.length === 0 ? sources.toLowerCase() : sources);
 }
 
-/** What a link shows and to whom, a new one, and those that work, each with its end. */
+/** Explains a link, creates one, and lists the active ones with their expiry. */
 export function ShareDialog({ query, timeZone, onClose }: ShareDialogProps) {
   const { shares, make, revoke } = useShares(query);
   return (
@@ -59,7 +59,7 @@ function NewLink({ make }: Pick<Shares, "make">) {
   );
 }
 
-/** It takes the focus: the button that was pressed has gone. */
+/** Takes the focus, because the pressed button has disappeared. */
 function Address({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

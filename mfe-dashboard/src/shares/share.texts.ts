@@ -1,4 +1,3 @@
-/** Every text of the dialog 'Share with a bookkeeper'. */
 export const shareTexts = {
   title: "Share with a bookkeeper",
   what: (days: string, sources: string) => `A link shows the sales of ${days}, ${sources}, to whoever has it.`,
@@ -24,7 +23,7 @@ export const shareTexts = {
   ends: (at: string) => `ends ${at}`,
   opened: (times: number, last: string | null) => {
     if (last === null) return "Not opened yet";
-    // A reading that was no opening of the page counts as none.
+    // Reads other than openings of the page are not in `times`, so it can be 0 here.
     const often = times <= 1 ? "once" : `${times.toLocaleString("en-US")} times`;
     return `Opened ${often}, last ${last}`;
   },

@@ -9,7 +9,7 @@ import {
 
 const sharesQuery = defineQuery("GET /sales/shares");
 
-/** The links of the business, and how to make and end one. */
+/** Links of the business, and how to create and revoke one. */
 export function useShares(query: CurrentSalesFilter) {
   const { update } = useQueryCache();
   const change = (to: (shares: readonly SalesShareItem[]) => SalesShareItem[]) =>
@@ -21,7 +21,7 @@ export function useShares(query: CurrentSalesFilter) {
   const revoke = useChange((api, id: string) => api.call("POST /sales/shares/{id}/revoke", {}, { params: { id } }), {
     onSuccess: (_, id) => {
       change((before) => before.filter((share) => share.id !== id));
-      // What opens nothing is not to be sent to anybody.
+      // Hides the address of a revoked link, so that it is not sent to anyone.
       if (make.data?.share.id === id) make.reset();
     },
   });

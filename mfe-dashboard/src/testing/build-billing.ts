@@ -36,7 +36,7 @@ export function buildInvoiceLine(overrides: Partial<InvoiceLine> = {}): InvoiceL
   };
 }
 
-/** An invoice whose debit is on its way, as its client sees it. */
+/** An invoice with its debit on the way, as its client sees it. */
 export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAnswer {
   return {
     id: "inv_93",
@@ -86,7 +86,7 @@ export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAns
   };
 }
 
-/** A check of $10.00 that was recorded for that invoice. */
+/** A recorded check of $10.00 for that invoice. */
 export function buildPayment(overrides: Partial<OutsidePayment> = {}): OutsidePayment {
   return {
     ...{ id: "pay_2", invoiceId: "inv_93", invoice_number: "INV-2026-000093", amount: 1_000, date: "2026-11-20" },
@@ -129,13 +129,13 @@ export function buildDebit(overrides: Partial<DebitDay> = {}): DebitDay {
   };
 }
 
-/** A debit that is to come, of an invoice of the day before. */
+/** A planned debit of an invoice of the day before. */
 export function openDebit(overrides: Partial<OpenDebit> = {}): OpenDebit {
   const paidBetween = { start: "2026-11-25", end: "2026-11-30" };
   return { ...buildDebit(), issuedOn: "2026-11-20", paidBetween, ...overrides };
 }
 
-/** What a client owes: a debit to come, and sales that are on no invoice yet. */
+/** A client's balance: a planned debit, and sales that are not on an invoice yet. */
 export function buildBalance(overrides: Partial<BalanceAnswer> = {}): BalanceAnswer {
   return {
     owed: 152_436,
@@ -155,7 +155,7 @@ export function buildBalance(overrides: Partial<BalanceAnswer> = {}): BalanceAns
   };
 }
 
-/** An invoice whose third debit failed for want of funds. */
+/** An invoice whose third debit failed for insufficient funds. */
 export function buildOwed(overrides: Partial<OwedInvoice> = {}): OwedInvoice {
   const { invoiceId, invoice_number, clientId, name } = buildDebit();
   return {
@@ -166,13 +166,13 @@ export function buildOwed(overrides: Partial<OwedInvoice> = {}): OwedInvoice {
   };
 }
 
-/** All of these, and nothing besides. */
+/** Exactly these owed invoices. */
 export function owe(...invoices: OwedInvoice[]): Pick<DebitsAnswer, "owed"> {
   const amount = invoices.reduce((sum, one) => sum + one.amount, 0);
   return { owed: { invoices, count: invoices.length, amount } };
 }
 
-/** November 2026 of one client, looked at on the 21st. */
+/** November 2026 of one client, viewed on the 21st. */
 export function buildDebits(overrides: Partial<DebitsAnswer> = {}): DebitsAnswer {
   const paid = buildDebit({
     ...{ invoiceId: "inv_85", invoice_number: "INV-2026-000085", date: "2026-11-16", amount: 141_291 },
@@ -197,7 +197,7 @@ export function buildDebits(overrides: Partial<DebitsAnswer> = {}): DebitsAnswer
   };
 }
 
-/** A deposit that the agency has marked as a sale, and that its client may object to. */
+/** A deposit that the agency has marked as a sale; its client may object. */
 export function buildDeposit(marking: Partial<MarkedDeposit["marking"]> = {}): MarkedDeposit {
   return {
     ...{ id: "fctxn_1", amount: 42_000, transacted_at: 1_795_190_400, description: "CHECK 1182" },
@@ -214,7 +214,7 @@ export function buildDeposits(...data: MarkedDeposit[]): MarkedDepositsAnswer {
   return { data, lateSales: [], nextCursor: null, timeZone: "America/New_York" };
 }
 
-/** A late sale that the agency claims and the client may object to. */
+/** A late sale that the agency claims; its client may object. */
 export function buildLateSale(change: Partial<ClaimedSale> = {}): ClaimedSale {
   return {
     ...{ id: "ord_late", source: "square", name: "Full detail", date: "2026-11-12" },

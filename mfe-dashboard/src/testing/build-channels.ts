@@ -2,7 +2,7 @@ import type { ChannelsAnswer } from "@portal/shared-ui/api";
 
 const none = { certain: 0, likely: 0, possible: 0 };
 
-/** Days on which somebody came by Facebook Ads and by the website, and nobody by Google Ads. */
+/** Days with visitors from Facebook Ads and the website, without visitors from Google Ads. */
 export function buildChannels(): ChannelsAnswer {
   return {
     ...{ start: "2026-10-22", end: "2026-11-20", salesQuantity: 12, totalSales: 200_000 },
@@ -18,7 +18,6 @@ export function buildChannels(): ChannelsAnswer {
   };
 }
 
-/** Days on which nobody was seen to come. */
 export function buildNoChannels(): ChannelsAnswer {
   const channels = buildChannels();
   return {

@@ -15,7 +15,7 @@ function buildDifferenceRow(overrides: Partial<DifferenceRow> = {}): DifferenceR
   };
 }
 
-/** A late sale, and a refund made since. */
+/** A late sale, and a later refund. */
 export function buildDifferences(overrides: Partial<SalesDifferencesAnswer> = {}): SalesDifferencesAnswer {
   const back = { totalSales: -5_000, commissionable: -5_000, commission: -1_500 };
   const rows = [

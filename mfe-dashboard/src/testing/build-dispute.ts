@@ -86,7 +86,6 @@ export function buildAnswered(overrides: Partial<Dispute> = {}): Dispute {
   });
 }
 
-/** The dispute as a list item. */
 export function toDisputeItem(dispute: Dispute): DisputeItem {
   const { id, invoiceId, invoice_number, clientId, name, status, overdue, openedAt, answerDue, refundDue } = dispute;
   const { timeZone, count, amount, held, settlement, toSettle, chooseBy, refund } = dispute;

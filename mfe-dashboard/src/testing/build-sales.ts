@@ -7,7 +7,7 @@ import type {
   SalesSummaryAnswer,
 } from "@portal/shared-ui/api";
 
-/** Of days without any sale. */
+/** Figures of days without sales. */
 export const noFigures: SalesFigures = {
   totalSales: 0,
   salesQuantity: 0,
@@ -54,7 +54,7 @@ export function buildSummary(overrides: Partial<SalesSummaryAnswer> = {}): Sales
   };
 }
 
-/** The figures of a client who never had a sale or a sync. */
+/** Figures of a client who never had a sale or a sync. */
 export function buildEmptySummary(): SalesSummaryAnswer {
   return buildSummary({
     ...noFigures,
@@ -93,7 +93,7 @@ export function buildOrder(overrides: Partial<SalesOrder> = {}): SalesOrder {
   };
 }
 
-/** Three days, and the three before them. */
+/** Three days and the three days before. */
 export function buildSeries(overrides: Partial<SalesSeriesAnswer> = {}): SalesSeriesAnswer {
   return {
     start: "2026-11-18",
@@ -107,7 +107,7 @@ export function buildSeries(overrides: Partial<SalesSeriesAnswer> = {}): SalesSe
   };
 }
 
-/** A day with a sale for each hundred dollars. */
+/** A day with a sale per hundred dollars. */
 export function buildPoint(day: string, totalSales: number): SalesSeriesPoint {
   const salesQuantity = Math.ceil(totalSales / 10_000);
   return { start: day, end: day, hour: null, totalSales, salesQuantity, totalTips: 0 };

@@ -8,7 +8,7 @@ import { buildNoChannels } from "./build-channels.js";
 import { buildEvent } from "./build-events.js";
 import { buildOrder, buildSeries, buildSummary } from "./build-sales.js";
 
-/** `/` of a client who has linked Square. */
+/** Renders `/` for a client with Square linked. */
 export function renderSales(wire: FakeRoutes = {}, location = "/") {
   const api = fakeWire({
     "POST /integration/get-all": () => ({ status: 200, body: [buildIntegration()] }),
@@ -35,12 +35,11 @@ export function renderSales(wire: FakeRoutes = {}, location = "/") {
   return { api, ...renderWithHost(<HomePage />, { api, session, location }) };
 }
 
-/** The answer that lists these connections. */
 export function answerIntegrations(...body: Integration[]): NonNullable<FakeRoutes["POST /integration/get-all"]> {
   return () => ({ status: 200, body });
 }
 
-/** The card of a figure, by its name, once the figures are there. */
+/** Waits for the card of the named figure. */
 export async function findFigure(name: string): Promise<HTMLElement> {
   await screen.findByRole("region", { name: "Commission for these days and why" });
   const term = screen.getByText(name, { selector: "dt" });
@@ -53,7 +52,7 @@ export async function findOrderRows(): Promise<HTMLElement[]> {
   return rows;
 }
 
-/** The path of the last request of a call. */
+/** Path of a call's last request. */
 export function lastPath(
   api: ReturnType<typeof renderSales>["api"],
   key: "GET /sales/summary" | "GET /sales/series" | "GET /sales/orders",

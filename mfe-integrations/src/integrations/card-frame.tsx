@@ -7,21 +7,21 @@ import styles from "./integrations.module.css";
 
 export interface CardFrameProps {
   partner: Partner;
-  /** What a partner with a page of consent says of itself. */
+  /** The partner's link description, if it has a consent page. */
   link?: PartnerLink | null;
-  /** Whether it is linked. */
+  /** Link status. */
   badge: ReactNode;
-  /** Whose account is linked, instead of what the partner is good for. */
+  /** Name of the linked account; replaces the partner's description. */
   accountName?: string | null;
-  /** What is known of the link. */
+  /** Facts about the link. */
   children?: ReactNode;
-  /** What can be done. */
+  /** Available actions. */
   actions?: ReactNode;
-  /** The heading; it can take the focus when what had it is gone. */
+  /** Ref of the heading, which takes the focus when the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** A card of one partner. */
+/** Card of a partner. */
 export function CardFrame({ partner, link, badge, accountName, children, actions, headingRef }: CardFrameProps) {
   const titleId = useId();
   const { name, sentence, icon } = link ?? textOf(partner);

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./integrations.module.css";
 import { useTimeZone } from "./use-time-zone.js";
 
-/** What is known of a link, term by term. */
+/** Facts about a link. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.account}>{children}</dl>;
 }
@@ -17,7 +17,10 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   );
 }
 
-/** A time in the zone of the business. Until the zone is known, the same text in the browser's zone keeps the room, invisible. */
+/**
+ * A time in the business's zone. Until the zone is known, the same text in the browser's zone reserves the space,
+ * invisibly.
+ */
 export function Moment({ at }: { at: string }) {
   const timeZone = useTimeZone();
   if (timeZone !== undefined) return formatZonedInstant(at, timeZone);
@@ -28,7 +31,7 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** A fact that is a time; none where there is no time. */
+/** A fact with a time; renders nothing without one. */
 export function MomentFact({ term, at }: { term: string; at: string | null }) {
   return at === null ? null : (
     <Fact term={term}>

@@ -10,15 +10,15 @@ import { WizardFacts } from "./wizard-facts.js";
 
 export interface IntegrationCardProps {
   integration: Integration;
-  /** An admin looks: there is nothing that they could link. */
+  /** Read-only: an admin views the page. */
   isPreview: boolean;
 }
 
-/** One partner and whether it is linked. It offers only what can be done: the wizard has a page, the others none yet. */
+/** A partner and its link status. It offers only possible actions: the wizard has a page, the others have none yet. */
 export function IntegrationCard({ integration, isPreview }: IntegrationCardProps) {
   const { partner, isConnected, status, reason, cure: remedy, accountName, link } = integration;
   const page = link ? undefined : textOf(partner).page;
-  // Begun: the portal says how far it is and what comes next.
+  // Begun: the portal's reason says how far it is and what comes next.
   const isBegun = !isConnected && reason !== null;
   const verb = isPreview ? "Preview" : isConnected ? "View" : isBegun ? "Continue" : "Link";
   return (
@@ -45,7 +45,7 @@ interface PartnerBadgeProps {
   isDegraded: boolean;
 }
 
-/** A linked card is always 'Connected'; a second badge says that something is wrong with it. */
+/** A linked card is always 'Connected'; a second badge shows a problem. */
 function PartnerBadge({ isConnected, isBegun, isDegraded }: PartnerBadgeProps) {
   if (isConnected) {
     return (
@@ -57,7 +57,7 @@ function PartnerBadge({ isConnected, isBegun, isDegraded }: PartnerBadgeProps) {
   return isBegun ? <Badge tone="info">In progress</Badge> : <Badge tone="neutral">Not connected</Badge>;
 }
 
-/** A card before its state is known, in the size that it has for most clients: Square is linked. */
+/** Placeholder of a card, in the size of a linked Square, which most clients have. */
 export function IntegrationCardSkeleton({ partner, label }: { partner: Partner; label?: string }) {
   return (
     <CardFrame

@@ -2,7 +2,7 @@ import { type Integration, type Partner, PARTNER_IDS, SOURCE_IDS } from "@portal
 
 const isSource = (partner: Partner) => SOURCE_IDS.some((source) => source === partner);
 
-/** Sales systems first: without one there is nothing to see. */
+/** Sales systems first, because the portal needs one. */
 export const CARD_ORDER: readonly Partner[] = [
   ...PARTNER_IDS.filter(isSource),
   ...PARTNER_IDS.filter((partner) => !isSource(partner)),
@@ -10,7 +10,9 @@ export const CARD_ORDER: readonly Partner[] = [
 
 export const isSalesSystem = ({ partner, link }: Integration) => link?.kind === "sales" || isSource(partner);
 
-/** One row a card, in the order of the cards; of sales systems and others each, those that only the portal knows come last. */
+/**
+ * Returns one row per card, in card order. Within sales systems and others, partners without a fixed place come last.
+ */
 export function toIntegrationStates(rows: readonly Integration[]): Integration[] {
   const known = CARD_ORDER.map((partner) => rows.find((row) => row.partner === partner) ?? buildDisconnected(partner));
   const all = [...known, ...rows.filter((row) => row.link && !known.includes(row))];

@@ -1,12 +1,12 @@
 import { sourceNames, type Partner, type SalesSource } from "@portal/shared-ui/api";
 import type { IconName } from "@portal/shared-ui/core";
 
-/** What a card says before the portal has told its state; one with a page of consent is then drawn from its row (D249). */
+/** Texts of a card until its state has loaded; a card with a consent page then uses its row (D249). */
 export interface IntegrationText {
   name: string;
   sentence: string;
   icon: IconName;
-  /** The page on which it is linked, where there is one. */
+  /** Page that links it, if any. */
   page?: string;
 }
 
@@ -26,7 +26,7 @@ const known: Readonly<Record<Exclude<Partner, SalesSource>, IntegrationText>> &
 
 const names: Partial<Record<Partner, string>> = sourceNames;
 
-/** Of a source without words of its own here: its name. */
+/** Returns a partner's texts; for a source without texts, its name. */
 export function textOf(partner: Partner): IntegrationText {
   const text: IntegrationText | undefined = known[partner];
   return text ?? { name: names[partner] ?? "", sentence: "Sales from your account there.", icon: "bag" };

@@ -20,7 +20,7 @@ import userEvent from "@testing-library/user-event";
 import { leadsOnTheWay } from "../leads/leads.fixture.js";
 import { IntegrationsPage } from "./integrations.page.js";
 
-/** Not in the order of the cards. */
+/** Not in card order. */
 const listRows = (...connected: Partner[]) => listIntegrations(connected).reverse();
 
 function renderIntegrations(answer: FakeRoutes["POST /integration/get-all"], wire: FakeRoutes = {}) {
@@ -31,7 +31,7 @@ function renderIntegrations(answer: FakeRoutes["POST /integration/get-all"], wir
   });
 }
 
-test("shows the five cards, sales systems first, none connected", async () => {
+test("shows five unconnected cards, sales systems first", async () => {
   renderIntegrations(() => ({ status: 200, body: listRows() }));
 
   expect(await screen.findAllByText("Not connected")).toHaveLength(5);
@@ -40,7 +40,7 @@ test("shows the five cards, sales systems first, none connected", async () => {
   expect(names).toEqual(["Square", "Stripe", "Website", "Private Client Wizard", "Facebook"]);
 });
 
-test("has a button for each that is linked by its own card, and one link, the wizard's", async () => {
+test("has a button on each card that links without a page, and a link to the wizard", async () => {
   const { host } = renderIntegrations(() => ({ status: 200, body: listRows() }));
 
   await userEvent.click(await screen.findByRole("link", { name: "Link Private Client Wizard" }));
@@ -51,8 +51,8 @@ test("has a button for each that is linked by its own card, and one link, the wi
   expect(buttons).toEqual(["Link Square ", "Link Stripe ", "Link Website", "Link Facebook "]);
 });
 
-test("draws a partner that only the portal knows, by what it says of itself", async () => {
-  // No page names it: a vendor joins by its adapter and its line.
+test("renders a partner without a fixed place from its own description", async () => {
+  // An unknown partner: a vendor needs only an adapter and its row.
   const partner: unknown = "tillpoint";
   const connect: unknown = "POST /integration/tillpoint/connect";
   const disconnect: unknown = "POST /integration/disconnect/tillpoint";
@@ -94,7 +94,7 @@ test("draws a partner that only the portal knows, by what it says of itself", as
   expect(await card.findByText("Tillpoint is unlinked.")).toBeVisible();
 });
 
-test("says after agreeing that the agreement is accepted, and offers to continue, not to link", async () => {
+test("says that the agreement is accepted and offers to continue the wizard", async () => {
   const agreed = { reason: "Your agreement is accepted.", cure: "Connecting your bank comes next." };
   renderIntegrations(() => ({
     status: 200,
@@ -121,11 +121,11 @@ const debit: DebitDay = {
 const twoOfADay = { next: debit, nextDay: { count: 2, amount: 104_631, debits: [debit] } };
 
 test.each([
-  ["all that is debited next", { status: 200, body: { ...noDebits, ...twoOfADay } }, /^Mon,.Nov.23, \$1,046\.31$/],
-  ["that no debit is planned", { status: 200, body: noDebits }, /^None planned$/],
-  ["that debits could not be read", { status: 503, body: { message: "Busy." } }, /^Could not be read$/],
+  ["the total of the next debit", { status: 200, body: { ...noDebits, ...twoOfADay } }, /^Mon,.Nov.23, \$1,046\.31$/],
+  ["no planned debit", { status: 200, body: noDebits }, /^None planned$/],
+  ["unreadable debits", { status: 503, body: { message: "Busy." } }, /^Could not be read$/],
 ] as const)(
-  "shows a connected wizard with its account and %s, leads to it and has nothing to unlink",
+  "shows a connected wizard with its account and %s, and a link instead of an unlink button",
   async (_what, debits, next) => {
     const trouble = { status: "degraded", reason: "The bank is silent.", cure: "Connect it again." } as const;
     const authorized = { at: "2026-10-14T16:00:00Z", by: "Rosa Delgado" };
@@ -159,7 +159,7 @@ test.each([
   },
 );
 
-test("offers an admin no link to Square, but the way to the clients", async () => {
+test("shows an admin the way to the clients instead of Square's link button", async () => {
   const api = fakeWire({ ...leadsOnTheWay, "POST /integration/get-all": () => ({ status: 200, body: listRows() }) });
   const { host } = renderWithHost(<IntegrationsPage />, { api, session: { status: "authenticated", role: "admin" } });
 
@@ -169,7 +169,7 @@ test("offers an admin no link to Square, but the way to the clients", async () =
   expect(host.visits).toEqual(["/AdminDash"]);
 });
 
-test("marks what is connected", async () => {
+test("marks connected partners", async () => {
   renderIntegrations(() => ({ status: 200, body: listRows("square") }));
 
   await screen.findByText("Connected");
@@ -178,7 +178,7 @@ test("marks what is connected", async () => {
   expect(within(screen.getByRole("article", { name: "Stripe" })).getByText("Not connected")).toBeVisible();
 });
 
-test("takes a partner that the portal does not list for not connected, and leaves out one that says nothing of itself", async () => {
+test("shows a partner missing from the answer as not connected, and skips one without a description", async () => {
   const unnamed: unknown = "tillpoint";
   renderIntegrations(() => ({ status: 200, body: [buildIntegration({ partner: unnamed as Partner, link: null })] }));
 
@@ -186,7 +186,7 @@ test("takes a partner that the portal does not list for not connected, and leave
   expect(screen.queryByText("tillpoint")).not.toBeInTheDocument();
 });
 
-test("shows the cards while their states are on the way", () => {
+test("shows the cards while their states load", () => {
   renderIntegrations(() => new Promise(() => undefined));
 
   expect(screen.getAllByRole("article")).toHaveLength(5);
@@ -194,7 +194,7 @@ test("shows the cards while their states are on the way", () => {
   expect(screen.queryByText("Not connected")).not.toBeInTheDocument();
 });
 
-test("says in place that they could not be loaded, and tries again on request", async () => {
+test("shows a load error in place and retries on request", async () => {
   let isDown = true;
   const { host } = renderIntegrations(() =>
     isDown ? { status: 500, body: { message: "It broke." } } : { status: 200, body: listRows() },
@@ -209,13 +209,13 @@ test("says in place that they could not be loaded, and tries again on request", 
   expect(await screen.findAllByText("Not connected")).toHaveLength(5);
 });
 
-/** Says that the portal has refused while there is an older answer; drawn together with the page. */
+/** Shows a refusal while an older answer is cached; rendered together with the page. */
 function Refusal() {
   const { isRefetchError } = useIntegrations();
   return isRefetchError ? <p>asked in vain</p> : null;
 }
 
-test("keeps the cards when asking again in the background fails", async () => {
+test("keeps the cards when a background reload fails", async () => {
   let isDown = false;
   const api = fakeWire({
     ...leadsOnTheWay,

@@ -9,7 +9,7 @@ import { LinkCard } from "./link-card.js";
 import { LeadsSection } from "../leads/leads-section.js";
 import { WebsiteCard } from "../website/website-card.js";
 
-/** `/init`: what can be linked and what is. */
+/** `/init`: available and linked partners. */
 export function IntegrationsPage() {
   return (
     <>
@@ -77,7 +77,7 @@ function Integrations() {
   );
 }
 
-/** What is shown may be out of date; it stands behind the cards, so that they do not move. */
+/** Warns that the cards may be out of date. It is below the cards, so they do not move. */
 function StaleNote({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <div className={styles.note} role="status">

@@ -4,7 +4,7 @@ import { Badge } from "@portal/shared-ui/core";
 import styles from "./integrations.module.css";
 import type { LinkState } from "./link-state.js";
 
-/** A linked card is always 'Connected'; a second badge says what else holds of it. */
+/** A linked card is always 'Connected'; a second badge shows another status. */
 export function LinkBadge({ link, status }: { link: LinkState; status: ConnectionStatus }) {
   switch (link.state) {
     case "none":

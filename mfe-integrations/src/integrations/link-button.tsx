@@ -6,18 +6,18 @@ import type { LinkState } from "./link-state.js";
 export interface LinkButtonProps {
   link: Pick<PartnerLink, "name" | "kind">;
   state: LinkState["state"];
-  /** Linking it is what comes next for the client. */
+  /** Linking it is the client's next step. */
   isNext: boolean;
   busy: boolean;
   onLink: () => void;
 }
 
-/** Leads to the page of consent: for a first link, or for what mends one; its words say which. */
+/** Opens the consent page, for a first link or a repair; the label says which. */
 export function LinkButton({ link: { name, kind }, state, isNext, busy, onLink }: LinkButtonProps) {
   const isFirst = state === "none" || state === "pending";
   return (
     <Button
-      // What mends a link stands out; a first one is an offer among others.
+      // Repairing a link is more urgent than a first one.
       variant={isNext || !(isFirst || state === "choosing") ? "primary" : "secondary"}
       icon={<Icon name="link" size={16} />}
       busy={busy}

@@ -9,7 +9,7 @@ const account = buildAccount({ business: { timeZone: "America/Denver" } });
 
 export const unlinked = buildUnlinked();
 
-/** `/init` as a client sees it, with this card of Square. */
+/** Renders a client's `/init` with this Square card. */
 export async function renderSquare(square: Integration, wire: FakeRoutes = {}) {
   const api = fakeWire({
     ...leadsOnTheWay,

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 
 import { renderSquare, unlinked } from "./link-card.fixture.js";
 
-test("links: goes to the page that the portal names", async () => {
+test("goes to the portal's consent address when linking", async () => {
   const { host, card } = await renderSquare(unlinked, {
     "POST /integration/square/connect": () => ({
       status: 200,
@@ -18,7 +18,7 @@ test("links: goes to the page that the portal names", async () => {
   await waitFor(() => expect(host.redirects).toEqual(["https://connect.square.test/oauth2/authorize?state=1"]));
 });
 
-test("says in place why it cannot be linked", async () => {
+test("shows in place why it cannot be linked", async () => {
   const { host, card } = await renderSquare(unlinked, {
     "POST /integration/square/connect": () => ({
       status: 403,
@@ -33,7 +33,7 @@ test("says in place why it cannot be linked", async () => {
   expect(host.notices).toEqual([]);
 });
 
-test("keeps its button while Square is being opened", async () => {
+test("keeps its button while Square opens", async () => {
   const { card } = await renderSquare(unlinked, {
     "POST /integration/square/connect": () => new Promise(() => undefined),
   });
@@ -44,7 +44,7 @@ test("keeps its button while Square is being opened", async () => {
   expect(card.getByRole("button", { name: "Opening Square" })).toHaveFocus();
 });
 
-test("shows that it is connected, when the last sync was in the zone of the business, and how to unlink", async () => {
+test("shows that it is connected, the last sync in the business's zone, and an unlink button", async () => {
   const { card } = await renderSquare(buildIntegration({ lastSyncAt: "2026-11-20T19:02:00Z" }));
 
   expect(card.getByText("Connected")).toBeVisible();
@@ -52,7 +52,7 @@ test("shows that it is connected, when the last sync was in the zone of the busi
   expect(card.getAllByRole("button").map((button) => button.textContent)).toEqual(["Unlink Square"]);
 });
 
-test("names the linked seller, its locations and the days that are imported", async () => {
+test("shows the linked seller, its locations and the imported days", async () => {
   const { card } = await renderSquare(
     buildIntegration({
       accountName: "Harbor Detailing",
@@ -73,7 +73,7 @@ test("names the linked seller, its locations and the days that are imported", as
   expect(card.getByText("Nov 22, 2025: 1,674 sales")).toBeVisible();
 });
 
-test("shows the import and how it moves on", async () => {
+test("shows the import's progress", async () => {
   let imported = 0;
   let done = 0.1;
   const { card } = await renderSquare(unlinked, {
@@ -98,7 +98,7 @@ test("shows the import and how it moves on", async () => {
   expect(card.getByText("Syncing")).toBeVisible();
 });
 
-test("says what troubles a link that works, and when it is tried again", async () => {
+test("shows a working link's problem and the time of the next retry", async () => {
   const { card } = await renderSquare(
     buildIntegration({
       status: "degraded",
@@ -111,7 +111,7 @@ test("says what troubles a link that works, and when it is tried again", async (
   expect(card.getByText("Connected")).toBeVisible();
   expect(card.getByText("Square does not answer.")).toBeVisible();
   expect(card.getByText("There is nothing to do.")).toBeVisible();
-  // It may be the telling of each sale that fails.
+  // Reading each sale may be the part that fails.
   expect(await card.findByText("Nov 20, 2026, 1:11 PM MST")).toBeVisible();
   expect(card.queryByRole("button", { name: /Link Square/ })).not.toBeInTheDocument();
 });
@@ -119,7 +119,7 @@ test("says what troubles a link that works, and when it is tried again", async (
 test.each([
   ["expired", "Expired"],
   ["revoked", "Revoked"],
-] as const)("offers to link again what is %s, and says '%s' with the reason", async (status, badge) => {
+] as const)("offers to link again after it is %s, and shows '%s' with the reason", async (status, badge) => {
   const { host, card } = await renderSquare(
     buildIntegration({ status, isConnected: false, reason: "Access has ended.", cure: "Link Square again." }),
     {

@@ -15,20 +15,23 @@ import { useUnlinking } from "./use-unlinking.js";
 
 export interface LinkCardProps {
   integration: Integration;
-  /** What the partner says of itself: all that this card knows of it. */
+  /** The partner's description; the card knows nothing else about it. */
   link: PartnerLink;
-  /** Linking it is what comes next for the client. */
+  /** Linking it is the client's next step. */
   isNext?: boolean;
 }
 
-/** A partner with a page of consent: links by it, lets one of several be chosen, says how the link is, unlinks after a warning. */
+/**
+ * Card of a partner with a consent page: links, lets the client choose an account, shows the status, unlinks after a
+ * warning.
+ */
 export function LinkCard({ integration, link, isNext = false }: LinkCardProps) {
   const { name, choice } = link;
   const present = judgeLink(integration);
   const linking = useLink(link);
   const isEnded = present.state === "none" || present.state === "pending";
   const unlinking = useUnlinking(link.disconnect, isEnded);
-  // What is still to be given back needs no word beside the answer's.
+  // After unlinking, access that is still to be revoked needs no text besides the answer's message.
   const now: LinkState = unlinking.message === null ? present : { state: "none" };
   const isLinked = now.state === "working" || now.state === "ended";
 
@@ -73,7 +76,7 @@ interface LinkActionsProps extends Pick<LinkButtonProps, "isNext" | "busy" | "on
   onUnlink: () => void;
 }
 
-/** What can be done with the link as it is now. */
+/** Actions for the link's current state. */
 function LinkActions({ link, now, isNext, busy, onLink, onUnlink }: LinkActionsProps) {
   const canLink = now.state !== "working" || now.relink;
   return (

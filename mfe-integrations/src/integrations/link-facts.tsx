@@ -12,7 +12,7 @@ export interface LinkFactsProps {
   state: LinkState["state"];
 }
 
-/** What is known of the link: the import that runs, what is linked, what came of it. */
+/** Facts about the link: the running import, the linked account and results. */
 export function LinkFacts({ integration, link: { kind, access }, state }: LinkFactsProps) {
   const { import: progress } = integration;
   if (state === "none" || state === "pending" || state === "choosing") {
@@ -62,7 +62,7 @@ function SalesFacts({
       {isWorking && nextRefreshAt !== null ? (
         <Fact term="Next refresh">
           <Moment at={nextRefreshAt} />
-          {/* A source that is degraded may not tell of each sale. */}
+          {/* A degraded source may not report each sale. */}
           {status === "degraded" ? null : ", and at each sale"}
         </Fact>
       ) : null}
@@ -94,7 +94,7 @@ function PageFacts({
   );
 }
 
-/** The facts of a link that works, before they are known: on a phone most take two lines. */
+/** Placeholder for the facts of a working link; most take two lines on a phone. */
 export function LinkFactsSkeleton() {
   return (
     <div className={styles.account} aria-hidden="true">

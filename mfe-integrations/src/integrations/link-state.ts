@@ -1,15 +1,15 @@
 import type { Integration } from "@portal/shared-ui/api";
 
-/** How a link by a page of consent stands, in what its card offers. */
+/** State of a link by consent page, as the card's actions need it. */
 export type LinkState =
   | { state: "none" }
-  /** Access was given and no link came of it: it is given back, or linked after all. */
+  /** Access was granted but no link was made: the client can revoke the access or complete the link. */
   | { state: "pending" }
-  /** Access was given to several things, of which one is to be chosen. */
+  /** Access was granted to several accounts; the client must choose one. */
   | { state: "choosing" }
-  /** It works, or begins to; going through the page of consent again may mend what troubles it. */
+  /** Works or is starting; `relink`: going through the consent page again may fix a problem. */
   | { state: "working"; relink: boolean }
-  /** It was ended or ran out: it has to be linked again. */
+  /** Ended or expired: it must be linked again. */
   | { state: "ended" };
 
 export function judgeLink({

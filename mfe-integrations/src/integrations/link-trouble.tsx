@@ -3,7 +3,7 @@ import { Notice } from "@portal/shared-ui/core";
 
 import type { LinkState } from "./link-state.js";
 
-/** What is wrong or still to be done, and what helps. */
+/** A problem or open task of the link, and its fix. */
 export function LinkTrouble({
   integration: { reason, cure: remedy, import: progress },
   link,
@@ -11,7 +11,7 @@ export function LinkTrouble({
   integration: Pick<Integration, "reason" | "cure" | "import">;
   link: LinkState;
 }) {
-  // An import without a trouble is told by its progress.
+  // The progress bar covers an import without a problem.
   if (reason === null || (progress && remedy === null)) return null;
   return (
     <Notice tone={remedy === null || link.state === "choosing" ? "info" : "warn"} title={reason}>

@@ -22,7 +22,7 @@ async function renderFacebook(rows: () => Integration, wire: FakeRoutes = {}) {
   return { ...rendered, card: within(screen.getByRole("article", { name: "Facebook" })) };
 }
 
-test("links: goes to the page that the portal names", async () => {
+test("goes to the portal's consent address when linking", async () => {
   const url = "https://www.facebook.test/v25.0/dialog/oauth?state=1";
   const { host, card } = await renderFacebook(() => buildUnlinked("facebook"), {
     "POST /user/register/facebookBUS": () => ({ status: 200, body: { url } }),
@@ -32,7 +32,7 @@ test("links: goes to the page that the portal names", async () => {
   await waitFor(() => expect(host.redirects).toEqual([url]));
 });
 
-test("lets one of several pages be chosen", async () => {
+test("lets the client choose one of several pages", async () => {
   let row = page({
     isConnected: false,
     status: "disconnected",
@@ -61,7 +61,7 @@ test("lets one of several pages be chosen", async () => {
   expect(chosen).toEqual([{ id: "2" }]);
 });
 
-test("says what is wrong and offers to sign in again", async () => {
+test("shows the problem and offers to sign in again", async () => {
   const { card } = await renderFacebook(() =>
     page({
       status: "degraded",
@@ -76,7 +76,7 @@ test("says what is wrong and offers to sign in again", async () => {
   expect(card.getByRole("button", { name: "Sign in again to Facebook" })).toBeEnabled();
 });
 
-test("shows when the page last told of something, and unlinks after a warning of what that costs", async () => {
+test("shows the page's last event and unlinks after a warning of the effects", async () => {
   let row = page({
     lastEventAt: "2026-11-20T19:02:00Z",
     lastSyncAt: "2026-11-21T19:02:00Z",

@@ -6,20 +6,20 @@ import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import styles from "./integrations.module.css";
 
 export interface UnlinkDialogProps {
-  /** Of the partner, as people know it. */
+  /** Display name of the partner. */
   name: string;
-  /** What unlinking costs, a sentence each. */
+  /** Effects of unlinking, one sentence each. */
   warning: readonly string[];
   unbilled?: UnbilledSales | null;
   open: boolean;
   busy: boolean;
-  /** Why it could not be unlinked; said in place, not as a toast. */
+  /** Error of the last attempt, shown in the dialog instead of a toast. */
   failure: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** What the agreement still asks for: unlinking ends no debt (S31). */
+/** Sales that the agreement still bills: unlinking does not cancel a debt (S31). */
 function UnbilledNote({ sales, verified }: UnbilledSales) {
   const isOne = sales === 1;
   return (

@@ -6,7 +6,7 @@ import { renderSquare, unlinked } from "./link-card.fixture.js";
 
 const UNLINKED = "Square is unlinked. The sales that were imported stay.";
 
-test("warns before it unlinks, and does nothing when that is cancelled", async () => {
+test("warns before it unlinks and does nothing when cancelled", async () => {
   const { api, card } = await renderSquare(buildIntegration());
 
   await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
@@ -18,7 +18,7 @@ test("warns before it unlinks, and does nothing when that is cancelled", async (
   expect(api.requestsOf("POST /integration/disconnect/square")).toEqual([]);
 });
 
-test("unlinks, says so, and takes the focus to the card", async () => {
+test("unlinks, confirms it, and moves the focus to the card", async () => {
   let square = buildIntegration();
   const { card } = await renderSquare(square, {
     "POST /integration/get-all": () => ({ status: 200, body: [square] }),
@@ -38,7 +38,7 @@ test("unlinks, says so, and takes the focus to the card", async () => {
   expect(card.getByRole("heading", { name: "Square" })).toHaveFocus();
 });
 
-test("says in the dialog why it could not be unlinked, raises no toast, and tries again", async () => {
+test("shows in the dialog, not as a toast, why it could not be unlinked, and retries", async () => {
   let isDown = true;
   let square = buildIntegration();
   const { host, card } = await renderSquare(square, {
@@ -70,7 +70,7 @@ const pending = buildIntegration({
   cure: "Link Square to try again, or unlink it to end that access now.",
 });
 
-test("says that access was given without a link, and offers to link or to end it", async () => {
+test("says that access was granted without a link, and offers to link or to end it", async () => {
   const { card } = await renderSquare(pending);
 
   expect(card.getByText("Not connected")).toBeVisible();
@@ -82,9 +82,9 @@ test("says that access was given without a link, and offers to link or to end it
 });
 
 test.each([
-  ["is over", unlinked],
-  ["is on its way back", pending],
-])("ends access without a link, and says so whether it %s", async (_, afterwards) => {
+  ["has been revoked", unlinked],
+  ["is still being revoked", pending],
+])("ends access without a link and shows the result when the access %s", async (_, afterwards) => {
   const message = "The access that Square gave is being given back.";
   let square = pending;
   const { card } = await renderSquare(square, {
@@ -115,7 +115,7 @@ test.each([
     { sales: 1_204, verified: 123_456 },
     "1,204 sales of $1,234.56 that count toward commission are not billed yet: they will be, as agreed.",
   ],
-])("warns what is not billed yet: %j", async (unbilled, sentence) => {
+])("warns of unbilled sales: %j", async (unbilled, sentence) => {
   const { card } = await renderSquare(buildIntegration({ unbilled }));
   await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
   const dialog = screen.getByRole("dialog", { name: "WARNING" });
@@ -123,8 +123,11 @@ test.each([
   expect(dialog).toHaveTextContent("What was sold up to now is read once more");
 });
 
-test.each([null, { sales: 0, verified: 0 }])("says nothing of bills where there is nothing: %j", async (unbilled) => {
-  const { card } = await renderSquare(buildIntegration({ unbilled }));
-  await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
-  expect(screen.getByRole("dialog", { name: "WARNING" })).not.toHaveTextContent("billed");
-});
+test.each([null, { sales: 0, verified: 0 }])(
+  "shows no note about invoices without unbilled sales: %j",
+  async (unbilled) => {
+    const { card } = await renderSquare(buildIntegration({ unbilled }));
+    await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
+    expect(screen.getByRole("dialog", { name: "WARNING" })).not.toHaveTextContent("billed");
+  },
+);

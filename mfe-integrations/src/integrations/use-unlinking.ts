@@ -7,16 +7,16 @@ export interface Unlinking {
   /** Opens the dialog. */
   ask: () => void;
   dialog: Pick<UnlinkDialogProps, "open" | "busy" | "failure" | "onConfirm" | "onCancel">;
-  /** What the portal said once it was unlinked; null: it was not, or is linked again. */
+  /** The portal's message after unlinking; null before it, or when linked again. */
   message: string | null;
-  /** Of the card's heading: it takes the focus once the button that had it is gone. */
+  /** Ref of the card's heading, which takes the focus when the focused button disappears. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /**
- * Asks, unlinks, and reads again all that was known of the linked systems; a failure stays in the dialog.
+ * Asks, unlinks, and reloads all data of linked systems; a failure stays in the dialog.
  *
- * @param isEnded whether the card knows of no link any more
+ * @param isEnded the card no longer has a link
  */
 export function useUnlinking(disconnect: PartnerLink["disconnect"], isEnded: boolean): Unlinking {
   const { invalidate } = useQueryCache();

@@ -7,7 +7,7 @@ import { Fact, Facts, Moment, MomentFact } from "./fact.js";
 
 const debitsQuery = defineQuery("GET /pc/debits", (query: DebitsQuery) => ({ query }));
 
-/** Of a wizard that is through: who authorized debits, the next one, and when the bank was asked. */
+/** Facts of a finished wizard: who authorized debits, the next debit, and the bank's last and next refresh. */
 export function WizardFacts({ integration: { authorized, lastSyncAt, nextRefreshAt } }: { integration: Integration }) {
   return (
     <Facts>
@@ -25,7 +25,7 @@ export function WizardFacts({ integration: { authorized, lastSyncAt, nextRefresh
   );
 }
 
-/** Its day, and how much of all that is debited then. */
+/** Date and amount of the next debit. */
 function NextDebit() {
   const debits = useLoad(debitsQuery({}));
   if (debits.isLoadingError) return "Could not be read";

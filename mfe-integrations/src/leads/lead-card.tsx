@@ -8,15 +8,15 @@ import { leadTexts } from "./leads.texts.js";
 export interface LeadCardProps {
   title: string;
   sentence: string;
-  /** When something last came; null: never. */
+  /** Time of the last event; null: never. */
   lastAt: string | null;
-  /** What to do where nothing ever came; null: nothing can come yet. */
+  /** Fix to show while no event has arrived; null: events cannot arrive yet. */
   missing: { none: string; remedy: string } | null;
   children: ReactNode;
   actions: ReactNode;
 }
 
-/** A card of one way in which events are sent to us. */
+/** Card of one way to send events to the portal. */
 export function LeadCard({ title, sentence, lastAt, missing, children, actions }: LeadCardProps) {
   const titleId = useId();
   return (

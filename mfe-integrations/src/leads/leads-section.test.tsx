@@ -20,14 +20,14 @@ function renderLeads(inbound: () => InboundAnswer, wire: FakeRoutes = {}) {
 
 const heading = /^Leads from forms, GoHighLevel and Instagram/;
 
-/** A card of the section, which is folded at first. */
+/** Returns a card of the section, which is folded at first. */
 async function cardOf(name: string) {
   const card = await screen.findByRole("article", { name });
   if (card.closest("details")?.open === false) await userEvent.click(screen.getByText(heading));
   return within(card);
 }
 
-test("binds a location, and then says what to do while no contact has arrived", async () => {
+test("links a location, then says what to do while no contact has arrived", async () => {
   let inbound = nothing;
   const { api } = renderLeads(() => inbound, {
     "POST /integration/ghl": (body) => {
@@ -48,7 +48,7 @@ test("binds a location, and then says what to do while no contact has arrived", 
   ]);
 });
 
-test("says in place why a location could not be saved", async () => {
+test("shows in place why a location could not be saved", async () => {
   renderLeads(() => nothing, {
     "POST /integration/ghl": () => ({ status: 409, body: { message: "It belongs to another account already." } }),
   });
@@ -58,7 +58,7 @@ test("says in place why a location could not be saved", async () => {
   expect(await card.findByRole("alert")).toHaveTextContent("It belongs to another account already.");
 });
 
-test("says how a location is proven, and by which tag", async () => {
+test("shows how to prove a location, and by which tag", async () => {
   renderLeads(() => ({ ...nothing, locationId: "loc1", proofTag: "portal-0123456789abcdef" }));
   const card = await cardOf("GoHighLevel");
   expect(card.getByText("Not proven yet: contacts show without names.")).toBeVisible();
@@ -66,7 +66,7 @@ test("says how a location is proven, and by which tag", async () => {
   expect(card.getByRole("button", { name: "Copy the tag" })).toBeVisible();
 });
 
-test("says how a location that another account has is claimed, once the portal has refused it", async () => {
+test("shows how to claim another account's location after the portal has refused it", async () => {
   let inbound = nothing;
   renderLeads(() => inbound, {
     "POST /integration/ghl": () => {
@@ -81,7 +81,7 @@ test("says how a location that another account has is claimed, once the portal h
   expect(card.getByText("It belongs to another account already.")).toBeVisible();
 });
 
-test("unlinks a location after it was said what that costs", async () => {
+test("unlinks a location after a warning of the effects", async () => {
   let inbound: InboundAnswer = { ...nothing, locationId: "loc1", provenAt: "2026-11-20T19:02:00Z" };
   const { api } = renderLeads(() => inbound, {
     "POST /integration/disconnect/ghl": () => {
@@ -99,7 +99,7 @@ test("unlinks a location after it was said what that costs", async () => {
   await waitFor(() => expect(card.queryByRole("button", { name: "Unlink GoHighLevel" })).not.toBeInTheDocument());
 });
 
-test("shows the secret address, copies it and says so", async () => {
+test("shows the secret address, copies it and confirms that", async () => {
   const user = userEvent.setup();
   renderLeads(() => nothing);
   const card = await cardOf("Webhook address");
@@ -110,7 +110,7 @@ test("shows the secret address, copies it and says so", async () => {
   expect(await navigator.clipboard.readText()).toBe(url);
 });
 
-test("takes a new address after a warning", async () => {
+test("creates a new address after a warning", async () => {
   let inbound = nothing;
   const next = `${url}2`;
   const { api } = renderLeads(() => inbound, {
@@ -133,7 +133,7 @@ test("takes a new address after a warning", async () => {
   expect(card.getByText("The new address holds from now on.")).toBeVisible();
 });
 
-test("tells when something last came", async () => {
+test("shows the time of the last event", async () => {
   renderLeads(() => ({ ...nothing, lastUnsignedAt: "2026-11-20T19:02:00Z" }));
   const card = await cardOf("Webhook address");
   expect(screen.getAllByText("Receiving")).toHaveLength(2);
@@ -141,7 +141,7 @@ test("tells when something last came", async () => {
   expect(card.queryByText("Nothing has arrived yet.")).not.toBeInTheDocument();
 });
 
-test("is folded under its heading, which says what has come", async () => {
+test("is folded below its heading, which shows what has arrived", async () => {
   renderLeads(() => ({ ...nothing, lastUnsignedAt: "2026-11-20T19:02:00Z", proofTag: "portal-0" }));
   const [receiving] = await screen.findAllByText("Receiving");
   expect(receiving).toBeVisible();
@@ -151,7 +151,7 @@ test("is folded under its heading, which says what has come", async () => {
   expect(screen.getByText(url)).toBeVisible();
 });
 
-test("shows at once what came to the address and could not be read, with its content", async () => {
+test("shows unreadable events of the address with their content", async () => {
   const misread = { at: "2026-11-20T19:02:00Z", message: "It is neither JSON nor the fields of a form." };
   const hooks = [
     { ...misread, content: "Hello!" },
@@ -164,7 +164,7 @@ test("shows at once what came to the address and could not be read, with its con
   expect(screen.getByText("2 could not be read")).toBeVisible();
 });
 
-test("tells an admin who looks at the client that the address is the client's alone", async () => {
+test("tells an admin who views the client that only the client sees the address", async () => {
   const message = "The secret address is shown to the client alone.";
   renderLeads(() => nothing, {
     "GET /integration/inbound": () => ({ status: 403, body: { message, code: "CLIENTS_ONLY" } }),
@@ -174,7 +174,7 @@ test("tells an admin who looks at the client that the address is the client's al
   expect(screen.queryByRole("article", { name: "Webhook address" })).not.toBeInTheDocument();
 });
 
-test("fails in its own place, and the cards above stay", async () => {
+test("shows a failure in its own place and keeps the cards above", async () => {
   let isDown = true;
   renderLeads(() => nothing, {
     "GET /integration/inbound": () =>

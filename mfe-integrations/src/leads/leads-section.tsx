@@ -9,12 +9,12 @@ import { SignedCard } from "./signed-card.js";
 import { UnsignedCard } from "./unsigned-card.js";
 import { useInbound } from "./use-inbound.js";
 
-/** An admin looks at the client: the secret address is not for them. */
+/** The secret address is hidden from an admin who views the client. */
 function isClientsOnly(error: unknown): boolean {
   return isApiError(error) && error.code === "CLIENTS_ONLY";
 }
 
-/** Where leads and other events come from that nobody links: they are sent to us (S42). Folded, unless there is something to see to. */
+/** Leads and events that are sent to the portal instead of linked (S42). Folded, unless there is a problem. */
 export function LeadsSection() {
   const inbound = useInbound();
   const misread = inbound.data?.notUnderstood ?? [];
@@ -42,7 +42,7 @@ export function LeadsSection() {
   );
 }
 
-/** What is to be known while the ways are folded. */
+/** Status shown while the section is folded. */
 function Badges({ inbound }: { inbound: InboundAnswer }) {
   const { lastSignedAt = null, lastUnsignedAt = null, proofTag = null, notUnderstood = [] } = inbound;
   return (

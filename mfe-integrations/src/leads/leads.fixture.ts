@@ -1,4 +1,4 @@
 import type { FakeRoutes } from "@portal/shared-ui/testing";
 
-/** A portal that has not told yet where leads come from: for tests of the cards above. */
+/** Leads that never finish loading, for tests of the cards above. */
 export const leadsOnTheWay: FakeRoutes = { "GET /integration/inbound": () => new Promise(() => undefined) };

@@ -6,7 +6,7 @@ import { leadTexts } from "./leads.texts.js";
 
 const texts = leadTexts.proof;
 
-/** How to show whose a location is, while that is to be shown (D296). */
+/** Explains how to prove who owns a location, while that is required (D296). */
 export function LocationProof({ claimedLocationId = null, proofTag = null }: InboundAnswer) {
   if (proofTag === null) return null;
   return (

@@ -7,7 +7,7 @@ import { leadTexts } from "./leads.texts.js";
 
 const texts = leadTexts.unsigned.misread;
 
-/** What came to the address and was not understood, with what its sender was told. */
+/** Events that could not be read, with the answer to their sender. */
 export function MisreadHooks({ hooks }: { hooks: readonly MisreadHook[] }) {
   if (hooks.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function MisreadHooks({ hooks }: { hooks: readonly MisreadHook[] }) {
             {content === "" ? (
               <p>{texts.empty}</p>
             ) : (
-              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the keyboard scroll the content
               <pre className={styles.content} role="region" aria-label={message} tabIndex={0}>
                 {content}
               </pre>

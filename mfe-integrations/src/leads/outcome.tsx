@@ -2,13 +2,13 @@ import { describeFailure } from "@portal/shared-ui/api";
 import { Notice } from "@portal/shared-ui/core";
 
 export interface OutcomeProps {
-  /** Of a call that changes something. */
+  /** A call that changes data. */
   of: { data: { message: string } | undefined; error: Error | null };
-  /** The headline of a failure. */
+  /** Title of a failure. */
   failed: string;
 }
 
-/** What came of a call, in place. */
+/** Shows the result of a call in place. */
 export function Outcome({ of: { data, error }, failed }: OutcomeProps) {
   if (error) {
     return (

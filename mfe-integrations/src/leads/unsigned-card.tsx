@@ -11,7 +11,7 @@ import { Outcome } from "./outcome.js";
 
 const texts = leadTexts.unsigned;
 
-/** Hooks that nobody signs come to a secret address; a new one ends the one before. */
+/** Card of the secret address for unsigned webhooks; a new address replaces the old one. */
 export function UnsignedCard({
   inbound: { url, lastUnsignedAt = null, notUnderstood = [] },
 }: {

@@ -5,7 +5,7 @@ import type { HandOver } from "./use-hand-over.js";
 import styles from "./website-dialog.module.css";
 import { websiteTexts } from "./website.texts.js";
 
-/** For a client whose website is looked after by somebody else: a mail with the script and where it goes. */
+/** For a client whose website is managed by someone else: emails the script and instructions. */
 export function HandOverStep({ handOver }: { handOver: HandOver }) {
   const { isOpen, toggle, typed, fault, handleType, handleSubmit, isSending } = handOver;
   const regionId = useId();
@@ -50,7 +50,7 @@ export function HandOverStep({ handOver }: { handOver: HandOver }) {
 function HandOverOutcome({ handOver: { sent, failure } }: { handOver: HandOver }) {
   const outcome = useRef<HTMLDivElement>(null);
   const isOver = sent !== null || failure !== null;
-  // On a phone it stands below what is seen of the dialog.
+  // On a phone it is below the visible part of the dialog.
   useEffect(() => {
     if (isOver) outcome.current?.scrollIntoView({ block: "nearest" });
   }, [isOver]);

@@ -34,7 +34,7 @@ async function openHandOver(wire: FakeRoutes) {
 
 const sent = "Sent to web@agency.test. The mail names you and your email address.";
 
-test("mails the steps to a web person by Enter, says so, and leaves the test of the connection alone", async () => {
+test("emails the steps on Enter, confirms it, and does not start the connection test", async () => {
   const { api, dialog, field } = await openHandOver({
     [SEND]: () => ({ status: 200, body: { message: sent, type: "success" } }),
   });
@@ -47,7 +47,7 @@ test("mails the steps to a web person by Enter, says so, and leaves the test of 
   expect(dialog.queryByText(sent)).not.toBeInTheDocument();
 });
 
-test.each(["", "web person", "web@"])("asks for an address before anything is sent: '%s'", async (typed) => {
+test.each(["", "web person", "web@"])("requires an address before sending: '%s'", async (typed) => {
   const { api, dialog, field } = await openHandOver({});
   if (typed !== "") await userEvent.type(field, typed);
   await userEvent.click(dialog.getByRole("button", { name: "Send" }));
@@ -57,7 +57,7 @@ test.each(["", "web person", "web@"])("asks for an address before anything is se
   expect(api.requestsOf(SEND)).toEqual([]);
 });
 
-test("is sent once, however often it is pressed meanwhile", async () => {
+test("sends once when pressed repeatedly", async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -75,7 +75,7 @@ test("is sent once, however often it is pressed meanwhile", async () => {
   expect(api.requestsOf(SEND)).toHaveLength(1);
 });
 
-test("keeps what was typed where it was not sent, and says why", async () => {
+test("keeps the input when sending fails, and says why", async () => {
   const refusals: { status: number; body: FakeRefusal }[] = [
     {
       status: 429,

@@ -6,7 +6,7 @@ import { websiteTexts } from "./website.texts.js";
 
 export type HandOver = ReturnType<typeof useHandOver>;
 
-/** Mails the script and its steps to an address; what was typed stays until it is sent. */
+/** Emails the script and its instructions; the input stays until it is sent. */
 export function useHandOver() {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState("");

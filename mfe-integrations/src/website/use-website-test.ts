@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 
 import { websiteTexts } from "./website.texts.js";
 
-/** After this the dialog of a successful test closes (specification §9); milliseconds. */
+/** Delay before the dialog closes after a successful test (specification §9); ms. */
 const CLOSES_AFTER_MS = 3000;
 
 /** The four states of the test (specification §4). */
@@ -13,7 +13,7 @@ export type WebsiteTest =
   | { state: "success" }
   | { state: "error"; error: string; cure: string | null; passed: readonly string[] };
 
-/** What the portal says of a test that it did not do, else the specified words (specification §8). */
+/** Returns the portal's reason for a test that did not run, else the specification's text (specification §8). */
 function explainFailure(error: Error): string {
   const isWordless = !isApiError(error) || error.code === "no-answer" || error.code === "unexpected-answer";
   return isWordless ? websiteTexts.noAnswer : error.message;
@@ -25,7 +25,7 @@ function judge(answer: WebsiteTestAnswer): WebsiteTest {
   return { state: "error", error: answer.error, cure: answer.cure ?? null, passed };
 }
 
-/** Tests the connection of a website; `onConnected` once a success has been read. */
+/** Tests a website's connection; `onConnected` is called after the success message was visible. */
 export function useWebsiteTest(onConnected: () => void): { test: WebsiteTest; start: (host: string) => void } {
   const { mutate, isPending, error, data } = useChange((api, host: string) =>
     api.call("POST /web/web-connect-test", host === "" ? {} : { host }),

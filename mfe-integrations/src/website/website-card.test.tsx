@@ -39,7 +39,7 @@ const failure: WebsiteTestAnswer = {
   cure: "Paste it before </head>, publish, then test again.",
 };
 
-/** Where the script goes, by site builder. */
+/** Places for the script, by site builder. */
 const places = [
   [
     "WordPress",
@@ -85,7 +85,7 @@ beforeEach(() => {
   web = {};
 });
 
-test("shows the script, copies it and says so for a moment", async () => {
+test("shows the script, copies it and confirms that briefly", async () => {
   const person = userEvent.setup();
   const { dialog } = await openDialog();
   jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
@@ -115,7 +115,7 @@ test("shows the script, copies it and says so for a moment", async () => {
   expect(dialog.getByText(/Tag managers drop attributes, so the key is in its address/)).toBeVisible();
 });
 
-test("names what fails and its cure, and tests the address that is typed", async () => {
+test("shows what fails and its fix, and tests the typed address", async () => {
   const { api, dialog } = await openDialog({ "POST /web/web-connect-test": () => ({ status: 200, body: failure }) });
 
   await userEvent.clear(dialog.getByLabelText("Your website"));
@@ -130,18 +130,18 @@ test("names what fails and its cure, and tests the address that is typed", async
 });
 
 test.each([
-  ["what the portal says of a test that it refuses", busy(429, "Please wait a minute."), "Please wait a minute."],
-  ["what the portal says of a test that failed", busy(503, "Busy."), "Busy."],
-  ["that there was an error, where the portal has no words", () => ({ status: 502 }), noWords],
-  ["that there was an error, where there is no answer", () => Promise.reject(new Error("offline")), noWords],
-] as const)("says %s", async (_what, answer, words) => {
+  ["the portal's message for a refused test", busy(429, "Please wait a minute."), "Please wait a minute."],
+  ["the portal's message for a failed test", busy(503, "Busy."), "Busy."],
+  ["a general error for an answer without a message", () => ({ status: 502 }), noWords],
+  ["a general error without an answer", () => Promise.reject(new Error("offline")), noWords],
+] as const)("shows %s", async (_what, answer, words) => {
   const { dialog } = await openDialog({ "POST /web/web-connect-test": answer });
   await userEvent.click(dialog.getByRole("button", { name: "Test Connection" }));
   const alert = await dialog.findByRole("alert");
   expect(alert).toHaveTextContent(`Oh-oh! The test was not successful. Try again.${words}`);
 });
 
-test("says before a test what is looked for, and during one that it looks", async () => {
+test("explains the test before it starts and shows that it is running", async () => {
   let answer: (value: FakeAnswer<"POST /web/web-connect-test">) => void = () => undefined;
   const { api, dialog } = await openDialog({
     "POST /web/web-connect-test": () => new Promise((resolve) => (answer = resolve)),
@@ -158,7 +158,7 @@ test("says before a test what is looked for, and during one that it looks", asyn
   expect(dialog.getByRole("button", { name: "Test Connection" })).not.toHaveAttribute("aria-disabled");
 });
 
-test("closes three seconds after a success, and the card is connected", async () => {
+test("closes three seconds after a success and marks the card as connected", async () => {
   const { dialog } = await openDialog({
     "POST /web/web-connect-test": () => {
       web = linked;
@@ -174,7 +174,7 @@ test("closes three seconds after a success, and the card is connected", async ()
     expect(screen.getByRole("dialog")).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    // The cards are read anew.
+    // The cards reload.
     await act(() => jest.advanceTimersByTimeAsync(100));
   } finally {
     jest.useRealTimers();
@@ -182,7 +182,7 @@ test("closes three seconds after a success, and the card is connected", async ()
   expect(await screen.findByText("214 visits")).toBeVisible();
 });
 
-test("tells of a connected website, at a click, that it is connected", async () => {
+test("shows at a click that a connected website is connected", async () => {
   web = linked;
   const { card } = await renderWebsite();
   expect(card.getByText("Connected")).toBeVisible();
@@ -198,7 +198,7 @@ test("tells of a connected website, at a click, that it is connected", async () 
   expect(card.getByText(/^shine\.test, last visit /)).toBeVisible();
 });
 
-test("warns what unlinking costs, and unlinks", async () => {
+test("warns of the effects of unlinking, then unlinks", async () => {
   web = linked;
   const message = "Your website is not connected any more. The visits that were counted stay.";
   const { card } = await renderWebsite({
@@ -215,7 +215,7 @@ test("warns what unlinking costs, and unlinks", async () => {
   expect(card.getByRole("heading", { name: "Website" })).toHaveFocus();
 });
 
-test("a website that tells nothing any more is degraded, and can be tested again at its address", async () => {
+test("marks a website without visits as degraded and can test its address again", async () => {
   const trouble = { reason: "No visit was reported for two weeks.", cure: "Test the connection." };
   web = { ...linked, accountName: "shop.shine.test", status: "degraded", ...trouble };
   const { card } = await renderWebsite();

@@ -12,7 +12,9 @@ import { WebsiteDialog } from "./website-dialog.js";
 import { WebsiteFacts } from "./website-facts.js";
 import { websiteTexts } from "./website.texts.js";
 
-/** The client's website: a dialog connects it; connected, a click tells that it is (specification §4, S41). */
+/**
+ * Card of the client's website: a dialog connects it; once connected, a click confirms that (specification §4, S41).
+ */
 export function WebsiteCard({ integration }: { integration: Integration }) {
   const { isConnected, status, reason, cure: remedy, accountName, lastSyncAt } = integration;
   const { invalidate } = useQueryCache();

@@ -14,14 +14,14 @@ import { websiteTexts } from "./website.texts.js";
 const keyQuery = defineQuery("GET /web/key");
 
 export interface WebsiteDialogProps {
-  /** Of the website that is connected; null: none is. */
+  /** Host of the connected website; null: none. */
   connectedHost?: string | null;
-  /** The website is connected, and the person has read it. */
+  /** Called when the website is connected and the success message was shown. */
   onConnected: () => void;
   onClose: () => void;
 }
 
-/** The script of a website, where it goes, and whether it works (specification §2). */
+/** The script of a website, where to put it, and a connection test (specification §2). */
 export function WebsiteDialog({ connectedHost, onConnected, onClose }: WebsiteDialogProps) {
   const dialog = useModalDialog();
   const titleId = useId();
@@ -76,7 +76,7 @@ export function WebsiteDialog({ connectedHost, onConnected, onClose }: WebsiteDi
 }
 
 interface DialogActionsProps {
-  /** Of the test. */
+  /** Id of the test's form. */
   formId: string;
   test: WebsiteTest;
   isReady: boolean;
@@ -104,7 +104,7 @@ function DialogActions({ formId, test, isReady, onClose }: DialogActionsProps) {
 function TestStep({ host, test, onType }: { host: string; test: WebsiteTest; onType: (host: string) => void }) {
   const outcome = useRef<HTMLDivElement>(null);
   const isOver = test.state === "success" || test.state === "error";
-  // On a phone it stands below what is seen of the dialog.
+  // On a phone it is below the visible part of the dialog.
   useEffect(() => {
     if (isOver) outcome.current?.scrollIntoView({ block: "nearest" });
   }, [isOver]);

@@ -2,7 +2,7 @@ import type { Integration } from "@portal/shared-ui/api";
 
 import { Fact, Facts, Moment } from "../integrations/fact.js";
 
-/** When somebody was there last, how many came in seven days, and when more is known: a website tells by itself. */
+/** Last visit, visits in seven days, and the next refresh. Websites report without polling. */
 export function WebsiteFacts({ integration: { lastSyncAt, visits } }: { integration: Integration }) {
   const count = visits ?? 0;
   return (

@@ -1,4 +1,4 @@
-/** What the card and the dialog of the website say (specification §2, §8; S41). */
+/** Texts of the website's card and dialog (specification §2, §8; S41). */
 export const websiteTexts = {
   title: "Connect your website",
   copy: "Click to Copy",
@@ -29,11 +29,11 @@ export const websiteTexts = {
 export interface SiteBuilder {
   name: string;
   steps: string;
-  /** It takes the script with the key in its address. */
+  /** A tag manager, which needs the key in the script's address. */
   isManager?: true;
 }
 
-/** Where the script goes, by what the site is built with. */
+/** Where to put the script, by site builder. */
 export const siteBuilders: readonly SiteBuilder[] = [
   {
     name: "WordPress",

@@ -13,11 +13,11 @@ function buildDraft(overrides: Partial<AgreementDraft> = {}): AgreementDraft {
 
 const business = { businessName: "Corner Wash", agreement: { version: "7", sections: [] } };
 
-test("finds nothing wrong with a complete form", () => {
+test("finds no errors in a complete form", () => {
   expect(checkDraft(buildDraft())).toEqual({});
 });
 
-test("asks for everything that an empty form lacks", () => {
+test("reports every missing value of an empty form", () => {
   expect(Object.keys(checkDraft(startDraft(null)))).toEqual([
     "state",
     "businessType",
@@ -34,7 +34,7 @@ test.each([
   [".".repeat(10), "Enter the address of the business."],
   ["12 Main", "Enter street, city and ZIP code."],
   ["x".repeat(301), "Keep the address within 300 characters."],
-])("refuses the address %j", (address, message) => {
+])("rejects the address %j", (address, message) => {
   expect(checkDraft(buildDraft({ address }))).toEqual({ address: message });
 });
 
@@ -45,19 +45,19 @@ test.each([
   ["\u0301\u0301", "Type your full name."],
   ["12", "Type your full name."],
   ["x".repeat(201), "Keep the name within 200 characters."],
-])("refuses the signature %j", (signature, message) => {
+])("rejects the signature %j", (signature, message) => {
   expect(checkDraft(buildDraft({ signature }))).toEqual({ signature: message });
 });
 
-test.each([10, 300])("takes an address of %i characters", (length) => {
+test.each([10, 300])("accepts an address of %i characters", (length) => {
   expect(checkDraft(buildDraft({ address: "x".repeat(length) }))).toEqual({});
 });
 
-test("makes no request of a form that is not agreed to", () => {
+test("creates no request from a form without consent", () => {
   expect(toRequest(business, buildDraft({ agreed: false }))).toBeNull();
 });
 
-test("sends what was typed without the blanks around it, and the version of the text that is shown", () => {
+test("trims the values and sends the version of the shown text", () => {
   const draft = buildDraft({ address: "  418 Harbor Street  ", signature: " Pat Doe " });
   expect(toRequest(business, draft)).toEqual({
     businessName: "Corner Wash",
@@ -70,13 +70,13 @@ test("sends what was typed without the blanks around it, and the version of the 
   });
 });
 
-test("sends the consent to electronic records where it was shown", () => {
+test("sends the consent to electronic records when it was shown", () => {
   const electronicRecords = [{ kind: "paragraph", text: "On paper on request." }] as const;
   const shown = { ...business, agreement: { ...business.agreement, electronicRecords: [...electronicRecords] } };
   expect(toRequest(shown, buildDraft())).toMatchObject({ electronicConsent: true, agreed: true });
 });
 
-test("starts with the saved details but never signed or agreed", () => {
+test("starts with the saved details, but not signed or agreed", () => {
   const saved = {
     businessName: "Corner Wash",
     state: "TX",
@@ -93,7 +93,7 @@ test("starts with the saved details but never signed or agreed", () => {
   });
 });
 
-test("names the very words that are shown, where the portal names them", () => {
+test("sends the identity of the shown text when the portal provides one", () => {
   const agreement = { ...business.agreement, sha256: "a".repeat(64) };
   expect(toRequest({ ...business, agreement }, buildDraft())).toMatchObject({ textSha256: "a".repeat(64) });
 });

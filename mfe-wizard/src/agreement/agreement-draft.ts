@@ -7,7 +7,7 @@ import {
   trimHidden,
 } from "@portal/shared-ui/api";
 
-/** The form as it is filled in; "" where nothing is chosen yet. */
+/** Values of the form; "" where nothing is chosen yet. */
 export interface AgreementDraft {
   state: string;
   businessType: EntityType | "";
@@ -20,12 +20,12 @@ export interface AgreementDraft {
 export type AgreementField = keyof AgreementDraft;
 export type AgreementErrors = Partial<Record<AgreementField, string>>;
 
-/** What the address may hold, in characters (`POST /contract/createContract`). */
+/** Length limits of the address, in characters (`POST /contract/createContract`). */
 export const ADDRESS_LENGTH = { min: 10, max: 300 } as const;
-/** What the typed name may hold, in characters. */
+/** Length limits of the typed name, in characters. */
 export const SIGNATURE_LENGTH = { min: 2, max: 200 } as const;
 
-/** An empty form, or the details of an agreement that was saved before. Nobody has signed or ticked in advance. */
+/** Returns an empty form, or the details of a saved agreement. Signature and consent always start empty. */
 export function startDraft(saved: ClientBusinessAnswer["saved"]): AgreementDraft {
   return {
     state: saved?.state ?? "",
@@ -36,7 +36,9 @@ export function startDraft(saved: ClientBusinessAnswer["saved"]): AgreementDraft
   };
 }
 
-/** State, entity type and address are required and the agreement is ticked (specification §5); a typed name signs it. */
+/**
+ * Validates the form: state, entity type, address and consent are required (specification §5); a typed name signs it.
+ */
 export function checkDraft(draft: AgreementDraft): AgreementErrors {
   const errors: AgreementErrors = {};
   if (draft.state === "") errors.state = "Choose a state.";
@@ -62,7 +64,7 @@ function checkSignature(signature: string): string | undefined {
   return undefined;
 }
 
-/** The request of a complete draft, for the text that is shown; null while something is missing. */
+/** Returns the request of a complete form for the shown text; null while a value is missing. */
 export function toRequest(
   { businessName, agreement }: Pick<ClientBusinessAnswer, "businessName" | "agreement">,
   draft: AgreementDraft,
@@ -76,7 +78,7 @@ export function toRequest(
     address: address.trim(),
     textVersion: agreement.version,
     textSha256: agreement.sha256,
-    // The consent is part of what the box stands for, wherever it was shown.
+    // The box covers this consent wherever the text contains it.
     ...((agreement.electronicRecords ?? []).length > 0 ? { electronicConsent: true } : {}),
     agreed: true,
     signature: signature.trim(),

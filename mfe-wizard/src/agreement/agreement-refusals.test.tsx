@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { buildClientBusiness } from "../sample-business.js";
 import { fillIn, renderWizard, request, submit } from "../test-support/render-wizard.js";
 
-test("sends nothing while something is missing, and goes to the first field at fault", async () => {
+test("sends nothing while a value is missing, and focuses the first invalid field", async () => {
   const { api } = renderWizard();
   await screen.findByLabelText("State");
 
@@ -19,7 +19,7 @@ test("sends nothing while something is missing, and goes to the first field at f
   expect(api.requestsOf("POST /contract/createContract")).toEqual([]);
 });
 
-test("says beside the button from when on sales count", async () => {
+test("shows beside the button from when sales count", async () => {
   renderWizard();
   const button = await screen.findByRole("button", { name: "Sign and continue" });
   expect(button.parentElement).toHaveTextContent(
@@ -34,7 +34,7 @@ test("offers the text as a file before it is signed", async () => {
   expect(link).toHaveAttribute("download");
 });
 
-test("says which letters the PDF prints as code points before it signs", async () => {
+test("warns before signing which letters the PDF prints as code points", async () => {
   const missing = [{ letter: "𓀀", codePoint: "[U+13000]" }];
   const { api } = renderWizard({
     routes: { "POST /contract/check-letters": () => ({ status: 200, body: { missing } }) },
@@ -52,7 +52,7 @@ test("says which letters the PDF prints as code points before it signs", async (
   await waitFor(() => expect(api.requestsOf("POST /contract/createContract")).toHaveLength(1));
 });
 
-test("does not sign while it cannot say which letters the PDF can show", async () => {
+test("does not sign while the check of the PDF's letters fails", async () => {
   const { api } = renderWizard({
     routes: { "POST /contract/check-letters": () => ({ status: 503, body: { message: "The portal is busy." } }) },
   });
@@ -64,7 +64,7 @@ test("does not sign while it cannot say which letters the PDF can show", async (
   expect(api.requestsOf("POST /contract/createContract")).toEqual([]);
 });
 
-test("refuses an agreement that is not ticked", async () => {
+test("rejects an agreement without consent", async () => {
   const { api } = renderWizard();
   await fillIn({ agreed: false });
 
@@ -75,7 +75,7 @@ test("refuses an agreement that is not ticked", async () => {
   expect(api.requestsOf("POST /contract/createContract")).toEqual([]);
 });
 
-test("judges a field when it is left, not while it is filled in", async () => {
+test("validates a field on blur, not while typing", async () => {
   renderWizard();
   const address = await screen.findByLabelText("Address");
 
@@ -89,7 +89,7 @@ test("judges a field when it is left, not while it is filled in", async () => {
   expect(address).toBeValid();
 });
 
-test("shows 'Error updating details.' with the portal's reason when it is not saved", async () => {
+test("shows 'Error updating details.' with the portal's reason when saving fails", async () => {
   renderWizard({
     routes: {
       "POST /contract/createContract": () => ({ status: 503, body: { message: "The portal is busy." } }),
@@ -105,12 +105,12 @@ test("shows 'Error updating details.' with the portal's reason when it is not sa
   expect(screen.getByLabelText("Address")).toHaveValue(request.address);
 });
 
-test("shows the new text when it has changed meanwhile, keeps what was typed, and asks for consent again", async () => {
+test("shows a changed text, keeps the input, and requires consent again", async () => {
   const texts = [
     { version: "1", sections: [{ heading: "Commission", text: "We take 30%." }] },
     { version: "2", sections: [{ heading: "Commission", text: "We take 30% of verified sales." }] },
   ];
-  // Neither text shows a consent to electronic records.
+  // Neither text includes a consent to electronic records.
   const { electronicConsent: _, ...unconsented } = request;
   const [before, now] = texts;
   let current = before;
@@ -150,7 +150,7 @@ test("shows the new text when it has changed meanwhile, keeps what was typed, an
   ]);
 });
 
-test("puts the portal's refusal of a field under that field until it is changed", async () => {
+test("shows the portal's error below its field until the field changes", async () => {
   const fields = { address: "We could not find this address." };
   renderWizard({
     routes: {
@@ -170,7 +170,7 @@ test("puts the portal's refusal of a field under that field until it is changed"
   expect(screen.queryByText("We could not find this address.")).not.toBeInTheDocument();
 });
 
-test("saves once however often 'Sign and continue' is pressed", async () => {
+test("saves once when 'Sign and continue' is pressed repeatedly", async () => {
   let answer: (() => void) | undefined;
   const { api, portal } = renderWizard({
     routes: {

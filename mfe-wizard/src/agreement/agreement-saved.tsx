@@ -4,7 +4,10 @@ import styles from "./agreement.module.css";
 import { useClientBusiness } from "./use-client-business.js";
 import { nameState } from "./us-states.js";
 
-/** What step 1 left, beside the steps after it; nothing until it is known. Without `onEdit` a mandate stands on it (S57). */
+/**
+ * Summary of step 1, shown beside later steps; renders nothing until loaded. `onEdit` is null once a mandate depends on
+ * it (S57).
+ */
 export function AgreementSaved({ onEdit }: { onEdit: (() => void) | null }) {
   const saved = useClientBusiness().data?.saved ?? null;
   if (saved === null) return null;

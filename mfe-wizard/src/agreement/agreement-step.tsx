@@ -12,7 +12,10 @@ export interface AgreementStepProps {
   onSaved: () => void;
 }
 
-/** Step 1: the agreement to read, the details to fill in; a text that changed meanwhile is read anew. An admin sees a preview (S16). */
+/**
+ * Step 1: read the agreement and fill in the details. A text that changes meanwhile is shown again. Admins see a
+ * preview (S16).
+ */
 export function AgreementStep({ business, onSaved }: AgreementStepProps) {
   const isPreview = useSession().role === "admin";
   const [outdated, setOutdated] = useState(0);

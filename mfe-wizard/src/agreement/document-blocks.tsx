@@ -3,7 +3,7 @@ import { DefinitionList } from "@portal/shared-ui/core";
 
 import styles from "./document-blocks.module.css";
 
-/** A text that people agree to: the words of its elements, line by line, are what the portal keeps and prints. */
+/** A legal text. Its elements contain the words, line by line, that the portal stores and prints. */
 export function DocumentBlocks({ blocks }: { blocks: readonly DocumentBlock[] }) {
   return (
     <div className={styles.blocks}>

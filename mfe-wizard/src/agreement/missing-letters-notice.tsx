@@ -2,7 +2,7 @@ import { Notice } from "@portal/shared-ui/core";
 
 import type { MissingLetter } from "./use-missing-letters.js";
 
-/** Before signing: which letters the PDF cannot show, and what it prints in their place. */
+/** Warns before signing which letters the PDF cannot print and what it prints instead. */
 export function MissingLettersNotice({ missing }: { missing: readonly MissingLetter[] }) {
   if (missing.length === 0) return null;
   const one = missing.length === 1;

@@ -14,32 +14,32 @@ import {
 import { isOutdated, useSaveAgreement } from "./use-client-business.js";
 import { useMissingLetters } from "./use-missing-letters.js";
 
-/** The form's values, what is wrong with them, and what a field reports. */
+/** Values and errors of the form, and callbacks for its fields. */
 export interface AgreementFields {
   draft: AgreementDraft;
   errors: AgreementErrors;
   change: (part: Partial<AgreementDraft>) => void;
-  /** The errors of these fields show from now on, or once the click that left them is over. */
+  /** Shows the errors of these fields now, or after a click in progress. */
   judge: (...fields: AgreementField[]) => void;
 }
 
 export interface AgreementFormEvents {
-  /** The portal has saved it. Without it the form is a preview and submits nothing. */
+  /** Called when the portal has saved it. Without it, the form is a preview and does not submit. */
   onSaved?: () => void;
-  /** The text has changed meanwhile, and is to be agreed to again. */
+  /** Called when the text has changed and needs consent again. */
   onOutdated: () => void;
 }
 
 /**
- * The agreement form: an error shows once its field was left or the form was submitted, and submitting a form with
- * errors moves the focus to the first of them. What was typed stays when the text has changed, the tick does not.
+ * State of the agreement form. Errors show after a field's blur or a submit; a submit with errors focuses the first
+ * one. When the text has changed, the input stays but the consent is cleared.
  */
 export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOutdated }: AgreementFormEvents) {
   const [draft, setDraft] = useState<AgreementDraft>(() => startDraft(business.saved));
   const [judged, setJudged] = useState<ReadonlySet<AgreementField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus(form);
-  /** Calls off the judgment of a field that a click is leaving. */
+  /** Cancels the pending validation of a field left by a click. */
   const leaving = useRef<() => void>(() => undefined);
   const save = useSaveAgreement();
   const letters = useMissingLetters(business.businessName);
@@ -91,7 +91,7 @@ export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOu
   return { form, fields, submit, isSaving, failure, letters };
 }
 
-/** What it returns moves the focus to the first field with an error, once the errors are on the screen. */
+/** Returns a function that focuses the first invalid field after the errors have rendered. */
 function useFaultFocus(form: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0);
   useLayoutEffect(() => {
@@ -104,7 +104,7 @@ function pickJudged(errors: AgreementErrors, judged: ReadonlySet<AgreementField>
   return Object.fromEntries(Object.entries(errors).filter(([field]) => [...judged].some((name) => name === field)));
 }
 
-/** The portal's words on a field, until that field is changed. */
+/** Returns the portal's errors by field, shown until the field changes. */
 function readRefusedFields(
   error: unknown,
   refused: { state: string; businessType: string; address: string; signature?: string | undefined } | undefined,

@@ -10,19 +10,19 @@ import {
 
 const clientBusinessQuery = defineQuery("GET /contract/get-client-business");
 
-/** The business, the text of the agreement, and what was saved before. */
+/** Loads the business, the text of the agreement, and saved values. */
 export const useClientBusiness = () =>
-  // The form holds what is being typed: it must not be read again behind the person's back.
+  // Never stale: a reload would change the form while the person types.
   useLoad(clientBusinessQuery(), { staleTime: Infinity });
 
-/** Whether the text was another one by the time it was agreed to (S57). */
+/** Returns whether the text had changed by the time of consent (S57). */
 export function isOutdated(error: unknown): boolean {
   return isApiError(error) && error.code === "AGREEMENT_OUTDATED";
 }
 
 /**
- * Saves the agreement; afterwards the business counts as saved everywhere on the page. Where the text has changed
- * meanwhile, the page has the new one before the refusal is told.
+ * Saves the agreement and marks the business as saved on the whole page. If the text has changed, the new text is
+ * loaded before the error is reported.
  */
 export function useSaveAgreement(): Change<unknown, CreateContractRequest> {
   const { reload, update } = useQueryCache();

@@ -12,13 +12,13 @@ import { useAccountChoice } from "./use-account-choice.js";
 
 export interface AccountFormProps {
   state: BankStateAnswer;
-  /** The account is chosen, and the portal goes on. */
+  /** Called when the account is chosen; the portal decides the next step. */
   onChosen: () => void;
-  /** Beside its button: what else can be done. */
+  /** Other actions beside the button. */
   children: ReactNode;
 }
 
-/** The shared accounts, of which one is chosen. */
+/** Form to choose one of the shared accounts. */
 export function AccountForm({ state, onChosen, children }: AccountFormProps) {
   const { form, submit, holder, setHolder, isMissing, isSaving, error, ...choice } = useAccountChoice(state, onChosen);
   const { accounts, preview } = state;

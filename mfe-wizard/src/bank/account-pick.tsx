@@ -7,7 +7,7 @@ import styles from "./bank.module.css";
 export interface AccountPickProps {
   account: BankAccountItem;
   checked: boolean;
-  /** Nobody can choose: an admin looks. */
+  /** Read-only: an admin views the wizard. */
   fixed: boolean;
   onPick: (id: string) => void;
 }
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<BankAccountKind, string | null>> = {
   other: null,
 };
 
-/** One account as a card with a radio button; one that cannot be debited says why. */
+/** An account as a card with a radio button; one that cannot be debited says why. */
 export function AccountPick({ account, checked, fixed, onPick }: AccountPickProps) {
   const { id, institution, name, last4, kind, debitable, reason } = account;
   return (

@@ -28,7 +28,7 @@ const choose = async () => userEvent.click(await screen.findByRole("button", { n
 
 afterEach(removeBankScript);
 
-test("shows each account with its bank and last digits, and in words why one is impossible", async () => {
+test("shows each account with bank and last digits, and why an account cannot be debited", async () => {
   renderAccounts();
 
   const business = await screen.findByRole("radio", { name: /Business Checking ending in 4410 Hudson Valley Bank/ });
@@ -39,7 +39,7 @@ test("shows each account with its bank and last digits, and in words why one is 
   expect(screen.getByRole("radio", { name: /A credit line cannot be debited\./ })).toBeDisabled();
 });
 
-test("chooses the account, as a business's, and goes on to the authorization", async () => {
+test("chooses the account as a business account and continues to the authorization", async () => {
   const { api } = renderAccounts();
 
   await userEvent.click(await screen.findByRole("radio", { name: /Everyday Checking/ }));
@@ -49,7 +49,7 @@ test("chooses the account, as a business's, and goes on to the authorization", a
   expect(api.requestsOf(ENABLE).map(({ body }) => body)).toEqual([{ id: "fca_everyday", holder: "business" }]);
 });
 
-test("says whose account it is, where it is a person's", async () => {
+test("sends the holder of a personal account", async () => {
   const { api } = renderAccounts();
 
   await userEvent.click(await screen.findByRole("radio", { name: /Everyday Checking/ }));
@@ -60,7 +60,7 @@ test("says whose account it is, where it is a person's", async () => {
   expect(api.requestsOf(ENABLE)[0]?.body).toEqual({ id: "fca_everyday", holder: "personal" });
 });
 
-test("sends nothing without an account, says so and goes to the first that is possible", async () => {
+test("sends nothing without an account, shows an error and focuses the first possible one", async () => {
   const { api } = renderAccounts();
 
   await choose();
@@ -73,13 +73,13 @@ test("sends nothing without an account, says so and goes to the first that is po
   expect(screen.queryByText(NONE)).not.toBeInTheDocument();
 });
 
-test("has the only possible account chosen already", async () => {
+test("preselects the only possible account", async () => {
   renderAccounts({ accounts: sampleAccounts.filter(({ id }) => id !== "fca_everyday") });
 
   expect(await screen.findByRole("radio", { name: /Business Checking/ })).toBeChecked();
 });
 
-test("offers another bank where no account is possible", async () => {
+test("offers another bank when no account is possible", async () => {
   renderAccounts({ accounts: [buildAccount({ debitable: false, reason: "The bank does not allow debits from it." })] });
 
   expect(await screen.findByText("None of these accounts can be debited.")).toBeVisible();
@@ -87,7 +87,7 @@ test("offers another bank where no account is possible", async () => {
   expect(screen.getByRole("button", { name: "Connect another bank" })).toBeVisible();
 });
 
-test("shows the accounts of another bank once they are shared", async () => {
+test("shows the accounts of another bank after they are shared", async () => {
   installBankScript(() => ({ accounts: [{ id: "fca_other" }] }));
   const other = buildAccount({ id: "fca_other", name: "Other Checking", institution: "Other Bank" });
   const { portal } = renderAccounts(undefined, {
@@ -104,7 +104,7 @@ test("shows the accounts of another bank once they are shared", async () => {
   expect(screen.queryByRole("radio", { name: /Business Checking/ })).not.toBeInTheDocument();
 });
 
-test("says that the account is another business's, and keeps the choice", async () => {
+test("says that the account belongs to another business and keeps the choice", async () => {
   renderAccounts(undefined, {
     [ENABLE]: () => ({ status: 409, body: { message: "This bank account belongs to another business." } }),
   });

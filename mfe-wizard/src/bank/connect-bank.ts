@@ -2,14 +2,14 @@ import { type ApiClient, ApiError, type BankConnection, isApiError } from "@port
 
 import { BankScriptError, loadBankScript } from "./load-bank-script.js";
 
-/** "none": the person closed the window, or shared no account. */
+/** "none": the person closed the window or shared no account. */
 export type ConnectOutcome = "connected" | "none";
 
 /**
  * Lets the client share accounts in the provider's window, and tells the portal once it is closed, whatever came of it: the
  * portal reads at the provider what was shared, and ends a visit that was left without a choice (D138).
  *
- * @throws ApiError in words for the person: the portal's refusal, or what the bank's window said
+ * @throws ApiError with a message for the person, from the portal or the bank's window
  */
 export async function connectBank(api: ApiClient, connection: BankConnection): Promise<ConnectOutcome> {
   const { accounts, error } = await visitBank(api, connection);

@@ -30,7 +30,7 @@ const connect = async () => userEvent.click(await screen.findByRole("button", { 
 
 afterEach(removeBankScript);
 
-test("says before the bank is connected what is read of the account, who sees it, and what nobody sees", async () => {
+test("shows before connecting which account data is read, who sees it, and what is not visible", async () => {
   renderConnect(() => ({ accounts: [] }));
   const seen = await screen.findByRole("region", { name: "What the bank lets us see" });
   expect(
@@ -46,7 +46,7 @@ test("says before the bank is connected what is read of the account, who sees it
   ]);
 });
 
-test("hands the portal's session to the provider's window, tells the portal what came of it, and goes on", async () => {
+test("passes the portal's session to the provider's window, reports the result, and continues", async () => {
   const accounts = [{ id: "fca_business" }];
   const { given, api } = renderConnect(() => ({ accounts }));
 
@@ -58,10 +58,10 @@ test("hands the portal's session to the provider's window, tells the portal what
   expect(api.requestsOf(SAVE).map(({ body }) => body)).toEqual([{ accounts }]);
 });
 
-/** What the portal answers that has found nothing shared at the provider: the visit is over. */
+/** The portal's answer when nothing was shared at the provider: the visit has ended. */
 const noneShared = { status: 422, body: { message: NONE, code: "NO_BANK_ACCOUNT" } } as const;
 
-test("tells the portal too that the window was closed, says that no account was selected, and opens it again", async () => {
+test("reports a closed window to the portal, says that no account was selected, and can open it again", async () => {
   const answers: BankAnswer[] = [{ accounts: [] }, { accounts: [{ id: "fca_business" }] }];
   const { api, portal } = renderConnect(() => answers.shift() ?? {}, {
     [SAVE]: (request) => {
@@ -79,7 +79,7 @@ test("tells the portal too that the window was closed, says that no account was 
   expect(await screen.findByRole("heading", { name: "Choose the account to debit" })).toBeVisible();
 });
 
-test("goes on where the portal knows of accounts that the window did not tell of", async () => {
+test("continues when the portal finds accounts that the window did not report", async () => {
   renderConnect(() => ({ accounts: [] }));
 
   await connect();
@@ -87,7 +87,7 @@ test("goes on where the portal knows of accounts that the window did not tell of
   expect(await screen.findByRole("heading", { name: "Choose the account to debit" })).toBeVisible();
 });
 
-test("says in the bank's words what went wrong there", async () => {
+test("shows the bank's error message", async () => {
   const error = { type: "api_error", message: "Your bank is down for maintenance." } as const;
   const { api } = renderConnect(() => ({ error }), { [SAVE]: () => noneShared });
 
@@ -99,7 +99,7 @@ test("says in the bank's words what went wrong there", async () => {
   expect(api.requestsOf(SAVE)).toHaveLength(1);
 });
 
-test("says the portal's refusal of what was shared", async () => {
+test("shows the portal's refusal of the shared accounts", async () => {
   renderConnect(() => ({ accounts: [{ id: "fca_1" }] }), {
     [SAVE]: () => ({ status: 404, body: { message: "There is no such bank session." } }),
   });
@@ -109,7 +109,7 @@ test("says the portal's refusal of what was shared", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("There is no such bank session.");
 });
 
-test("goes to where the wizard is when another device has gone on meanwhile", async () => {
+test("goes to the wizard's current step when another device has continued", async () => {
   const { portal } = renderConnect(() => ({ accounts: [] }), {
     [CONNECT]: () => {
       portal.state = accountState;
@@ -122,7 +122,7 @@ test("goes to where the wizard is when another device has gone on meanwhile", as
   expect(await screen.findByRole("heading", { name: "Choose the account to debit" })).toBeVisible();
 });
 
-test("opens one window however often the button is pressed", async () => {
+test("opens one window when the button is pressed repeatedly", async () => {
   let close: ((answer: BankAnswer) => void) | undefined;
   const { given } = renderConnect(() => new Promise((resolve) => (close = resolve)), { [SAVE]: () => noneShared });
 
@@ -135,7 +135,7 @@ test("opens one window however often the button is pressed", async () => {
   expect(await screen.findByText(NONE)).toBeVisible();
 });
 
-test("says so when the provider's script does not come, and asks the portal for nothing", async () => {
+test("shows an error when the provider's script does not load, without a request to the portal", async () => {
   const { api } = renderConnect(() => ({}));
   removeBankScript();
 
@@ -150,7 +150,7 @@ test("says so when the provider's script does not come, and asks the portal for 
 test.each([
   ["inactive", "Your debit authorization has ended."],
   ["revoked", "Your debit authorization is revoked."],
-] as const)("says why a client whose authorization is %s is asked for a bank again", async (status, words) => {
+] as const)("explains why a client whose authorization is %s must connect a bank again", async (status, words) => {
   const authorization = { status, institution: "Test Bank", last4: "6789", acceptedAt: "2026-11-01T12:00:00.000Z" };
   renderWizard({ business: { saved: request }, state: { authorization } });
 

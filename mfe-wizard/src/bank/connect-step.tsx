@@ -10,11 +10,11 @@ import { useConnectBank } from "./use-connect-bank.js";
 
 export interface ConnectStepProps {
   state: BankStateAnswer;
-  /** Beside it: what was done before. */
+  /** Summary of earlier steps, shown beside it. */
   aside?: ReactNode;
 }
 
-/** Step 2: the client signs in at their bank, in the provider's own window, and shares accounts. */
+/** Step 2: the client logs in to their bank in the provider's window and shares accounts. */
 export function ConnectStep({ state, aside }: ConnectStepProps) {
   const bank = useConnectBank(state.connection);
   return (
@@ -51,7 +51,7 @@ export function ConnectStep({ state, aside }: ConnectStepProps) {
   );
 }
 
-/** Why a client who was through is asked for a bank again. */
+/** Explains to a client who had finished why a bank is required again. */
 function FormerNotice({ authorization }: { authorization: AuthorizationState | null }) {
   if (authorization === null) return null;
   const { status, institution, last4 } = authorization;

@@ -4,13 +4,13 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 
 const VENDOR_ORIGIN = "https://js.stripe.com";
 
-/** The script that opens the bank's window did not come. */
+/** The script that opens the bank's window did not load. */
 export class BankScriptError extends Error {
   override readonly name = "BankScriptError";
 }
 
 /**
- * The provider's script for the browser: its own, from its own address, or the one that the portal is configured with.
+ * Loads the provider's browser script, from the provider or from the configured address.
  *
  * @throws BankScriptError
  */
@@ -22,7 +22,7 @@ export async function loadBankScript({ publishableKey, scriptUrl }: BankConnecti
   return stripe;
 
   async function load(): Promise<Stripe | null> {
-    // What is there already is used and not loaded again.
+    // Reuse a script that is already loaded.
     if (new URL(scriptUrl).origin !== VENDOR_ORIGIN && !("Stripe" in window)) await addScript(scriptUrl);
     return loadStripe(publishableKey);
   }
@@ -34,7 +34,7 @@ function addScript(url: string): Promise<void> {
     script.src = url;
     script.onload = () => resolve();
     script.onerror = () => {
-      // Another try adds it anew.
+      // The next attempt adds it again.
       script.remove();
       reject(new Error(`${url} did not load`));
     };

@@ -3,7 +3,7 @@ import type { BankConnection } from "@portal/shared-ui/api";
 import { useStepCall } from "../use-bank-state.js";
 import { connectBank } from "./connect-bank.js";
 
-/** Opens the bank's window; several presses open one. */
+/** Opens the bank's window once, even if pressed repeatedly. */
 export function useConnectBank(connection: BankConnection) {
   const { mutate, isPending, data, error } = useStepCall((api) => connectBank(api, connection));
   return {
@@ -11,7 +11,7 @@ export function useConnectBank(connection: BankConnection) {
       if (!isPending) mutate();
     },
     isConnecting: isPending,
-    /** The last try shared no account. */
+    /** No account was shared in the last attempt. */
     choseNone: data === "none" && !isPending,
     error,
   };

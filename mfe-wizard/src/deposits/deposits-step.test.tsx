@@ -28,7 +28,7 @@ async function fillAmounts(first: string, second: string) {
   await userEvent.type(screen.getByLabelText("Second amount"), second);
 }
 
-test("says when the deposits come and where", async () => {
+test("shows when and where the deposits arrive", async () => {
   renderDeposits();
 
   expect(await screen.findByText(/Expected by Nov 24, 2026/)).toBeVisible();
@@ -39,7 +39,7 @@ test.each([
   ["0.32", "0.45"],
   ["32", "45"],
   ["$0.32", ".45"],
-])("sends %s and %s in cents, and goes home", async (first, second) => {
+])("sends %s and %s in cents and goes home", async (first, second) => {
   const { api, host } = renderDeposits();
   await fillAmounts(first, second);
 
@@ -60,7 +60,7 @@ test("sends the code of a single deposit", async () => {
   expect(api.requestsOf(VERIFY).map(({ body }) => body)).toEqual([{ descriptorCode: "SM11AA" }]);
 });
 
-test("costs no try while an amount cannot be one, and goes to the first at fault", async () => {
+test("uses no attempt for an impossible amount, and focuses the first invalid field", async () => {
   const { api } = renderDeposits();
   await fillAmounts("1.32", "0");
 
@@ -71,7 +71,7 @@ test("costs no try while an amount cannot be one, and goes to the first at fault
   expect(api.requestsOf(VERIFY)).toEqual([]);
 });
 
-test("says what the portal says of wrong amounts, and warns before the last try", async () => {
+test("shows the portal's message for wrong amounts and warns before the last attempt", async () => {
   const { portal } = renderDeposits({
     [VERIFY]: () => {
       portal.state = { ...depositsState, deposits: { kind: "amounts", arrivalDate: "2026-11-24", triesLeft: 1 } };
@@ -86,7 +86,7 @@ test("says what the portal says of wrong amounts, and warns before the last try"
   expect(await screen.findByText(/One try is left/)).toBeVisible();
 });
 
-test("asks for another bank once no try is left", async () => {
+test("requires another bank when no attempt is left", async () => {
   const { portal } = renderDeposits({
     [VERIFY]: () => {
       portal.state = buildState({ step: "bank" });
@@ -100,7 +100,7 @@ test("asks for another bank once no try is left", async () => {
   expect(await screen.findByRole("button", { name: "Connect your bank" })).toBeVisible();
 });
 
-test("lets what was authorized be revoked while it waits for the deposits", async () => {
+test("lets the client revoke the authorization while it waits for deposits", async () => {
   const revoked = depositsState.authorization && { ...depositsState.authorization, status: "revoked" as const };
   const { portal } = renderDeposits({
     "GET /pc/revocation": () => ({ status: 200, body: sampleRevocation }),

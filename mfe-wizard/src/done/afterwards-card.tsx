@@ -6,15 +6,15 @@ import styles from "./done.module.css";
 
 export interface AfterwardsCardProps {
   title: string;
-  /** What it means, before it is done. */
+  /** Effects of the action. */
   children: ReactNode;
-  /** What came of the last try, where it was not done. */
+  /** Result of the last failed attempt. */
   news: ReactNode;
-  /** Its button; null once it is done. */
+  /** The button; null once done. */
   action: ReactNode;
 }
 
-/** One thing that a client who is through can do. */
+/** An action for a client who has finished the wizard. */
 export function AfterwardsCard({ title, children, news, action }: AfterwardsCardProps) {
   return (
     <Card title={title} className={wizard.narrow}>

@@ -6,11 +6,11 @@ import { type EndOf, readEnds } from "./use-termination.js";
 
 export interface BothEndsProps {
   plan: TerminationAnswer;
-  /** Whether debits are authorized; without, that nothing can be debited any more is said once it is so. */
+  /** Whether debits are authorized. If not, the authorization's end is shown only once it has passed. */
   isAuthorized: boolean;
 }
 
-/** The end of the agreement and that of the debit authorization, side by side (S55). */
+/** The ends of the agreement and of the debit authorization, side by side (S55). */
 export function BothEnds({ plan, isAuthorized }: BothEndsProps) {
   const ends = readEnds(plan);
   if (ends === null) return null;

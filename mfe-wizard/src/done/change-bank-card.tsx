@@ -5,7 +5,7 @@ import { useStepCall } from "../use-bank-state.js";
 import { AfterwardsCard } from "./afterwards-card.js";
 import styles from "./done.module.css";
 
-/** Another account in the place of the one that is debited: a new authorization, with everything that keeps it safe. */
+/** Replaces the debited account, by a new authorization with all its safeguards. */
 export function ChangeBankCard({ isRevoked }: { isRevoked: boolean }) {
   const change = useStepCall((api) => api.call("POST /pc/change-bank", {}));
   return (

@@ -17,7 +17,7 @@ const revoked = buildState({
 
 const done = { status: 200, body: { message: "Done.", type: "success" } } as const;
 
-/** A client who is through, and what the portal says of the wizard after a call. */
+/** Renders a client who has finished; `next` is the wizard's state after a call. */
 function renderDone(routes: FakeRoutes = {}, next: BankStateAnswer = revoked) {
   const goOn = () => {
     wizard.portal.state = next;
@@ -34,11 +34,11 @@ function renderDone(routes: FakeRoutes = {}, next: BankStateAnswer = revoked) {
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const findDialog = async () => within(await screen.findByRole("dialog", { name: "Revoke the debit authorization?" }));
 
-/** Whether the browser would ask before the page is left. */
+/** Returns whether the browser would ask before leaving the page. */
 const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 describe("changing the bank account", () => {
-  test("says before what it means", async () => {
+  test("shows its effects first", async () => {
     renderDone();
 
     const card = within(await screen.findByRole("region", { name: "Debit another account" }));
@@ -47,7 +47,7 @@ describe("changing the bank account", () => {
     expect(card.getByText(/by e-mail and text message, and debit nothing in the 24 hours after it\./)).toBeVisible();
   });
 
-  test("leads to the bank, whose question takes the focus, and can be left", async () => {
+  test("focuses the bank step's question and can be left", async () => {
     const { api } = renderDone({}, changing);
 
     await press("Change bank account");
@@ -60,7 +60,7 @@ describe("changing the bank account", () => {
     expect(asks()).toBe(false);
   });
 
-  test("leaves the agreement as it is: a mandate stands on it", async () => {
+  test("does not offer to edit the agreement, since a mandate depends on it", async () => {
     renderDone({}, changing);
 
     await press("Change bank account");
@@ -69,7 +69,7 @@ describe("changing the bank account", () => {
     expect(screen.queryByRole("button", { name: "Edit details" })).not.toBeInTheDocument();
   });
 
-  test("that is refused says why, and the button keeps the focus", async () => {
+  test("shows why it was refused and keeps the focus on the button", async () => {
     renderDone({
       [CHANGE]: () => ({ status: 409, body: { message: "Your authorization is on its way to the bank." } }),
     });
@@ -82,7 +82,7 @@ describe("changing the bank account", () => {
     expect(screen.getByRole("button", { name: "Change bank account" })).toHaveFocus();
   });
 
-  test("goes to where the wizard is when another device has gone on meanwhile", async () => {
+  test("goes to the wizard's current step when another device has continued", async () => {
     const { portal } = renderDone({
       [CHANGE]: () => {
         portal.state = accountState;
@@ -97,7 +97,7 @@ describe("changing the bank account", () => {
 });
 
 describe("revoking the authorization", () => {
-  test("shows its effect first, and does nothing where the dialog is cancelled", async () => {
+  test("shows its effects first and does nothing when cancelled", async () => {
     const { api } = renderDone();
 
     await press("Revoke authorization");
@@ -110,7 +110,7 @@ describe("revoking the authorization", () => {
     expect(screen.getByText(/^Active/)).toBeVisible();
   });
 
-  test("goes on to the bank, where it says that nothing is debited, and asks nothing before it is left", async () => {
+  test("goes to the bank step, which says that nothing is debited, without a leave warning", async () => {
     const { api } = renderDone();
 
     await press("Revoke authorization");
@@ -123,7 +123,7 @@ describe("revoking the authorization", () => {
     expect(asks()).toBe(false);
   });
 
-  test("is not asked for while a debit is on its way: the reason stands in place, until it can be done", async () => {
+  test("is refused with a reason while a debit is in transit, and works afterwards", async () => {
     const reason =
       "A debit is on its way. Nothing further is debited, and the authorization ends by itself once that debit has arrived.";
     let revocation: RevocationAnswer = { canRevoke: false, reason, effects: [] };
@@ -142,7 +142,7 @@ describe("revoking the authorization", () => {
     expect(screen.queryByText(reason)).not.toBeInTheDocument();
   });
 
-  test("while a debit is on its way says first that it ends later, and then that it does", async () => {
+  test("shows during a debit that it ends later, first as effect and then as result", async () => {
     const reason = "A debit is on its way, and is not called back.";
     const message = "The authorization ends by itself once that debit has arrived.";
     const { portal } = renderDone({
@@ -166,7 +166,7 @@ describe("revoking the authorization", () => {
     expect(document.body).not.toHaveTextContent("the present account counts");
   });
 
-  test("that is refused at the last moment says why in the dialog, which stays", async () => {
+  test("shows a late refusal in the dialog, which stays open", async () => {
     renderDone({ [REVOKE]: () => ({ status: 409, body: { message: "A debit is on its way." } }) });
 
     await press("Revoke authorization");
@@ -181,7 +181,7 @@ describe("revoking the authorization", () => {
     expect((await findDialog()).queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("says so when its effect could not be read, and revokes nothing", async () => {
+  test("shows an error when its effects could not be loaded, and revokes nothing", async () => {
     const { api } = renderDone({
       [LOOK]: () => {
         throw new TypeError("network down");
@@ -195,7 +195,7 @@ describe("revoking the authorization", () => {
     expect(api.requestsOf(REVOKE)).toEqual([]);
   });
 
-  test("is done once however often it is confirmed", async () => {
+  test("revokes once when confirmed repeatedly", async () => {
     let answer: (() => void) | undefined;
     const { api, portal } = renderDone({
       [REVOKE]: () =>
@@ -217,7 +217,7 @@ describe("revoking the authorization", () => {
   });
 });
 
-test("all of it goes by keyboard, the safe button first", async () => {
+test("works by keyboard, with the safe button first", async () => {
   const { api } = renderDone();
   await screen.findByRole("button", { name: "Revoke authorization" });
 

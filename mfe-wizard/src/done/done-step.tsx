@@ -10,7 +10,7 @@ import { EndAgreementCard } from "./end-agreement-card.js";
 import { RevokeCard } from "./revoke-card.js";
 import { useTermination } from "./use-termination.js";
 
-/** A client who is through: what stands, where its documents are, and what can be done about it. */
+/** The wizard's final state: what is authorized, the documents, and the available actions. */
 export function DoneStep({ state }: { state: BankStateAnswer }) {
   const { plan } = useTermination(state);
   const endsAt =
@@ -27,9 +27,9 @@ export function DoneStep({ state }: { state: BankStateAnswer }) {
 
 interface StandingCardProps {
   authorization: AuthorizationState | null;
-  /** Where notice was given: when the authorization ends, in words. */
+  /** End of the authorization in words, after a notice. */
   endsAt: string | null;
-  /** Of the business; the browser's until it is known. */
+  /** Zone of the business; the browser's until it is known. */
   timeZone: string | undefined;
 }
 

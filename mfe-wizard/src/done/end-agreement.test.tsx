@@ -29,7 +29,7 @@ interface EndOptions {
   routes?: FakeRoutes;
 }
 
-/** A client who has signed; the notice is given by a press of its button. */
+/** Renders a client who has signed; pressing the button gives notice. */
 function renderEnd({ state = doneState, termination = sampleTermination, routes = {} }: EndOptions = {}) {
   const wizard = renderWizard({
     business: { saved: request },
@@ -59,7 +59,7 @@ async function ask() {
 
 const confirm = async () => userEvent.click((await ask()).getByRole("button", { name: "End the agreement" }));
 
-/** What stands side by side: what ends, and when. */
+/** Returns what ends and when, as shown side by side. */
 function readEnds(terms: readonly HTMLElement[]): (string | null)[][] {
   return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]);
 }
@@ -70,7 +70,7 @@ const bothEnds = [
   ["The debit authorization ends", at(sampleTermination.authorizationEndsAt)],
 ];
 
-test("both ends stand side by side before notice is given, with the right to stop a payment (S55)", async () => {
+test("shows both ends and the right to stop a payment before notice is given (S55)", async () => {
   renderEnd();
 
   const card = await findCard();
@@ -79,7 +79,7 @@ test("both ends stand side by side before notice is given, with the right to sto
   expect(card.getByText(RIGHT)).toBeVisible();
 });
 
-test("the effect is shown before, and nothing is done where the dialog is cancelled", async () => {
+test("shows the effects first and does nothing when cancelled", async () => {
   const { api } = renderEnd();
 
   const dialog = await ask();
@@ -91,7 +91,7 @@ test("the effect is shown before, and nothing is done where the dialog is cancel
   expect(api.requestsOf(GIVE)).toEqual([]);
 });
 
-test("after the notice both ends stay, the authorization says until when it lasts, and nothing more is asked", async () => {
+test("shows both ends after the notice and until when the authorization lasts, without a second notice", async () => {
   const { api } = renderEnd();
 
   await confirm();
@@ -108,7 +108,7 @@ test("after the notice both ends stay, the authorization says until when it last
   expect(api.requestsOf(GIVE).map(({ body }) => body)).toEqual([{}]);
 });
 
-test("beside a notice that was recorded for them a client gives their own", async () => {
+test("lets a client give their own notice after one recorded for them", async () => {
   renderEnd({ termination: { ...sampleNotice, canTerminate: true, reason: null } });
 
   const card = await findCard();
@@ -118,7 +118,7 @@ test("beside a notice that was recorded for them a client gives their own", asyn
   expect(await card.findByText(/^You gave notice on /)).toBeVisible();
 });
 
-test("a notice that is refused says why in the dialog, which stays", async () => {
+test("shows why a notice was refused in the dialog, which stays open", async () => {
   renderEnd({ routes: { [GIVE]: () => ({ status: 403, body: { message: "Please confirm that it is you." } }) } });
 
   await confirm();
@@ -128,7 +128,7 @@ test("a notice that is refused says why in the dialog, which stays", async () =>
   expect(alert).toHaveTextContent("Please confirm that it is you.");
 });
 
-test("a notice is given once however often it is confirmed", async () => {
+test("gives notice once when confirmed repeatedly", async () => {
   let answer: (() => void) | undefined;
   const { api, portal } = renderEnd({
     routes: { [GIVE]: () => new Promise((resolve) => (answer = () => resolve({ status: 503 }))) },
@@ -140,11 +140,11 @@ test("a notice is given once however often it is confirmed", async () => {
   expect(api.requestsOf(GIVE)).toHaveLength(1);
   portal.termination = sampleNotice;
   answer?.();
-  // The answer was lost, and the notice was given.
+  // The answer was lost, but the notice was given.
   expect(await (await findCard()).findByText(/^You gave notice on /)).toBeVisible();
 });
 
-test("what could not be read is said, asks for nothing, and is read again at the next press", async () => {
+test("shows a load error, does not ask for confirmation, and loads again at the next press", async () => {
   let isDown = true;
   const { api } = renderEnd({
     routes: {
@@ -165,7 +165,7 @@ test("what could not be read is said, asks for nothing, and is read again at the
 test.each([
   ["whose deposits are on their way", depositsState],
   ["who has revoked the authorization", revoked],
-])("a client %s can end the agreement", async (_, state) => {
+])("lets a client %s end the agreement", async (_, state) => {
   renderEnd({ state });
 
   await confirm();
@@ -175,8 +175,8 @@ test.each([
 
 test.each([
   ["an authorization", revoked],
-  ["one that counts further", endingState],
-])("without %s, only the end of the agreement is named: nothing is debited until another day", async (_, state) => {
+  ["an authorization that lasts", endingState],
+])("names only the agreement's end without %s", async (_, state) => {
   renderEnd({ state });
 
   const card = await findCard();
@@ -186,14 +186,14 @@ test.each([
   expect(document.body).not.toHaveTextContent("Until then what has accrued is debited.");
 });
 
-test("a client who has only signed is not asked beside the bank", async () => {
+test("is not offered beside the bank step to a client who has only signed", async () => {
   renderEnd({ state: buildState() });
 
   expect(await screen.findByRole("button", { name: "Connect your bank" })).toBeVisible();
   expect(screen.queryByRole("region", { name: "End the agreement" })).not.toBeInTheDocument();
 });
 
-test("once both ends have come nothing is asked for any more: no bank, no authorization", async () => {
+test("offers neither bank nor authorization once both ends have passed", async () => {
   const { host } = renderEnd({
     state: buildState({ authorization: doneState.authorization && { ...doneState.authorization, status: "inactive" } }),
     termination: sampleEnd,

@@ -6,7 +6,7 @@ import { AfterwardsCard } from "./afterwards-card.js";
 import styles from "./done.module.css";
 import { useRevocation } from "./use-revocation.js";
 
-/** Ends the authorization, once its effect was read. */
+/** Revokes the authorization after showing the effects. */
 export function RevokeCard() {
   const { ask, isLooking, lookError, refusal, kept, dialog } = useRevocation();
   return (

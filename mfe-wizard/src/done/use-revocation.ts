@@ -3,14 +3,14 @@ import { useState } from "react";
 
 import { useStepCall } from "../use-bank-state.js";
 
-/** The portal has kept it: a debit that is on its way arrives first. */
+/** The portal stored the revocation; a debit in transit arrives first. */
 function isKeptForLater(error: Error | null): boolean {
   return isApiError(error) && error.code === "DEBIT_IN_FLIGHT";
 }
 
 /**
- * Reads what revoking would do now, asks, and revokes; what fails then stays in the dialog. Where it cannot end at once, the
- * reason is the first thing to read.
+ * Loads the effects of revoking, asks for confirmation and revokes; a failure stays in the dialog. If it cannot end at
+ * once, the reason is shown first.
  */
 export function useRevocation() {
   const [isOpen, setOpen] = useState(false);
@@ -29,9 +29,9 @@ export function useRevocation() {
     ask,
     isLooking: look.isPending,
     lookError: look.error,
-    /** Why it cannot be revoked now; null where it can, or nobody has asked. */
+    /** Why it cannot be revoked now; null if it can, or before the first press. */
     refusal: canRevoke || effects.length > 0 ? null : reason,
-    /** What the portal says where it ends later by itself; null where it does not. */
+    /** The portal's message if it ends later without further action; else null. */
     kept: isKept ? (revoke.error?.message ?? null) : null,
     dialog: {
       open: isOpen,

@@ -5,27 +5,27 @@ const terminationQuery = defineQuery("GET /contract/termination");
 
 const hasPassed = (at: string | null): boolean => at !== null && Date.parse(at) <= Date.now();
 
-/** What a notice would do, or has done (S55); asked for once the agreement is signed. */
+/** Loads the effects of a notice, given or not (S55), once the agreement is signed. */
 export function useTermination({ step, preview }: Pick<BankStateAnswer, "step" | "preview">) {
   const query = useLoad(terminationQuery(), { enabled: step !== "agreement" && !preview });
   const plan = query.data ?? null;
   return { query, plan, isOver: typeof plan?.noticeAt === "string" && hasPassed(plan.authorizationEndsAt) };
 }
 
-/** One end, and whether it has come. */
+/** An end and whether it has passed. */
 export interface EndOf {
   at: string;
   isPast: boolean;
 }
 
-/** Both ends, once there is an agreement to end. */
+/** Returns both ends, if there is an agreement. */
 export function readEnds({ agreementEndsAt, authorizationEndsAt }: TerminationAnswer) {
   if (agreementEndsAt === null || authorizationEndsAt === null) return null;
   const read = (at: string): EndOf => ({ at, isPast: hasPassed(at) });
   return { agreement: read(agreementEndsAt), authorization: read(authorizationEndsAt) };
 }
 
-/** Reads what a notice would do now, asks, and gives it; what fails then stays in the dialog. */
+/** Loads the effects of a notice, asks for confirmation and gives it; a failure stays in the dialog. */
 export function useNotice(state: Pick<BankStateAnswer, "step" | "preview">) {
   const { query, plan, isOver } = useTermination(state);
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { Money } from "@portal/shared-ui/money";
 import styles from "./mandate.module.css";
 import { isWholeProduct, nameMonth } from "./mandate-example.js";
 
-/** What the authorization would cost: by the client's own last month, or by a round figure where it has no sales. */
+/** Example of the cost: the client's last month, or a round amount without sales. */
 export function MandateExampleCard({ example }: { example: MandateExample | null }) {
   return (
     <Card

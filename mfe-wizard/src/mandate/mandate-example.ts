@@ -2,13 +2,15 @@ import type { MandateExample } from "@portal/shared-ui/api";
 
 const PERCENT = 30;
 
-/** Commission is rounded for each sale, so 30% of the sum may be another number: a product that is not true is not shown. */
+/**
+ * Returns whether the commission is exactly 30% of the sum. Rounding per sale may change it; then no formula is shown.
+ */
 export function isWholeProduct({ verified, commission }: MandateExample): boolean {
   return verified * PERCENT === commission * 100;
 }
 
 /**
- * `October 2026`.
+ * Returns `October 2026`.
  *
  * @param month `YYYY-MM`
  */

@@ -15,7 +15,7 @@ export interface MandateSignCardProps {
   onChange: () => void;
 }
 
-/** The account once more, and the consent. */
+/** Shows the account again and asks for consent. */
 export function MandateSignCard({ chosen, preview, isAccepting, error, onAccept, onChange }: MandateSignCardProps) {
   return (
     <Card title="Authorize" className={styles.sign}>

@@ -24,16 +24,16 @@ function renderMandate(state: Partial<BankStateAnswer> = {}, routes: FakeRoutes 
 
 const authorize = async () => userEvent.click(await screen.findByRole("button", { name: "Authorize debits" }));
 
-/** Whether the browser would ask before the page is left. */
+/** Returns whether the browser would ask before leaving the page. */
 const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-/** The text as it stands in the page. */
+/** Returns the text as shown. */
 function readText(): string {
   const clauses = within(screen.getByRole("region", { name: "Debit authorization" })).getAllByRole("listitem");
   return clauses.map((clause) => [...clause.children].map(({ textContent }) => textContent).join("\n")).join("\n\n");
 }
 
-test("shows first what it means in the client's own last month", async () => {
+test("shows first the cost in the client's last month", async () => {
   renderMandate();
 
   const example = within(await screen.findByRole("region", { name: "What it means in figures" }));
@@ -45,7 +45,7 @@ test("shows first what it means in the client's own last month", async () => {
   expect(document.getElementById(regions[0] ?? "")).toHaveTextContent("What it means in figures");
 });
 
-test("names no product that is not true where the rounding of single sales makes another sum", async () => {
+test("shows no formula when rounding per sale changes the sum", async () => {
   renderMandate({
     mandate: { ...sampleMandate, example: { month: "2026-10", verified: 814_200, commission: 244_259 } },
   });
@@ -54,21 +54,21 @@ test("names no product that is not true where the rounding of single sales makes
   expect(screen.queryByText(/× 30%/)).not.toBeInTheDocument();
 });
 
-test("counts with a round figure where the last month has no sales", async () => {
+test("uses a round amount when the last month has no sales", async () => {
   renderMandate({ mandate: { ...sampleMandate, example: null } });
 
   expect(await screen.findByText("A round figure: your last month has no verified sales here.")).toBeVisible();
   expect(screen.getByText("$300")).toBeVisible();
 });
 
-test("shows the text character by character as the portal keeps it", async () => {
+test("shows the stored text character by character", async () => {
   renderMandate();
 
   await screen.findByRole("heading", { name: "How much" });
   expect(readText()).toBe(sampleMandate.text);
 });
 
-test("accepts the very text that is shown, ends the question before leaving and goes home", async () => {
+test("accepts exactly the shown text, removes the leave warning and goes home", async () => {
   const { api, host } = renderMandate();
   await screen.findByText("Hudson Valley Bank");
   expect(asks()).toBe(true);
@@ -82,7 +82,7 @@ test("accepts the very text that is shown, ends the question before leaving and 
   ]);
 });
 
-test("goes on to the deposits where the bank does not prove the account at once", async () => {
+test("continues to the deposits when the bank does not verify the account at once", async () => {
   const { host } = renderMandate({}, {}, depositsState);
 
   await authorize();
@@ -92,7 +92,7 @@ test("goes on to the deposits where the bank does not prove the account at once"
   expect(asks()).toBe(false);
 });
 
-test("shows a text that has changed meanwhile, and accepts that one", async () => {
+test("shows a changed text and accepts that one", async () => {
   const changed = { ...sampleMandate, text: "How much\n29% of verified revenue.", sha256: "f".repeat(64) };
   const { api, portal } = renderMandate(
     {},
@@ -114,7 +114,7 @@ test("shows a text that has changed meanwhile, and accepts that one", async () =
   await waitFor(() => expect(api.requestsOf(ACCEPT)[1]?.body).toMatchObject({ sha256: changed.sha256 }));
 });
 
-test("says why the debits could not be authorized", async () => {
+test("shows why the debits could not be authorized", async () => {
   renderMandate({}, { [ACCEPT]: () => ({ status: 503, body: { message: "The bank's side does not answer." } }) });
 
   await authorize();
@@ -124,7 +124,7 @@ test("says why the debits could not be authorized", async () => {
   expect(alert).toHaveTextContent("The bank's side does not answer.");
 });
 
-test("lets the account be changed, with the one that is chosen marked", async () => {
+test("lets the client change the account, with the current one marked", async () => {
   renderMandate();
 
   await userEvent.click(await screen.findByRole("button", { name: "Change account" }));
@@ -133,7 +133,7 @@ test("lets the account be changed, with the one that is chosen marked", async ()
   expect(screen.getByRole("radio", { name: /Business Checking/ })).toBeChecked();
 });
 
-test("says that it does not know where the wizard goes on, and asks again on request", async () => {
+test("shows an error when the next step is unknown, and loads it on request", async () => {
   let [isDown, accepted] = [false, false];
   const { host } = renderMandate(
     {},

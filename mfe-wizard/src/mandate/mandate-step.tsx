@@ -11,11 +11,11 @@ import { MandateTextCard } from "./mandate-text-card.js";
 export interface MandateStepProps {
   state: BankStateAnswer;
   mandate: MandateText;
-  /** Another account is to be chosen. */
+  /** Called to choose another account. */
   onChange: () => void;
 }
 
-/** Step 4: what the authorization means in the client's own figures, its text, and the consent to that very text. */
+/** Step 4: the cost in the client's own figures, the authorization's text, and the consent to exactly that text. */
 export function MandateStep({ state, mandate, onChange }: MandateStepProps) {
   const { version, sha256 } = mandate;
   const accept = useStepCall((api) => api.call("POST /pc/accept-mandate", { version, sha256 }), { finishes: true });
@@ -41,7 +41,7 @@ export function MandateStep({ state, mandate, onChange }: MandateStepProps) {
   );
 }
 
-/** Takes the focus, so that the new text is read from its beginning. */
+/** Takes the focus, so that a screen reader starts at the beginning of the new text. */
 function OutdatedNotice() {
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => news.current?.focus(), []);

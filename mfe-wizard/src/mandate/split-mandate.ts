@@ -3,7 +3,10 @@ export interface MandateSection {
   paragraphs: string[];
 }
 
-/** Sections stand between blank lines, a paragraph a line; the first is the heading. No character is lost but those breaks. */
+/**
+ * Splits a mandate at blank lines into sections, and at line breaks into paragraphs. Only the breaks are dropped.
+ * A section's first line is its heading.
+ */
 export function splitMandate(text: string): MandateSection[] {
   return text.split("\n\n").map((section) => {
     const [heading = "", ...paragraphs] = section.split("\n");

@@ -1,6 +1,6 @@
 import type { FinancialConnectionsSessionResult } from "@stripe/stripe-js";
 
-/** What the bank's window says once it is closed. */
+/** Result of the bank's window when it closes. */
 export type BankAnswer = Pick<FinancialConnectionsSessionResult, "error"> & { accounts?: { id: string }[] };
 
 interface OpenBank {
@@ -11,9 +11,9 @@ interface OpenBank {
 let open: OpenBank | null = null;
 
 /**
- * The provider's script as it stands in the page once it is loaded: the wire's other end in the browser.
+ * Installs the provider's script as already loaded.
  *
- * @returns what it was given, in order
+ * @returns the received arguments, in order
  */
 export function installBankScript(answer: OpenBank["answer"]): string[] {
   open = { given: [], answer };
@@ -26,7 +26,7 @@ export function removeBankScript(): void {
   Reflect.deleteProperty(window, "Stripe");
 }
 
-/** One for all tests of a file: the vendor's loader keeps the first that it finds. */
+/** One per test file: the vendor's loader keeps the first script it finds. */
 const script = Object.assign(
   (publishableKey: string) => ({
     async collectFinancialConnectionsAccounts({ clientSecret }: { clientSecret: string }) {

@@ -23,7 +23,7 @@ const services: HostServices = {
   agency: { name: "Cedar & Main", email: "help@cedar.example", phone: null, logo: null },
 };
 
-test("a page reads every service of its host", () => {
+test("gives a page every service of its host", () => {
   const seen: Partial<HostServices> = {};
   function Page() {
     seen.session = useSession();
@@ -43,7 +43,7 @@ test("a page reads every service of its host", () => {
   expect(seen).toEqual(services);
 });
 
-test("a page outside a host says so", () => {
+test("throws when a page is rendered without a host", () => {
   jest.spyOn(console, "error").mockReturnValue();
   function Page() {
     return <p>{useSession().userName}</p>;

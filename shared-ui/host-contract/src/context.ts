@@ -39,7 +39,7 @@ export function useHostApi(): HostApi {
   return useHost().api;
 }
 
-/** The agency, or null while it is not known: also without a host, so that a page that has failed can ask. */
+/** Returns the agency, or null while unknown. Works without a host too, so a failed page can use it. */
 export function useAgency(): HostAgency | null {
   return useContext(HostContext)?.agency ?? null;
 }

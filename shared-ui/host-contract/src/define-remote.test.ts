@@ -2,7 +2,7 @@ import packageJson from "../package.json";
 import { defineRemote } from "./define-remote.js";
 import { HOST_CONTRACT_VERSION } from "./version.js";
 
-test("a remote carries the version of the contract that it was built with", () => {
+test("adds the contract version that the remote was built with", () => {
   const login = () => null;
   expect(defineRemote({ id: "mfe-auth", pages: { login } })).toEqual({
     id: "mfe-auth",
@@ -11,6 +11,6 @@ test("a remote carries the version of the contract that it was built with", () =
   });
 });
 
-test("the contract's version is its package's version", () => {
+test("uses the package's version as contract version", () => {
   expect(HOST_CONTRACT_VERSION).toBe(packageJson.version);
 });

@@ -1,7 +1,7 @@
 import rootPackage from "../../../package.json";
 import { REMOTE_IDS } from "./remote-ids.js";
 
-test("the remotes of the contract are the remotes among the workspaces, which the scripts go by", () => {
+test("lists the same remotes as the workspaces that the scripts use", () => {
   const folders = rootPackage.workspaces.filter((folder) => folder.startsWith("mfe-"));
   expect(folders.sort()).toEqual([...REMOTE_IDS].sort());
 });

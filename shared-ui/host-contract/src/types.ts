@@ -6,11 +6,11 @@ import type { RemoteId } from "./remote-ids.js";
 export interface HostSession {
   status: "anonymous" | "authenticated";
   role: HostRole | null;
-  /** Stored name of the person, 'Partner' by default. */
+  /** Stored first name, 'Partner' by default. */
   userName: string;
-  /** The person has changed their first name: the greeting takes it at once. Missing in older shells. */
+  /** Updates the greeting after a change of first name. Missing in older shells. */
   rename?: (userName: string) => void;
-  /** Asks the server again who is signed in; call it after login, registration or a verified code. */
+  /** Checks the session again; call it after login, registration or a verified code. */
   refresh: () => Promise<HostRole | null>;
   /** Ends the session and goes to /login. */
   signOut: () => Promise<void>;
@@ -33,9 +33,11 @@ export interface HostLinkProps {
 
 export interface HostNavigation {
   location: HostLocation;
-  /** Goes to a path of the portal without a page load; anything that is not a same-origin relative path goes to `/`. */
+  /** Goes to a path of the portal without a page load. Anything but a same-origin relative path goes to `/`. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
-  /** Follows a `url` or `redirectUrl` of an answer: relative by the router, a configured provider by page load, else `/`. */
+  /**
+   * Follows an answer's `url` or `redirectUrl`: relative by the router, a configured provider by page load, else `/`.
+   */
   followRedirect: (url: string) => void;
   Link: ComponentType<HostLinkProps>;
 }
@@ -52,32 +54,38 @@ export interface Notice {
 /** Shows a toast at the top right. */
 export type HostNotify = (notice: Notice) => void;
 
-/** Something that happened at a source of the person's own business (specification §3); an id that is known is replaced. */
+/**
+ * An event at a source of the person's own business (specification §3). An event with a known id replaces the earlier
+ * one.
+ */
 export interface HostEvent {
   id: string;
   system: string;
   action: string;
-  /** null: not known, or nobody. */
+  /** null: unknown or none. */
   person: string | null;
   /** ISO 8601, UTC. */
   at: string;
-  /** Of sales and refunds: what was sold, and cents, negative for what was given back. */
+  /** For sales and refunds: the item, and cents, negative for refunds. */
   item?: string;
   amount?: number;
 }
 
 /**
- * What the live stream tells, of this window's own or that of another one (they share it): `missed` means that lists have to
- * be asked for anew, as `events` of them, or an unknown number (null), were not told one by one.
+ * A message of the live stream, shared by all windows. `missed`: reload lists, because this number of `events` (null:
+ * unknown) was not delivered.
  */
 export type HostNews =
   { kind: "event"; event: HostEvent } | { kind: "removed"; id: string } | { kind: "missed"; events: number | null };
 
-/** `waiting`: the connection broke, and is tried again. `off`: nobody listens, or is to be told. */
+/**
+ * `waiting`: the connection broke and is being retried. `off`: no subscriber, or live events are unavailable to this
+ * session.
+ */
 export type LiveState = "off" | "connecting" | "live" | "waiting";
 
 export interface HostEvents {
-  /** Calls back for what happens from now on; returns the function that ends it. The stream is open while anybody listens. */
+  /** Calls back for new events; returns an unsubscribe function. The stream is open while there are subscribers. */
   subscribe: (listener: (news: HostNews) => void) => () => void;
   /** For `useSyncExternalStore`. */
   watchState: (onChange: () => void) => () => void;
@@ -86,42 +94,42 @@ export interface HostEvents {
 
 export interface HostApi {
   /**
-   * A request below `/api` with the person's cookies. Rejects only when there was no answer. One that the server refuses
-   * until the person confirms who they are opens the host's dialog and is sent once more: a page need not know of it.
+   * Sends a request below `/api` with the person's cookies. Rejects only when there is no answer. If the server
+   * requires the person to confirm who they are, the host opens its dialog and repeats the request.
    */
   request: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** The agency whose portal this is, as its setting says. */
+/** The agency that runs this portal, from its settings. */
 export interface HostAgency {
-  /** null: it is not named. */
+  /** null: not set. */
   name: string | null;
   email: string;
   /** Ten digits. */
   phone: string | null;
-  /** Path of the picture. */
+  /** Path of the logo. */
   logo: string | null;
-  /** Pages show the specification's sample figures. Missing in older shells: they do. */
+  /** Pages show the specification's sample figures. Missing in older shells, which means true. */
   samplesShown?: boolean;
-  /** IANA, in which the agency's own pages show times. Missing in older shells. */
+  /** IANA zone for times on the agency's own pages. Missing in older shells. */
   timeZone?: string;
 }
 
-/** All that the shell gives to a page of a remote. */
+/** Services that the shell provides to a remote's page. */
 export interface HostServices {
   session: HostSession;
   navigation: HostNavigation;
   notify: HostNotify;
   events: HostEvents;
   api: HostApi;
-  /** null while it is not known. Missing in older shells. */
+  /** null while unknown. Missing in older shells. */
   agency?: HostAgency | null;
 }
 
-/** What a remote exposes as its one module `./remote`. Keys of `pages` are the page names of the shell's route table. */
+/** The export of a remote's single module `./remote`. Keys of `pages` are page names of the shell's route table. */
 export interface RemoteDefinition {
   id: RemoteId;
-  /** Semantic version of the host contract that the remote was built with; the shell refuses another major. */
+  /** Semantic version of the host contract at build time; the shell rejects another major version. */
   contractVersion: string;
   pages: Readonly<Record<string, ComponentType>>;
 }

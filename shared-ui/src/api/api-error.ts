@@ -1,18 +1,18 @@
 export interface ApiErrorDetails {
   /** HTTP status; 0 when there was no answer. */
   status: number;
-  /** Stable word for programs; "no-answer" with status 0. */
+  /** Stable code; "no-answer" with status 0. */
   code: string;
-  /** Ready to show to the person. */
+  /** Text for the person. */
   message: string;
-  /** Body field at fault to its message. */
+  /** Messages by the body's field. */
   fields?: Readonly<Record<string, string>>;
   /** Seconds until the next code may be sent. */
   waitTime?: number;
-  /** Tries left for the current code. */
+  /** Attempts left for the current code. */
   triesLeft?: number;
   requestId?: string;
-  /** Seconds of the `Retry-After` header. */
+  /** Seconds from the `Retry-After` header. */
   retryAfterSeconds?: number;
 }
 
@@ -40,7 +40,7 @@ export class ApiError extends Error implements ApiErrorDetails {
   }
 }
 
-/** Recognised by name: shell and remotes each bundle a copy of the class. */
+/** Checks by name, because shell and remotes each bundle a copy of the class. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === "ApiError" && "status" in error;
 }

@@ -16,13 +16,13 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-/** A host whose every answer is this text. */
+/** A host that answers every request with this text. */
 function answerText(status: number, text: string, headers: Record<string, string> = {}): HostApi {
   const response = { ok: status < 300, status, headers: new Headers(headers), text: () => Promise.resolve(text) };
   return { request: () => Promise.resolve(response as Response) };
 }
 
-test("calls the endpoint with its method, path and JSON body, and gives the answer", async () => {
+test("sends method, path and JSON body, and returns the answer", async () => {
   const request = jest.fn(answerText(200, '{"message":"Welcome","type":"success"}').request);
   const answer = await createApiClient({ request }).call("POST /user/login", credentials);
   expect(answer).toEqual({ message: "Welcome", type: "success" });
@@ -36,7 +36,7 @@ test("calls the endpoint with its method, path and JSON body, and gives the answ
   );
 });
 
-test("sends a body with files as a form whose type the browser sets", async () => {
+test("sends a body with files as a form whose content type the browser sets", async () => {
   const api = fakeWire({ "POST /pc/disputes/{id}/files": () => ({ status: 409, body: { message: "Full." } }) });
   const request = jest.spyOn(api, "request");
   const files = ["a.pdf", "b.pdf"].map((name) => new File([name], name));
@@ -53,7 +53,7 @@ test("sends a body with files as a form whose type the browser sets", async () =
   expect(sent.getAll("files").map((file) => (file as File).name)).toEqual(["a.pdf", "b.pdf"]);
 });
 
-test("a call may have headers of its own and go without cookies (S14)", async () => {
+test("sends custom headers and omits cookies on request (S14)", async () => {
   const request = jest.fn(answerText(200, '{"businessName":"Marlow"}').request);
   const { call } = createApiClient({ request });
   const key = "GET /contract/get-client-business";
@@ -65,7 +65,7 @@ test("a call may have headers of its own and go without cookies (S14)", async ()
   expect(request).toHaveBeenLastCalledWith(path, expect.not.objectContaining({ credentials: "omit" }));
 });
 
-test("a call without a body sends none", async () => {
+test("sends no body for a call without one", async () => {
   const request = jest.fn(answerText(200, '{"businessName":"Marlow"}').request);
   await createApiClient({ request }).call("GET /contract/get-client-business");
   expect(request).toHaveBeenCalledWith(
@@ -74,7 +74,7 @@ test("a call without a body sends none", async () => {
   );
 });
 
-test("a query repeats its lists and leaves out what is undefined; a path takes its parameters", async () => {
+test("repeats lists in the query, leaves out undefined, and fills in path parameters", async () => {
   const request = jest.fn(answerText(200, "{}").request);
   const api = createApiClient({ request });
   const query = { start: "2026-01-01", end: undefined, location: ["L1", "L 2&"] };
@@ -86,12 +86,12 @@ test("a query repeats its lists and leaves out what is undefined; a path takes i
   ]);
 });
 
-test("an answer may be a bare string", async () => {
+test("accepts a bare string as answer", async () => {
   const api = createApiClient(fakeWire({ "POST /recover/auth": () => ({ status: 200, body: "admin" }) }));
   await expect(api.call("POST /recover/auth", {})).resolves.toBe("admin");
 });
 
-test("a list in pages comes with its cursor", async () => {
+test("returns a page of a list with its cursor", async () => {
   const clients = [{ id: "usr_1", firstName: "Ines", lastName: "Kowalczyk" }];
   const wire = fakeWire({
     "POST /recover/allUsers": () => ({ status: 200, body: clients, headers: { "X-Next-Cursor": "abc" } }),
@@ -102,7 +102,7 @@ test("a list in pages comes with its cursor", async () => {
   });
 });
 
-test("a refusal carries all that the server said", async () => {
+test("throws an error with all details of a refusal", async () => {
   const wire = fakeWire({
     "POST /verify/verify-code": () => ({
       status: 400,
@@ -133,7 +133,7 @@ test("a refusal carries all that the server said", async () => {
   });
 });
 
-test("a limit says how long to wait, in seconds", async () => {
+test("reports in seconds how long to wait after a rate limit", async () => {
   const wire = fakeWire({
     "POST /verify/send-email-code": () => ({
       status: 429,
@@ -145,7 +145,7 @@ test("a limit says how long to wait, in seconds", async () => {
   expect(error).toMatchObject({ status: 429, waitTime: 42, retryAfterSeconds: 42, requestId: "req_2" });
 });
 
-test("no answer is status 0 with words to show, and keeps its cause", async () => {
+test("reports a missing answer as status 0 with a message and its cause", async () => {
   const cause = new TypeError("Failed to fetch");
   const error = await failure(
     createApiClient({ request: () => Promise.reject(cause) }).call("POST /user/login", credentials),
@@ -154,7 +154,7 @@ test("no answer is status 0 with words to show, and keeps its cause", async () =
   expect(error.message).toBe("We could not reach the portal. Check your connection and try again.");
 });
 
-test("an answer that breaks off is no answer", async () => {
+test("treats an interrupted answer as no answer", async () => {
   const response = {
     ok: true,
     status: 200,
@@ -171,18 +171,18 @@ test.each([
   ["an array", 500, "[1, 2]"],
   ["nothing", 503, ""],
   ["fields of the wrong type", 422, '{"message": 7, "code": null, "fields": {"email": 3}, "triesLeft": "4"}'],
-])("a refusal that is %s is still an error with words", async (_name, status, text) => {
+])("throws an error with a message for a refusal that is %s", async (_name, status, text) => {
   const error = await failure(createApiClient(answerText(status, text)).call("POST /user/login", credentials));
   expect(error).toMatchObject({ status, code: "unexpected-answer", message: "Unexpected response from server." });
   expect(error.triesLeft).toBeUndefined();
 });
 
-test("a 2xx that is no JSON is an error", async () => {
+test("throws for a 2xx that is not JSON", async () => {
   const error = await failure(createApiClient(answerText(200, "<html>")).call("POST /user/login", credentials));
   expect(error).toMatchObject({ status: 200, code: "unexpected-answer" });
 });
 
-test("an ended call rejects with the reason of its signal, not as a refusal", async () => {
+test("rejects an aborted call with the signal's reason, not as a refusal", async () => {
   const ending = new AbortController();
   const hostApi: HostApi = {
     request: () => {
@@ -194,7 +194,7 @@ test("an ended call rejects with the reason of its signal, not as a refusal", as
   await expect(call).rejects.toThrow("The page was left.");
 });
 
-test("an error of another bundle's copy of the class is recognised", () => {
+test("recognizes an error of another bundle's copy of the class", () => {
   const foreign = Object.assign(new Error("Wait"), { name: "ApiError", status: 429, code: "wait" });
   expect(isApiError(foreign)).toBe(true);
   expect(isApiError(new Error("Wait"))).toBe(false);

@@ -5,14 +5,14 @@ import { ApiError } from "./api-error.js";
 import { readAnswer, toApiError } from "./read-answer.js";
 
 export interface CallOptions<K extends EndpointKey> {
-  /** Ends the call; the promise then rejects with the signal's reason. */
+  /** Aborts the call; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** A list repeats its name; what is undefined is left out. */
+  /** Lists repeat their name; undefined values are left out. */
   query?: EndpointQuery<K>;
-  /** One value a `{name}` of the path. */
+  /** One value for each `{name}` of the path. */
   params?: EndpointParams<K>;
   headers?: Readonly<Record<string, string>>;
-  /** The call goes without the person's cookies. */
+  /** Sends the call without the person's cookies. */
   credentials?: "omit";
   /** Sends the body as a form (`multipart/form-data`), for calls with files. */
   asForm?: true;
@@ -25,11 +25,11 @@ export type CallArguments<K extends EndpointKey> =
 
 export interface Page<Answer> {
   answer: Answer;
-  /** For the `cursor` of the next call; null on the last page. */
+  /** The `cursor` of the next call; null on the last page. */
   nextCursor: string | null;
 }
 
-/** A file that has come whole. */
+/** A completely downloaded file. */
 export interface DownloadedFile {
   name: string;
   content: Blob;
@@ -37,26 +37,26 @@ export interface DownloadedFile {
 
 export interface ApiClient {
   /**
-   * Calls one endpoint of the wire contract and gives the body of its 2xx answer.
+   * Calls an endpoint of the wire contract and returns the body of its 2xx answer.
    *
-   * @throws ApiError for every refusal, and with status 0 when there was no answer
+   * @throws ApiError for every refusal; with status 0 when there was no answer
    */
   call: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<EndpointAnswer<K>>;
-  /** The same for a bare list, whose next cursor stands in the header `X-Next-Cursor`. */
+  /** Like `call`, for a bare list whose next cursor is in the header `X-Next-Cursor`. */
   callPage: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<Page<EndpointAnswer<K>>>;
   /**
-   * Gets a file, whole.
+   * Downloads a complete file.
    *
-   * @throws ApiError for every refusal; with status 0 when there was no answer, or it broke off
+   * @throws ApiError for every refusal; with status 0 when there was no answer or it broke off
    */
   download: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<DownloadedFile>;
 }
 
-/** A typed client over the host's requests (`METHOD /path` below /api, cookies included). */
+/** Creates a typed client on the host's requests (`METHOD /path` below /api, cookies included). */
 export function createApiClient(hostApi: HostApi): ApiClient {
   async function callPage<K extends EndpointKey>(key: K, ...[body, options]: CallArguments<K>) {
     const { response, text } = await send(hostApi, key, body, options, readText);
-    // The edge: the API's response schemas hold the answer to the same contract type.
+    // Trusted cast: the API's response schemas enforce the same contract type.
     const answer = readAnswer(response, text) as EndpointAnswer<K>;
     return { answer, nextCursor: response.headers.get("X-Next-Cursor") };
   }
@@ -89,14 +89,14 @@ function toPath(pattern: string, params: Record<string, string> = {}, query: obj
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** `sales.csv` of `attachment; filename=sales.csv`, or `"sales.csv"`; the portal gives ASCII names. */
+/** Reads the file name from `attachment; filename=sales.csv`, quoted or not. The portal sends ASCII names. */
 function readFileName(response: Response): string {
   return /filename="?([\w.-]+)/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? "download";
 }
 
 const readText = async (response: Response) => ({ response, text: await response.text() });
 
-/** Texts by name, each file of a list as its own part; omits undefined values. */
+/** Builds a form: texts by name, each file of a list as its own part. Omits undefined values. */
 function toForm(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body) as [string, unknown][]) {
@@ -108,13 +108,13 @@ function toForm(body: object): FormData {
   return form;
 }
 
-/** Options of `fetch` for a body. The browser sets the type of a form, with its boundary. */
+/** Returns the `fetch` options for a body. The browser sets the type of a form, with its boundary. */
 function writeBody(body: unknown, asForm: boolean): { body?: BodyInit; type?: string } {
   if (typeof body === "object" && body !== null && asForm) return { body: toForm(body) };
   return body === undefined ? {} : { body: JSON.stringify(body), type: "application/json" };
 }
 
-/** The answer as it is read whole: one that breaks off counts as no answer. */
+/** Sends a request and reads the whole answer; an interrupted one counts as no answer. */
 async function send<K extends EndpointKey, T>(
   hostApi: HostApi,
   key: K,

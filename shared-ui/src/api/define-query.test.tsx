@@ -17,7 +17,7 @@ const someCasesQuery = defineQuery("GET /pc/cases", (limit: number) => ({ query:
 const allCasesQuery = definePagedQuery("GET /pc/cases", (cursor) => ({ query: { cursor } }));
 const partQuery = composeQuery("part", () => Promise.resolve("part"));
 
-/** Runs a hook on a page whose calls all succeed but the one that closes a case. */
+/** Renders a hook on a page; all calls succeed except the one that closes a case. */
 function renderLoading<T>(hook: () => T) {
   const api = fakeWire({
     "GET /square/locations": () => ({ status: 200, body: { locations: [] } }),
@@ -35,7 +35,7 @@ function renderLoading<T>(hook: () => T) {
   return { result, paths };
 }
 
-/** Two limits, the locations, and the cache. */
+/** Loads cases with two limits and the locations, and returns the cache. */
 function useThree() {
   return {
     ten: useLoad(someCasesQuery(10)),
@@ -45,15 +45,15 @@ function useThree() {
   };
 }
 
-test("equal questions share one answer, and other questions have their own", async () => {
+test("shares one answer among equal arguments and keeps others apart", async () => {
   const { result, paths } = renderLoading(() => [useThree(), useLoad(someCasesQuery(10))] as const);
   await waitFor(() => expect(result.current[1].isSuccess && result.current[0].twenty.isSuccess).toBe(true));
   expect(paths().sort()).toEqual(["/pc/cases?limit=10", "/pc/cases?limit=20", "/square/locations"]);
 });
 
 test.each([
-  ["one question", [someCasesQuery(10)], ["/pc/cases?limit=10"]],
-  ["all questions of a declaration", [someCasesQuery], ["/pc/cases?limit=10", "/pc/cases?limit=20"]],
+  ["one query", [someCasesQuery(10)], ["/pc/cases?limit=10"]],
+  ["all queries of a declaration", [someCasesQuery], ["/pc/cases?limit=10", "/pc/cases?limit=20"]],
   ["several declarations", [someCasesQuery(20), locationsQuery], ["/pc/cases?limit=20", "/square/locations"]],
   ["all but one declaration", { allBut: someCasesQuery }, ["/square/locations"]],
   ["all", "all" as const, ["/pc/cases?limit=10", "/pc/cases?limit=20", "/square/locations"]],
@@ -65,7 +65,7 @@ test.each([
   expect(paths().slice(3).sort()).toEqual(expected);
 });
 
-test("reads a list page after page, up to the last page", async () => {
+test("reads a list page by page up to the last page", async () => {
   const { result, paths } = renderLoading(() => useLoadPages(allCasesQuery()));
   await waitFor(() => expect(result.current.hasNextPage).toBe(true));
   await act(() => result.current.fetchNextPage());
@@ -74,7 +74,7 @@ test("reads a list page after page, up to the last page", async () => {
   expect(paths()).toEqual(["/pc/cases", "/pc/cases?cursor=c1"]);
 });
 
-test("loads again what a change makes outdated, before the change ends", async () => {
+test("reloads outdated queries before the change ends", async () => {
   const { result, paths } = renderLoading(() => ({
     locations: useLoad(locationsQuery()),
     change: useChange((api) => api.call("POST /sales/refresh", {}), { invalidates: [locationsQuery] }),
@@ -86,8 +86,8 @@ test("loads again what a change makes outdated, before the change ends", async (
 
 test.each([
   ["nothing by default", {}, 1],
-  ["what may have changed nevertheless", { invalidatesAlways: [locationsQuery] }, 2],
-])("after a refusal loads again %s", async (_, options, times) => {
+  ["the queries of invalidatesAlways", { invalidatesAlways: [locationsQuery] }, 2],
+])("reloads after a refusal: %s", async (_, options, times) => {
   const { result, paths } = renderLoading(() => ({
     locations: useLoad(locationsQuery()),
     change: useChange((api) => api.call("POST /pc/close-case", { id: "1", reason: "Settled" }), {
@@ -100,7 +100,7 @@ test.each([
   expect(paths()).toHaveLength(times);
 });
 
-test("changes a kept answer, and loads one that is not kept", async () => {
+test("updates a cached answer and loads a missing one", async () => {
   const { result, paths } = renderLoading(() => ({ read: useLoad(locationsQuery()).data, cache: useQueryCache() }));
   await waitFor(() => expect(result.current.read?.locations).toHaveLength(0));
   const { update, load } = result.current.cache;
@@ -111,23 +111,23 @@ test("changes a kept answer, and loads one that is not kept", async () => {
   expect(paths()).toEqual(["/square/locations"]);
 });
 
-test("strings, misspelled calls and wrong questions are type errors", () => {
-  // @ts-expect-error -- no such call
+test("rejects strings, misspelled calls and wrong arguments as type errors", () => {
+  // @ts-expect-error -- unknown call
   defineQuery("GET /square/location");
-  // @ts-expect-error -- the call has no such parameter
+  // @ts-expect-error -- the call does not have this parameter
   defineQuery("GET /pc/cases", (limit: number) => ({ query: { limits: limit } }));
-  // @ts-expect-error -- a call that answers no page
+  // @ts-expect-error -- the call's answer is not a page
   definePagedQuery("GET /square/locations", () => ({}));
-  // @ts-expect-error -- asked by a number
+  // @ts-expect-error -- the argument is a number
   someCasesQuery("10");
   const { result } = renderLoading(useQueryCache);
   const { invalidate, update } = result.current;
   const refused = [
-    // @ts-expect-error -- a string names nothing
+    // @ts-expect-error -- a string is not a query
     () => invalidate(["GET /square/locations"]),
-    // @ts-expect-error -- a key that somebody writes
+    // @ts-expect-error -- a handwritten key is not a query
     () => invalidate([{ queryKey: ["GET /square/locations"] }]),
-    // @ts-expect-error -- all questions have no one answer
+    // @ts-expect-error -- all arguments together do not have one answer
     () => update(someCasesQuery, (before) => before),
   ];
   expect(refused).toHaveLength(3);

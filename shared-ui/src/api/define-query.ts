@@ -3,46 +3,46 @@ import type { DataTag, InfiniteData } from "@tanstack/react-query";
 
 import type { ApiClient, CallArguments, CallOptions, Page } from "./create-api-client.js";
 
-/** What a call sends: its body, query and params. */
+/** Body, query and params of a call. */
 type Asked<K extends EndpointKey> = Omit<CallOptions<K>, "signal"> &
   (EndpointBody<K> extends undefined ? { body?: undefined } : { body: EndpointBody<K> });
 
-/** Names what is cached of a query: of all its questions, or of one. Only a declaration makes one, never a string. */
+/** Cache key of a query, with or without arguments. Only declarations create one, never a string. */
 export interface CachedQuery<Data = unknown> {
   readonly queryKey: DataTag<readonly unknown[], Data>;
 }
 
 export interface FetchContext {
   api: ApiClient;
-  /** Aborts the calls when nobody waits for the answer any longer. */
+  /** Aborts the calls when the answer is no longer needed. */
   signal: AbortSignal;
 }
 
-/** One question to the portal, for `useLoad`. */
+/** A query with arguments, for `useLoad`. */
 export interface Query<Data> extends CachedQuery<Data> {
   readonly fetch: (context: FetchContext) => Promise<Data>;
 }
 
-/** One list of the portal, for `useLoadPages`. */
+/** A paged list with arguments, for `useLoadPages`. */
 export interface PagedQuery<Answer, Start = string> extends CachedQuery<InfiniteData<Answer, Start | undefined>> {
   readonly fetchPage: (context: FetchContext & { cursor: Start | undefined }) => Promise<Answer>;
-  /** Where the page after this one begins; null on the last page. */
+  /** Returns the start of the next page; null on the last page. */
   readonly findNext: (page: Answer) => Start | null;
 }
 
-/** Called with what is asked, it is one question; itself it names all questions, to invalidate them. */
+/** Called with arguments, it is one query; uncalled, it stands for all arguments, for invalidation. */
 type Definition<Args extends readonly unknown[], Question extends CachedQuery> = ((...args: Args) => Question) &
   CachedQuery;
 
-/** The tag is a type only: it tells keys of declarations from arrays that somebody writes. `never` fits any answer. */
+/** The tag exists only as a type and tells declared keys from handwritten arrays. `never` fits any answer. */
 function toKey(...key: readonly unknown[]) {
   return key as DataTag<readonly unknown[], never>;
 }
 
 /**
- * Declares what needs several calls, or none (a part of the page that comes late).
+ * Declares a query of several calls, or of none (a lazy part of the page).
  *
- * @param name begins its keys; no other query has it, as all remotes share one cache
+ * @param name prefix of its keys; must be unique, because all remotes share one cache
  */
 export function composeQuery<Data, Args extends readonly unknown[] = []>(
   name: string,
@@ -62,7 +62,7 @@ export function composePagedQuery<Answer, Args extends readonly unknown[], Start
   findNext: (page: Answer) => Start | null,
 ): Definition<Args, PagedQuery<Answer, Start>> {
   const ask = (...args: Args): PagedQuery<Answer, Start> => ({
-    // The last word keeps the pages of a call apart from its single answer.
+    // The last element keeps a call's pages apart from its single answer.
     queryKey: toKey(name, ...args, "pages"),
     fetchPage: (context) => fetchPage(context, ...args),
     findNext,
@@ -76,9 +76,9 @@ function toArguments<K extends EndpointKey>(asked: Asked<K> | undefined, signal:
 }
 
 /**
- * Declares a query of one call. Its key is the call and what it is asked, so that nobody writes a key.
+ * Declares a query of one call. Its key consists of the call and its arguments.
  *
- * @param ask what the call sends, from plain values; may be left out where it sends nothing
+ * @param ask builds the request from plain values; may be left out for an empty request
  */
 export function defineQuery<K extends EndpointKey, Args extends readonly unknown[] = []>(
   call: K,
@@ -89,12 +89,12 @@ export function defineQuery<K extends EndpointKey, Args extends readonly unknown
   );
 }
 
-/** Calls whose answer is a page and names the next one. */
+/** Calls that return a page with the cursor of the next one. */
 type PagedCall = {
   [K in EndpointKey]: EndpointAnswer<K> extends { nextCursor: string | null } ? K : never;
 }[EndpointKey];
 
-/** Declares a list that one call reads page after page; `ask` as for `defineQuery`, with the cursor of the page. */
+/** Declares a list that one call reads page by page; `ask` as for `defineQuery`, plus the page's cursor. */
 export function definePagedQuery<K extends PagedCall, Args extends readonly unknown[]>(
   call: K,
   ask: (cursor: string | undefined, ...args: Args) => Asked<K>,
@@ -106,7 +106,7 @@ export function definePagedQuery<K extends PagedCall, Args extends readonly unkn
   );
 }
 
-/** The same for a bare list, whose next cursor is in a header. */
+/** Like `definePagedQuery`, for a bare list whose next cursor is in a header. */
 export function definePagedList<K extends EndpointKey, Args extends readonly unknown[]>(
   call: K,
   ask: (cursor: string | undefined, ...args: Args) => Asked<K>,

@@ -6,7 +6,7 @@ export interface FailureWords {
   reference?: string;
 }
 
-/** What to tell a person about a failed load: the portal's own words where it had some. */
+/** Returns the message for a failed load: the portal's, if it sent one. */
 export function describeFailure(error: unknown): FailureWords {
   if (isApiError(error)) return { message: error.message, reference: error.requestId };
   return { message: "Please try again." };

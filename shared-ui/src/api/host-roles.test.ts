@@ -2,6 +2,6 @@ import { HOST_ROLES } from "@portal/host-contract";
 
 import { ROLES } from "./index.js";
 
-test("the host's roles are the API's roles, of which neither contract may import the other's", () => {
+test("keeps the host's roles equal to the API's roles, since neither contract may import the other", () => {
   expect([...HOST_ROLES]).toEqual([...ROLES]);
 });

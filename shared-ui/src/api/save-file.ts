@@ -1,6 +1,6 @@
 import type { DownloadedFile } from "./create-api-client.js";
 
-/** Gives a file to the browser, which saves it as downloads are saved. */
+/** Saves a file as a browser download. */
 export function saveFile({ name, content }: DownloadedFile): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

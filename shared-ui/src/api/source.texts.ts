@@ -1,2 +1,2 @@
-/** The sources of sales as people know them. */
+/** Display names of the sales sources. */
 export { SOURCE_NAMES as sourceNames } from "@portal/api-contract";

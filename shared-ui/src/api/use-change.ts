@@ -10,13 +10,13 @@ export interface ChangeOptions<Answer, Input> extends Omit<
   UseMutationOptions<Answer, Error, Input>,
   "mutationFn" | "mutationKey"
 > {
-  /** Loaded again after success, before the change ends. */
+  /** Reloaded after success, before the change ends. */
   invalidates?: Outdated;
-  /** Loaded again after a refusal, too: part of the change may be kept, or somebody else was faster. */
+  /** Reloaded after a refusal too: part of the change may be saved, or someone else changed the data first. */
   invalidatesAlways?: Outdated;
 }
 
-/** Sends a change and loads again what it makes outdated. The other options are those of TanStack's `useMutation`. */
+/** Sends a change and reloads the queries it makes outdated. Other options are those of TanStack's `useMutation`. */
 export function useChange<Answer, Input = void>(
   send: (api: ApiClient, input: Input) => Promise<Answer>,
   { invalidates, invalidatesAlways, onSettled, ...options }: ChangeOptions<Answer, Input> = {},

@@ -3,16 +3,16 @@ import type { Integration } from "@portal/api-contract";
 import { defineQuery } from "./define-query.js";
 import { type Loaded, useLoad } from "./use-load.js";
 
-/** How often the portal is asked while no stream tells of changes: during an import, and otherwise. */
+/** Polling intervals without a live stream: during an import, and otherwise; ms. */
 const IMPORT_MS = 1500;
 const QUIET_MS = 15_000;
 
 export const integrationsQuery = defineQuery("POST /integration/get-all", () => ({ body: {} }));
 
 /**
- * The connections of the person's business, one row a partner.
+ * Loads the connections of the person's business, one row per partner.
  *
- * @param isTold a stream tells the page of changes, and it asks then
+ * @param isTold a live stream announces changes, so polling is off
  */
 export function useIntegrations(isTold = false): Loaded<Integration[]> {
   return useLoad(integrationsQuery(), {

@@ -28,7 +28,7 @@ type LoadPagesOptions<Page, Start> = Omit<
   "queryKey" | "queryFn" | "initialPageParam" | "getNextPageParam"
 >;
 
-/** Loads what a declared query asks; every page that asks the same shares the answer. Options are those of TanStack's `useQuery`. */
+/** Loads a declared query; pages with equal arguments share the answer. Options are those of TanStack's `useQuery`. */
 export function useLoad<Data, Shown = Data>(
   { queryKey, fetch }: Query<Data>,
   options?: LoadOptions<Data, Shown>,
@@ -37,7 +37,7 @@ export function useLoad<Data, Shown = Data>(
   return useQuery({ ...options, queryKey, queryFn: ({ signal }) => fetch({ api, signal }) });
 }
 
-/** The same for a list, page after page. Options are those of TanStack's `useInfiniteQuery`. */
+/** Loads a list page by page. Options are those of TanStack's `useInfiniteQuery`. */
 export function useLoadPages<Page, Start>(
   { queryKey, fetchPage, findNext }: PagedQuery<Page, Start>,
   options?: LoadPagesOptions<Page, Start>,
@@ -46,7 +46,7 @@ export function useLoadPages<Page, Start>(
   const all: PagesOptions<Page, Start> = {
     ...options,
     queryKey,
-    // The first page has none; the others have what `findNext` returned.
+    // undefined for the first page, then the result of `findNext`.
     queryFn: ({ signal, pageParam }) =>
       fetchPage({ api, signal, cursor: (pageParam ?? undefined) as Start | undefined }),
     initialPageParam: undefined,

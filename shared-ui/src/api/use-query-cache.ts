@@ -5,24 +5,24 @@ import type { ApiClient } from "./create-api-client.js";
 import type { CachedQuery, Query } from "./define-query.js";
 import { useApi } from "./use-api.js";
 
-/** Queries that a change makes outdated: some, all, or all but one. */
+/** Queries that a change makes outdated: some, all, or all except one. */
 export type Outdated = readonly CachedQuery[] | "all" | { allBut: CachedQuery };
 
-/** One question, not all questions of a declaration. */
+/** A query with arguments, not a whole declaration. */
 type OneQuery<Data> = CachedQuery<Data> & ({ fetch: unknown } | { fetchPage: unknown });
 
 export interface QueryCache {
-  /** Loads what is shown of these queries again, the rest when it is next shown. Resolves when the shown ones are here. */
+  /** Reloads visible queries now and the others when next shown. Resolves when the visible ones have loaded. */
   invalidate: (outdated: Outdated) => Promise<void>;
-  /** Loads a query again, also where it is not shown. */
+  /** Reloads a query even if it is not visible. */
   reload: (query: CachedQuery) => Promise<void>;
-  /** Changes a kept answer; where `change` returns undefined, it stays. */
+  /** Updates a cached answer; it stays unchanged where `change` returns undefined. */
   update: <Data>(query: OneQuery<Data>, change: (before: Data | undefined) => Data | undefined) => void;
-  /** The kept answer, however old; else loads it. */
+  /** Returns the cached answer of any age, or loads it. */
   load: <Data>(query: Query<Data>) => Promise<Data>;
 }
 
-/** The answers that pages keep; the same object until the host changes. */
+/** Returns the query cache of the pages; stable until the host changes. */
 export function useQueryCache(): QueryCache {
   const api = useApi();
   const client = useQueryClient();

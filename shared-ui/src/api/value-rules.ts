@@ -1,4 +1,4 @@
-/** The rules of values that forms share with the server, for the parts of shared-ui that need no client. */
+/** Value rules that forms share with the server, for parts of shared-ui that need no client. */
 export {
   findEmailAddressFault,
   findUsPhoneFault,

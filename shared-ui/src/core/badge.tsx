@@ -9,7 +9,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A state in one or two words, with a mark whose shape differs by tone. */
+/** A status in one or two words. Its icon's shape differs by tone, so color is not the only cue. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={joinClassNames(styles.badge, styles[tone])}>

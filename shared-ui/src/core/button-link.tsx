@@ -9,11 +9,11 @@ export interface ButtonLinkProps {
   icon?: ReactNode;
   wide?: boolean;
   children: ReactNode;
-  /** Makes the link itself: `render={(look) => <Link to="/login" {...look} />}` with the host's Link, or an `<a>`. */
+  /** Renders the link: `render={(look) => <Link to="/login" {...look} />}` with the host's Link, or an `<a>`. */
   render: (look: { className?: string; children: ReactNode }) => ReactElement;
 }
 
-/** A link that looks like a button: it goes somewhere, a Button does something. */
+/** A link that looks like a button. Use it for navigation and Button for actions. */
 export function ButtonLink({ variant = "secondary", icon, wide, children, render }: ButtonLinkProps) {
   return render({
     className: buttonClassName({ variant, wide }),

@@ -9,7 +9,7 @@ export interface ButtonLook {
   className?: string;
 }
 
-/** The class names that make an element look like a button. */
+/** Returns the class names that make an element look like a button. */
 export function buttonClassName({ variant, wide, className }: ButtonLook): string | undefined {
   return joinClassNames(styles.button, styles[variant], wide && styles.wide, className);
 }

@@ -19,14 +19,14 @@ function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNod
   );
 }
 
-test("a press calls the handler", async () => {
+test("calls the handler when pressed", async () => {
   const press = jest.fn();
   render(<Button onClick={press}>Continue</Button>);
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-test("a busy button keeps the focus, says that it is busy and is not disabled", async () => {
+test("keeps the focus and its enabled state while busy and announces that it is busy", async () => {
   const { rerender } = render(<Button busyLabel="Submitting">Login</Button>);
   await userEvent.tab();
   rerender(
@@ -41,7 +41,7 @@ test("a busy button keeps the focus, says that it is busy and is not disabled", 
   expect(screen.getByText("Submitting")).toHaveAttribute("aria-live", "polite");
 });
 
-test("a busy button ignores presses", async () => {
+test("ignores presses while busy", async () => {
   const press = jest.fn();
   render(
     <Button busy onClick={press}>
@@ -52,7 +52,7 @@ test("a busy button ignores presses", async () => {
   expect(press).not.toHaveBeenCalled();
 });
 
-test("a busy submit button holds back the form, pressed or by Enter in a field", async () => {
+test("blocks the form's submit while busy, by press or by Enter in a field", async () => {
   const submit = jest.fn();
   render(
     <Form onSubmit={submit}>
@@ -66,7 +66,7 @@ test("a busy submit button holds back the form, pressed or by Enter in a field",
   expect(submit).not.toHaveBeenCalled();
 });
 
-test("an aria-disabled button ignores presses too", () => {
+test("ignores presses while aria-disabled", () => {
   const press = jest.fn();
   render(
     <Button aria-disabled="true" onClick={press}>
@@ -77,7 +77,7 @@ test("an aria-disabled button ignores presses too", () => {
   expect(press).not.toHaveBeenCalled();
 });
 
-test("a button in a form submits only when it says so", async () => {
+test("submits a form only when its type is submit", async () => {
   const submit = jest.fn();
   render(
     <Form onSubmit={submit}>
@@ -91,7 +91,7 @@ test("a button in a form submits only when it says so", async () => {
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test("a link can look like a button and stays a link", () => {
+test("keeps a link's role when a link looks like a button", () => {
   render(
     <ButtonLink
       variant="primary"

@@ -5,19 +5,19 @@ import styles from "./button.module.css";
 import { Spinner } from "./spinner.js";
 
 export interface ButtonProps extends ComponentPropsWithRef<"button"> {
-  /** "secondary" by default; one "primary" a view. */
+  /** "secondary" by default; use one "primary" per view. */
   variant?: ButtonVariant;
-  /** Work is under way: the button keeps its focus, says `busyLabel` and ignores presses. */
+  /** Work is in progress: the button keeps its focus, shows `busyLabel` and ignores presses. */
   busy?: boolean;
-  /** Words while busy; the children by default. */
+  /** Label while busy; the children by default. */
   busyLabel?: string;
-  /** Drawn before the label. */
+  /** Shown before the label. */
   icon?: ReactNode;
   /** As wide as its container. */
   wide?: boolean;
 }
 
-/** A button. `type` is "button" unless given, so a button in a form submits only when it says so. */
+/** A button. `type` is "button" by default, so it submits a form only with type "submit". */
 export function Button({
   variant = "secondary",
   busy = false,

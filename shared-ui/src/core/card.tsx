@@ -4,19 +4,19 @@ import styles from "./card.module.css";
 import { joinClassNames } from "./join-class-names.js";
 
 export interface CardProps {
-  /** For links to it within the page. */
+  /** Anchor for links within the page. */
   id?: string;
-  /** A heading of level 2; it names the section. */
+  /** Level-2 heading that names the section. */
   title?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
   className?: string;
-  /** Content reaches the edges, as tables do. */
+  /** No padding: content such as a table reaches the edges. */
   flush?: boolean;
 }
 
-/** One thing on the page, on its own surface. */
+/** A surface for one topic of the page. */
 export function Card({ id, title, actions, children, className, flush = false }: CardProps) {
   const titleId = useId();
   const hasHead = title !== undefined || actions !== undefined;

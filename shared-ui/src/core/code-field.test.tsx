@@ -10,14 +10,14 @@ function Code() {
   return <CodeField label="Verification code" value={code} onChange={setCode} />;
 }
 
-test("offers the code that arrived and the keyboard of digits", () => {
+test("has one-time-code autocomplete and a numeric keyboard", () => {
   render(<Code />);
   const field = screen.getByRole("textbox", { name: "Verification code" });
   expect(field).toHaveAttribute("autocomplete", "one-time-code");
   expect(field).toHaveAttribute("inputmode", "numeric");
 });
 
-test("takes a pasted code with spaces and dashes", async () => {
+test("accepts a pasted code with spaces and dashes", async () => {
   render(<Code />);
   const field = screen.getByRole("textbox", { name: "Verification code" });
   await userEvent.click(field);
@@ -25,18 +25,18 @@ test("takes a pasted code with spaces and dashes", async () => {
   expect(field).toHaveValue("482915");
 });
 
-test("takes at most six digits and no letters", async () => {
+test("accepts at most six digits and no letters", async () => {
   render(<Code />);
   const field = screen.getByRole("textbox", { name: "Verification code" });
   await userEvent.type(field, "4a8b2915333");
   expect(field).toHaveValue("482915");
 });
 
-test.each(["４８２９１５", "٤٨٢٩١٥", "𝟒𝟖𝟐-𝟗𝟏𝟓"])("reads the digits of another script: %s", (text) => {
+test.each(["４８２９１５", "٤٨٢٩١٥", "𝟒𝟖𝟐-𝟗𝟏𝟓"])("converts digits of another script: %s", (text) => {
   expect(keepCodeDigits(text)).toBe("482915");
 });
 
-test("whatever is put in, only the first six digits stay", () => {
+test("keeps only the first six digits of any input", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const digits = Array.from(text).filter((character) => character >= "0" && character <= "9");

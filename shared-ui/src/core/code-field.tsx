@@ -10,7 +10,7 @@ import type { FieldProps } from "./text-field.js";
 /** Digits of a verification code (specification §9). */
 export const CODE_LENGTH = 6;
 
-/** The digits of what was typed or pasted, in any script, at most six of them. */
+/** Returns the first six digits of a typed or pasted text, in any script. */
 export function keepCodeDigits(text: string): string {
   return toPlainDigits(text).replace(/\D/g, "").slice(0, CODE_LENGTH);
 }
@@ -18,11 +18,11 @@ export function keepCodeDigits(text: string): string {
 export interface CodeFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<"input">, "children" | "type" | "value" | "onChange" | "maxLength"> {
   value: string;
-  /** Called with digits only, at most six; spaces and dashes of a pasted code are dropped. */
+  /** Receives at most six digits; spaces and dashes of a pasted code are dropped. */
   onChange: (digits: string) => void;
 }
 
-/** One field for a code that arrived by mail or text; phones offer the code above their keyboard. */
+/** Field for a code from an email or text message; phones suggest the code above the keyboard. */
 export function CodeField({ label, help, error, id, className, value, onChange, ...rest }: CodeFieldProps) {
   const ids = useFieldIds(id);
   return (

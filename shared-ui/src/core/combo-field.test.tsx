@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { ComboField, type ComboFieldProps, TextField } from "./index.js";
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -31,7 +31,7 @@ function Place(props: Partial<ComboFieldProps>) {
 const field = () => screen.getByRole("combobox", { name: "Platform" });
 const listed = () => screen.queryAllByRole("option").map((option) => option.textContent);
 
-test("shows all options at a press, what matches once something is typed, and takes one by a press", async () => {
+test("shows all options at a press, filters them while typing, and takes one by a press", async () => {
   render(<Place />);
   expect(field()).toHaveAttribute("aria-expanded", "false");
   await userEvent.click(field());
@@ -46,7 +46,7 @@ test("shows all options at a press, what matches once something is typed, and ta
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 });
 
-test("is worked by keys alone: arrows move, Enter takes, Escape closes and keeps what is typed", async () => {
+test("works by keys alone: arrows move, Enter takes, Escape closes and keeps the text", async () => {
   render(<Place />);
   await userEvent.tab();
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ test("is worked by keys alone: arrows move, Enter takes, Escape closes and keeps
   expect(field()).toHaveValue("Flyer");
 });
 
-test("lets what is typed stand when it is left, and offers no own entry for a word of the list", async () => {
+test("keeps the typed text on blur and offers no custom entry for an existing option", async () => {
   render(<Place />);
   await userEvent.type(field(), "youtube");
   expect(listed()).toEqual(["YouTube"]);
@@ -73,7 +73,7 @@ test("lets what is typed stand when it is left, and offers no own entry for a wo
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 });
 
-test("tells which option was taken, leaves none of matched options out, and says what is wrong", async () => {
+test("reports the taken option, shows all of pre-matched options, and shows its error", async () => {
   const onTake = jest.fn();
   render(<Place isMatched describeOwn={undefined} onTake={onTake} error="This value is missing" />);
   expect(field()).toBeInvalid();
@@ -84,7 +84,7 @@ test("tells which option was taken, leaves none of matched options out, and says
   expect(onTake.mock.calls).toEqual([[options[0]]]);
 });
 
-test("Enter in a closed field sends its form, in an open one it does not take part", async () => {
+test("submits its form by Enter only when the list is closed", async () => {
   const onSubmit = jest.fn((event: SubmitEvent) => event.preventDefault());
   const { container } = render(
     <form>
@@ -100,7 +100,7 @@ test("Enter in a closed field sends its form, in an open one it does not take pa
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test.each(["ArrowLeft", "ArrowRight", "Home", "End"])("%s returns from the list to the text", async (key) => {
+test.each(["ArrowLeft", "ArrowRight", "Home", "End"])("returns from the list to the text on %s", async (key) => {
   render(<Place />);
   await userEvent.type(field(), `face{ArrowDown}{${key}}`);
   expect(screen.getByRole("listbox")).toBeVisible();
@@ -109,7 +109,7 @@ test.each(["ArrowLeft", "ArrowRight", "Home", "End"])("%s returns from the list 
   expect(field()).toHaveValue("face");
 });
 
-test("Alt+ArrowDown opens the list and moves to no option, Alt+ArrowUp closes it", async () => {
+test("opens the list without an active option on Alt+ArrowDown and closes it on Alt+ArrowUp", async () => {
   render(<Place />);
   await userEvent.tab();
   await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
@@ -119,7 +119,7 @@ test("Alt+ArrowDown opens the list and moves to no option, Alt+ArrowUp closes it
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 });
 
-test("Escape closes a list that is shown, and without one is left to a dialog around it", async () => {
+test("closes a visible list on Escape; otherwise leaves Escape to a surrounding dialog", async () => {
   render(<Place describeOwn={undefined} />);
   await userEvent.click(field());
   expect(fireEvent.keyDown(field(), { key: "Escape" })).toBe(false);

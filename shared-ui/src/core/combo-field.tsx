@@ -12,15 +12,15 @@ import { type Combo, useCombo } from "./use-combo.js";
 type InputProps = Omit<ComponentPropsWithRef<"input">, "children" | "type" | "value" | "onChange" | "list">;
 
 export interface ComboFieldProps extends Omit<FieldProps, "label">, InputProps, ComboChoice {
-  /** Also names the list. */
+  /** Names the list too. */
   label: string;
-  /** What is typed, or the label of the option that was taken. */
+  /** Receives the typed text or the label of the taken option. */
   onValueChange: (text: string) => void;
-  /** An option was taken; told behind `onValueChange`. */
+  /** Called after `onValueChange` when an option is taken. */
   onTake?: (option: ComboOption) => void;
 }
 
-/** One line of text with proposals: one of the list, or what is typed. Other props go to the `<input>`. */
+/** A text field with suggestions; free text is allowed. Other props go to the `<input>`. */
 export function ComboField(props: ComboFieldProps) {
   const { label, help, error, id, className, value, onValueChange, onTake, ...others } = props;
   const { options, isMatched, describeOwn, onBlur, ...rest } = others;
@@ -77,7 +77,7 @@ interface ComboListProps {
   onTake: (entry: ComboEntry) => void;
 }
 
-/** The focus stays in the field, which hears the keys. */
+/** The focus stays in the field, which handles the keys. */
 function ComboList({ combo: { list, shown, active }, inputId, label, onTake }: ComboListProps) {
   return (
     <>
@@ -87,7 +87,7 @@ function ComboList({ combo: { list, shown, active }, inputId, label, onTake }: C
       {shown === null ? null : (
         <div ref={list} id={listId(inputId)} role="listbox" aria-label={`Choices: ${label}`} className={styles.list}>
           {shown.map((entry, index) => (
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys go to the field
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
             <div
               key={entry.key}
               id={optionId(inputId, index)}

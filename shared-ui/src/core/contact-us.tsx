@@ -8,7 +8,7 @@ export interface ContactUsProps {
   className?: string;
 }
 
-/** How to reach the agency, at the end of a page. Its line is kept while the agency is not known yet. */
+/** Contact details of the agency, at the end of a page. Their space is reserved until the agency is known. */
 export function ContactUs({ className }: ContactUsProps) {
   const agency = useAgency();
   return (

@@ -16,7 +16,7 @@ import { Skeleton } from "./skeleton.js";
 import { Spinner } from "./spinner.js";
 import { Steps } from "./steps.js";
 
-test("a card with a title is a region with that name", () => {
+test("names a card's region by its title", () => {
   render(
     <Card title="Recent Events" actions={<button>View all</button>}>
       No events available
@@ -27,19 +27,19 @@ test("a card with a title is a region with that name", () => {
   expect(within(card).getByRole("button", { name: "View all" })).toBeInTheDocument();
 });
 
-test("a card without a title is no landmark", () => {
+test("makes a card without a title no landmark", () => {
   render(<Card>Words</Card>);
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
 });
 
-test("the page's heading can take the focus after a change of page", () => {
+test("lets the page's heading take the focus after navigation", () => {
   render(<PageHeader title="Settings" description="What we know about you." />);
   const heading = screen.getByRole("heading", { level: 1, name: "Settings" });
   heading.focus();
   expect(heading).toHaveFocus();
 });
 
-test("a notice is silent unless it answers something", () => {
+test("announces a notice only when it answers an action", () => {
   const { rerender } = render(<Notice tone="bad">Could not load.</Notice>);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   rerender(
@@ -56,7 +56,7 @@ test("a notice is silent unless it answers something", () => {
   expect(screen.getByRole("status")).toHaveTextContent("Connected");
 });
 
-test("the error card says what happened and offers Retry", async () => {
+test("shows the error card's message and a Retry button", async () => {
   const retry = jest.fn();
   const { rerender } = render(<ErrorCard title="Could not load" message="Check your connection." onRetry={retry} />);
   expect(screen.getByRole("alert")).toHaveTextContent("Check your connection.");
@@ -67,7 +67,7 @@ test("the error card says what happened and offers Retry", async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test("the empty state has its sentence and the next step", () => {
+test("shows the empty state's sentence and next step", () => {
   render(
     <EmptyState title="No sales yet" action={<a href="/init">Connect</a>}>
       Connect a sales system.
@@ -77,7 +77,7 @@ test("the empty state has its sentence and the next step", () => {
   expect(screen.getByRole("link", { name: "Connect" })).toBeInTheDocument();
 });
 
-test("each line of the checklist says met or not met", () => {
+test("reads out met or not met for each line of the checklist", () => {
   render(
     <Checklist
       label="Password advice"
@@ -96,14 +96,14 @@ test("each line of the checklist says met or not met", () => {
   ]);
 });
 
-test("the steps say which is open and which are done", () => {
+test("marks the current step and the finished ones", () => {
   render(<Steps steps={["Email", "Phone", "Business"]} current={2} />);
   const steps = within(screen.getByRole("list", { name: "Progress" })).getAllByRole("listitem");
   expect(steps.map((step) => step.textContent)).toEqual(["Email, done", "Phone", "Business"]);
   expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null]);
 });
 
-test("a table is named by its caption and each cell carries its column's header for narrow pages", () => {
+test("names a table by its caption and repeats column headers in cells for narrow pages", () => {
   render(
     <DataTable
       caption="Clients"
@@ -124,7 +124,7 @@ test("a table is named by its caption and each cell carries its column's header 
   expect(within(table).getByRole("cell", { name: "$86.20" })).toHaveAttribute("data-label", "Total");
 });
 
-test("a column says where it stands in the card of a narrow row", () => {
+test("places a column in the card of a narrow row", () => {
   render(
     <DataTable
       caption="Clients"
@@ -140,13 +140,13 @@ test("a column says where it stands in the card of a narrow row", () => {
   expect(screen.getByRole("cell", { name: "Marlow" })).not.toHaveAttribute("class");
 });
 
-test("facts keep their names", () => {
+test("keeps facts with their names", () => {
   render(<DefinitionList items={[{ term: "Email", description: "ines@marlow.test" }]} />);
   expect(screen.getByRole("term")).toHaveTextContent("Email");
   expect(screen.getByRole("definition")).toHaveTextContent("ines@marlow.test");
 });
 
-test("loading is said once and its bars are hidden from screen readers", () => {
+test("announces loading once and hides its bars from screen readers", () => {
   const { container } = render(
     <>
       <Skeleton label="Loading your sales" lines={2} />
@@ -160,7 +160,7 @@ test("loading is said once and its bars are hidden from screen readers", () => {
   expect(container.querySelectorAll('span[aria-hidden="true"]')).toHaveLength(2);
 });
 
-test("a badge and the brand are words, with decoration hidden", () => {
+test("exposes badge and brand as words and hides their decoration", () => {
   const { container } = render(
     <>
       <Badge tone="good">Connected</Badge>
@@ -171,7 +171,7 @@ test("a badge and the brand are words, with decoration hidden", () => {
   expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
 });
 
-test("the progress bar says what is under way and never claims more than is done", () => {
+test("names the progress bar and rounds its value down", () => {
   render(<ProgressBar label="Import of your sales" fraction={0.999} />);
   expect(screen.getByRole("progressbar", { name: "Import of your sales" })).toHaveAttribute("value", "99");
 });
@@ -182,7 +182,7 @@ const parts = [
   { id: "3", name: "Clay", day: "Thu", amount: 5 },
 ];
 
-test("a table puts rows under their group, adds them up below, and marks the chosen one", () => {
+test("groups table rows, sums them below, and marks the chosen row", () => {
   render(
     <DataTable
       caption="Lines"
@@ -209,7 +209,7 @@ test("a table puts rows under their group, adds them up below, and marks the cho
   expect(rows.filter(({ className }) => className.includes("chosen"))).toEqual([rows[3]]);
 });
 
-test("a table says how it is sorted, and asks for another order by a header", async () => {
+test("shows the sort order of a table and changes it by a header", async () => {
   const onSort = jest.fn();
   render(
     <DataTable

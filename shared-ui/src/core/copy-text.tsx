@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "./button.js";
 import { Icon } from "./icon.js";
 
-/** For which a copy is confirmed (specification §9); milliseconds. */
+/** Duration of the confirmation (specification §9), in ms. */
 const CONFIRMED_MS = 1500;
 
 export interface CopyTextProps {
@@ -11,7 +11,7 @@ export interface CopyTextProps {
   texts: Readonly<Record<"copy" | "copied" | "notCopied", string>>;
 }
 
-/** Copies a text and says so. */
+/** Button that copies a text and confirms it. */
 export function CopyText({ text, texts }: CopyTextProps) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
 

@@ -3,7 +3,7 @@ import { Component, type ComponentType, type ReactNode } from "react";
 
 import { createLazyPage, PAGE_TIMEOUT_MS } from "./create-lazy-page.js";
 
-/** What a host does with a page that throws. */
+/** Error boundary, as a host has one. */
 class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
   override state: { message?: string } = {};
 
@@ -22,14 +22,14 @@ const Page = () => <h1>Arrived</h1>;
 afterEach(() => jest.useRealTimers());
 
 describe("a lazy page", () => {
-  it("says that it is loading and then shows the page", async () => {
+  it("shows a loading state and then the page", async () => {
     const Lazy = createLazyPage(() => Promise.resolve(Page));
     render(<Lazy />);
     expect(screen.getByText("Loading")).toBeInTheDocument();
     expect(await screen.findByRole("heading", { name: "Arrived" })).toBeInTheDocument();
   });
 
-  it("shows a page that came before at once", async () => {
+  it("shows an already loaded page at once", async () => {
     const load = jest.fn(() => Promise.resolve<ComponentType>(Page));
     const Lazy = createLazyPage(load);
     const first = render(<Lazy />);
@@ -40,7 +40,7 @@ describe("a lazy page", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("hands a chunk that does not come to the host, and asks again when the host tries again", async () => {
+  it("throws to the host when a chunk does not load, and retries with the host", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     const load = jest
       .fn<Promise<ComponentType>, []>()
@@ -57,7 +57,7 @@ describe("a lazy page", () => {
     expect(await screen.findByRole("heading", { name: "Arrived" })).toBeInTheDocument();
   });
 
-  it("hands a page that hangs to the host after 8 seconds, and takes it when it comes on the second try", async () => {
+  it("throws to the host after 8 seconds, and shows the page when it loads on the second try", async () => {
     jest.useFakeTimers();
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     const load = jest

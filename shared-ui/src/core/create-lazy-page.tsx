@@ -7,12 +7,12 @@ interface Loading {
   failure?: Error;
 }
 
-/** Script and style sheet of a page may take this long, in ms. The build bounds the script only. */
+/** Time limit for a page's script and style sheet, in ms. The build's limit covers the script only. */
 export const PAGE_TIMEOUT_MS = 8000;
 
 /**
- * A page in a chunk of its own, so that a remote's first page carries only itself. A chunk that does not come in time is thrown
- * to the host, whose Retry mounts the page again and asks for the chunk again (React.lazy would keep the failure).
+ * Creates a page in its own chunk, so that a remote's first page loads only itself. A failed or late chunk throws to
+ * the host, whose Retry remounts the page and requests the chunk again. React.lazy would cache the failure.
  */
 export function createLazyPage(load: () => Promise<ComponentType>): ComponentType {
   let loaded: ComponentType | undefined;
@@ -47,7 +47,7 @@ export function createLazyPage(load: () => Promise<ComponentType>): ComponentTyp
   };
 }
 
-/** By this name the host knows that code is missing, not wrong. */
+/** The error's name tells the host that code is missing, not faulty. */
 function toLoadError(cause: unknown): Error {
   const failure = new Error(cause instanceof Error ? cause.message : "The page did not load.", { cause });
   failure.name = "ChunkLoadError";

@@ -10,20 +10,20 @@ export interface DataColumn<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** "end" for figures. */
+  /** "end" for numbers. */
   align?: "start" | "end";
   /**
-   * Its place in the card of a narrow row, below the heading and after its own name unless told otherwise: "corner" ends
-   * the heading's line without a name, "plain" has a line without a name, two "half" share one, "none" is left out.
+   * Place in the card of a narrow row; by default below the heading, after the column's name. "corner": end of the
+   * heading's line, without a name. "plain": a line without a name. "half": two share a line. "none": left out.
    */
   narrow?: "corner" | "plain" | "half" | "none";
-  /** Left out where the table is of middling width: it is the least needed. */
+  /** Hidden first, at middle widths: the least important column. */
   late?: boolean;
-  /** How the rows are sorted by it now; a press on the header asks for another order. */
+  /** Current sort order; pressing the header changes it. */
   sort?: { direction: "ascending" | "descending" | "none"; onSort: () => void };
-  /** In the last line, below all rows. */
+  /** Cell of the totals row below all rows. */
   total?: ReactNode;
-  /** In the heading of a group, of its rows. */
+  /** Cell of a group's heading, computed from its rows. */
   subtotal?: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -31,18 +31,18 @@ export interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Names the table; hidden from the eye unless `captionShown`. */
+  /** Names the table; visually hidden unless `captionShown`. */
   caption: string;
   captionShown?: boolean;
-  /** Rows that are chosen are drawn on a wash. */
+  /** Highlights chosen rows. */
   isChosen?: (row: Row) => boolean;
-  /** Rows that wait for something have a wash of their own; their cells say for what. */
+  /** Highlights rows that need attention; their cells say why. */
   isMarked?: (row: Row) => boolean;
-  /** Rows that follow each other with the same words stand under them as a heading. */
+  /** Heading of a row; consecutive rows with the same heading form a group. */
   group?: (row: Row) => string;
 }
 
-/** Rows of figures and words. Where it is narrow each row is a card, the first column its heading. */
+/** A table that turns each row into a card on narrow pages, with the first column as heading. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, caption, captionShown = false } = props;
   return (
@@ -116,7 +116,7 @@ interface GroupRowProps<Row> {
   columns: readonly DataColumn<Row>[];
 }
 
-/** The heading above the first row of a group, with the sums of its rows below their columns. */
+/** Heading above the first row of a group, with the group's sums in their columns. */
 function GroupRow<Row>({ rows, index, group, columns }: GroupRowProps<Row>) {
   const row = rows[index];
   const before = rows[index - 1];

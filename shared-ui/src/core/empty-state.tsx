@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   icon?: IconName;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Shown when there is no data yet, with the next step. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -10,13 +10,13 @@ export interface ErrorCardProps {
   /** What to do. */
   message: ReactNode;
   onRetry: () => void;
-  /** A retry is under way. */
+  /** A retry is in progress. */
   retrying?: boolean;
-  /** For a message to support, for example a request id. */
+  /** Reference for support, for example a request id. */
   reference?: string;
 }
 
-/** Something did not load: what happened, what to do, and a button 'Retry'. */
+/** Shown when something did not load: what happened, what to do, and a Retry button. */
 export function ErrorCard({ title, message, onRetry, retrying = false, reference }: ErrorCardProps) {
   return (
     <div className={styles.card} role="alert">

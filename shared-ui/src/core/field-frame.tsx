@@ -10,14 +10,14 @@ export interface FieldIds {
   error: string;
 }
 
-/** Ids that tie a field to its label, help and error; `id` is the caller's own, when given. */
+/** Ids that link a field to its label, help and error; `id` overrides the field's own. */
 export function useFieldIds(id: string | undefined): FieldIds {
   const made = useId();
   const input = id ?? made;
   return { input, help: `${input}-help`, error: `${input}-error` };
 }
 
-/** What a control says about its help and error, for its `aria-*` attributes. */
+/** Returns a control's `aria-*` attributes for its help and error. */
 export function describeField(
   ids: FieldIds,
   { help, error, describedBy }: { help?: ReactNode; error?: ReactNode; describedBy?: string },
@@ -26,7 +26,7 @@ export function describeField(
   return { "aria-describedby": describing, "aria-invalid": error ? true : undefined };
 }
 
-/** The error under a field: a live region that is always there, so that a screen reader hears an error arrive. */
+/** Error below a field. The live region is always present, because live regions announce changes only. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   return (
     <div id={id} aria-live="polite" className={styles.errorLine}>

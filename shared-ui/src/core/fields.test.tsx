@@ -8,7 +8,7 @@ import { SelectField } from "./select-field.js";
 import { TextField } from "./text-field.js";
 
 describe("TextField", () => {
-  test("is found by its label, described by its help, and hands its ref and props to the input", async () => {
+  test("links label and help and passes its ref and props to the input", async () => {
     const ref = createRef<HTMLInputElement>();
     const leave = jest.fn();
     render(<TextField ref={ref} label="Website" help="Your domain" name="web" inputMode="url" onBlur={leave} />);
@@ -23,7 +23,7 @@ describe("TextField", () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  test("an error arrives in a live region that was there before, and marks the input", () => {
+  test("announces an error in an existing live region and marks the input", () => {
     const { rerender, container } = render(<TextField label="Email" help="We never share it" />);
     const regions = container.querySelectorAll('[aria-live="polite"]');
     expect(regions).toHaveLength(1);
@@ -34,7 +34,7 @@ describe("TextField", () => {
     expect(input).toHaveAccessibleDescription("Please enter a valid email address We never share it");
   });
 
-  test("keeps the caller's own id and description", () => {
+  test("keeps the caller's id and description", () => {
     render(
       <>
         <p id="rule">Ten digits</p>
@@ -48,7 +48,7 @@ describe("TextField", () => {
 });
 
 describe("Checkbox", () => {
-  test("is ticked by its words and tells its error", async () => {
+  test("is toggled by its label and announces its error", async () => {
     const change = jest.fn();
     render(<Checkbox label="I agree to receive texts" error="Please tick the consent box." onChange={change} />);
     const box = screen.getByRole("checkbox", { name: "I agree to receive texts" });
@@ -66,7 +66,7 @@ describe("SelectField", () => {
     { value: "PR", label: "Puerto Rico", disabled: true },
   ];
 
-  test("offers its options and starts with the placeholder", async () => {
+  test("shows its options and starts with the placeholder", async () => {
     render(<SelectField label="State" placeholder="Choose a state" options={options} />);
     const select = screen.getByRole("combobox", { name: "State" });
     expect(select).toHaveDisplayValue("Choose a state");
@@ -77,7 +77,7 @@ describe("SelectField", () => {
 });
 
 describe("focusFirstInvalid", () => {
-  test("goes to the first field with an error, in the order of the page", () => {
+  test("focuses the first field with an error, in page order", () => {
     const { container } = render(
       <>
         <TextField label="First Name" />
@@ -89,7 +89,7 @@ describe("focusFirstInvalid", () => {
     expect(screen.getByRole("textbox", { name: "Last Name" })).toHaveFocus();
   });
 
-  test("leaves the focus alone when nothing is wrong", () => {
+  test("keeps the focus when no field is invalid", () => {
     const { container } = render(<TextField label="First Name" />);
     expect(focusFirstInvalid(container)).toBe(false);
     expect(document.body).toHaveFocus();

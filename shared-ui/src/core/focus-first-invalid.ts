@@ -1,7 +1,8 @@
 /**
- * Moves the focus to the first field of the form that is marked invalid; in a group of radios to the first one. Call it once the errors are rendered.
+ * Focuses the form's first invalid field, or the first radio of an invalid group. Call it after the errors have
+ * rendered.
  *
- * @returns whether there was one
+ * @returns whether a field was invalid
  */
 export function focusFirstInvalid(form: HTMLElement): boolean {
   const first = form.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)');

@@ -5,11 +5,11 @@ export type IconName = keyof typeof iconPaths;
 
 export interface IconProps {
   name: IconName;
-  /** Side in CSS pixels; 18 by default. */
+  /** Side length in CSS pixels; 18 by default. */
   size?: number;
 }
 
-/** A drawing beside words; hidden from screen readers, so the words must say it all. */
+/** A decorative drawing, hidden from screen readers: the words beside it must say everything. */
 export function Icon({ name, size = 18 }: IconProps) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** One `class` attribute from the names that are set; undefined when none is. */
+/** Joins the given class names; undefined when none is set. */
 export function joinClassNames(...names: (string | false | null | undefined)[]): string | undefined {
   const set = names.filter(Boolean).join(" ");
   return set === "" ? undefined : set;

@@ -5,7 +5,7 @@ const LINKS = [
   { to: "/privacy", label: "Privacy notice" },
 ] as const;
 
-/** To the legal pages, in a tab of their own: what is typed into a form stays. */
+/** Links to the legal pages. They open in a new tab, so that form input is kept. */
 export function LegalLinks() {
   return LINKS.map(({ to, label }, index) => (
     <span key={to}>

@@ -1,36 +1,36 @@
 export interface ComboOption {
   /** Unique in the list. */
   key: string;
-  /** What the field says once it is chosen. */
+  /** Text of the field once chosen. */
   label: string;
   /** Beside the label. */
   note?: string;
 }
 
-/** A line of the list. */
+/** An entry of the list. */
 export interface ComboEntry {
   key: string;
   words: string;
   note?: string | undefined;
-  /** What the field says once it is taken. */
+  /** Text of the field once taken. */
   text: string;
-  /** null: what was typed, and is none of the options. */
+  /** null: the typed text, which is not an option. */
   option: ComboOption | null;
 }
 
 export interface ComboChoice {
   options: readonly ComboOption[];
-  /** What the field says. */
+  /** Current text of the field. */
   value: string;
-  /** The options are what matches already: none is left out here. */
+  /** The options are filtered already; do not filter again. */
   isMatched?: boolean | undefined;
-  /** Words of the entry for what is typed and is no option; without it there is none. */
+  /** Label of the entry for custom text; without it, no such entry. */
   describeOwn?: ((text: string) => string) | undefined;
 }
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** All options, or once something is typed those that contain it, and what was typed itself where it is none of them. */
+/** Returns all options or, after typing, those that contain the text, plus the text itself if it is not an option. */
 export function listComboEntries(choice: ComboChoice, isTyped: boolean): ComboEntry[] {
   const { options, value, isMatched = false, describeOwn } = choice;
   const typed = fold(value);

@@ -11,13 +11,13 @@ export interface NoticeProps {
   children?: ReactNode;
   /** Below the words: a button or a link. */
   action?: ReactNode;
-  /** It appears in answer to something: a screen reader reads it out ("bad" and "warn" at once, others politely). */
+  /** Set when the notice answers an action. Screen readers announce "bad" and "warn" at once, other tones politely. */
   announce?: boolean;
-  /** In one run of text, for a page whose figures are to stay in sight. */
+  /** In one line of text, for pages that must keep their figures in view. */
   compact?: boolean;
 }
 
-/** A message that stays in the page. */
+/** A permanent message in the page. */
 export function Notice({ tone, title, children, action, announce = false, compact = false }: NoticeProps) {
   const urgent = tone === "bad" || tone === "warn";
   const role = announce ? (urgent ? "alert" : "status") : undefined;

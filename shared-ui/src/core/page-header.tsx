@@ -8,7 +8,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** Top of a page: its one heading of level 1 (it can take the focus after a change of page), a sentence, actions. */
+/** Top of a page: its level-1 heading (focusable after navigation), a sentence and actions. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

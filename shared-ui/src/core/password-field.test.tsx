@@ -20,7 +20,7 @@ function preferReducedMotion(reduced: boolean) {
 
 afterEach(() => Reflect.deleteProperty(window, "matchMedia"));
 
-test("the toggle shows and hides the characters, and its visible word is part of its name", async () => {
+test("shows and hides the characters by a toggle whose visible word is part of its name", async () => {
   render(<PasswordField label="Password" defaultValue="secret" />);
   const input = screen.getByLabelText("Password");
   expect(input).toHaveAttribute("type", "password");
@@ -30,7 +30,7 @@ test("the toggle shows and hides the characters, and its visible word is part of
   expect(input).toHaveAttribute("type", "password");
 });
 
-test("the toggle does not submit the form", async () => {
+test("does not submit the form by the toggle", async () => {
   const submit = jest.fn();
   render(
     <form onSubmit={submit}>
@@ -41,7 +41,7 @@ test("the toggle does not submit the form", async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test("one toggle can drive two fields", async () => {
+test("drives two fields by one toggle", async () => {
   function Pair() {
     const [revealed, setRevealed] = useState(false);
     return (
@@ -57,7 +57,7 @@ test("one toggle can drive two fields", async () => {
   expect(screen.getByLabelText("confirm password")).toHaveAttribute("type", "text");
 });
 
-test("a press is answered by a ripple that goes when its animation ends", async () => {
+test("shows a ripple at a press and removes it when its animation ends", async () => {
   preferReducedMotion(false);
   render(<PasswordField label="Password" />);
   expect(findRipple()).toBeNull();
@@ -68,7 +68,7 @@ test("a press is answered by a ripple that goes when its animation ends", async 
   expect(findRipple()).toBeNull();
 });
 
-test("no ripple starts under reduced motion", async () => {
+test("shows no ripple under reduced motion", async () => {
   preferReducedMotion(true);
   render(<PasswordField label="Password" />);
   await userEvent.click(screen.getByRole("button", { name: "Show password" }));
@@ -76,7 +76,7 @@ test("no ripple starts under reduced motion", async () => {
   expect(screen.getByLabelText("Password")).toHaveAttribute("type", "text");
 });
 
-test("the ripple lasts 675 ms", () => {
+test("shows the ripple for 675 ms", () => {
   const sheet = readFileSync(path.join(__dirname, "password-field.module.css"), "utf8");
   expect(sheet.match(/animation: ripple [^;]+;/g)).toEqual(["animation: ripple 675ms var(--ease);"]);
 });

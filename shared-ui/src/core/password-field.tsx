@@ -9,15 +9,15 @@ import { useRipple } from "./use-ripple.js";
 import { VisuallyHidden } from "./visually-hidden.js";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type"> {
-  /** Hidden word that completes the toggle's name: Show password, Hide password. */
+  /** Hidden word that completes the toggle's name, as in 'Show password'. */
   toggleWord?: string;
-  /** Whether the characters show; the field keeps this itself unless it is given. */
+  /** Whether the characters show; uncontrolled unless given. */
   revealed?: boolean;
-  /** With `revealed`: a press of the toggle. Without it such a field follows another's toggle and has none. */
+  /** Required for a toggle when `revealed` is given. Without it, the field follows another field's toggle. */
   onRevealedChange?: (revealed: boolean) => void;
 }
 
-/** A password with a Show/Hide toggle; the press is answered by a ripple of 675 ms (specification §9). */
+/** A password with a Show/Hide toggle; a press shows a ripple for 675 ms (specification §9). */
 export function PasswordField({
   label,
   help,

@@ -1,13 +1,13 @@
 import styles from "./progress-bar.module.css";
 
 export interface ProgressBarProps {
-  /** What is under way; names the bar. */
+  /** Name of the work in progress. */
   label: string;
-  /** Share that is done, 0 to 1. */
+  /** Completed share, 0 to 1. */
   fraction: number;
 }
 
-/** How much of a known amount of work is done. */
+/** Progress of a known amount of work. */
 export function ProgressBar({ label, fraction }: ProgressBarProps) {
   return <progress className={styles.bar} aria-label={label} max={100} value={Math.floor(fraction * 100)} />;
 }

@@ -12,13 +12,13 @@ export interface RadioGroupProps<Value extends string> {
   label: ReactNode;
   name: string;
   options: readonly RadioOption<Value>[];
-  /** null: no choice yet. */
+  /** null: nothing chosen yet. */
   value: Value | null;
   error?: ReactNode;
   onValueChange: (value: Value) => void;
 }
 
-/** One choice of a few options, all visible. */
+/** A choice among a few visible options. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, name, options, value, error, onValueChange } = props;
   const id = useId();

@@ -15,11 +15,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef<"select">, "children" | "multiple"> {
   options: readonly SelectOption[];
-  /** First line with the value "", shown until something is chosen. */
+  /** First option, with the value "", shown until something is chosen. */
   placeholder?: string;
 }
 
-/** One choice of a few, by the platform's own list. Other props go to the `<select>`. */
+/** A choice by the platform's own list. Other props go to the `<select>`. */
 export function SelectField({ label, help, error, id, className, options, placeholder, ...rest }: SelectFieldProps) {
   const ids = useFieldIds(id);
   return (

@@ -2,17 +2,17 @@ import styles from "./skeleton.module.css";
 import { VisuallyHidden } from "./visually-hidden.js";
 
 export interface SkeletonProps {
-  /** CSS length; all of the container by default. */
+  /** CSS length; the container's width by default. */
   width?: string;
-  /** CSS length of one line or block; one line of text by default. */
+  /** CSS height of one line or block; one line of text by default. */
   height?: string;
   /** Lines of text; the last of several is shorter. */
   lines?: number;
-  /** Said by a screen reader; give it to one skeleton of a page. */
+  /** Announced by screen readers; set it on one skeleton per page. */
   label?: string;
 }
 
-/** The place of what is still loading, in its final size, so that nothing jumps. */
+/** Placeholder in the final size of the loading content, so the layout does not shift. */
 export function Skeleton({ width, height, lines = 1, label }: SkeletonProps) {
   const bars = Array.from({ length: lines }, (_, index) => index);
   return (

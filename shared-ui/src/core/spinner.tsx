@@ -2,13 +2,13 @@ import styles from "./spinner.module.css";
 import { VisuallyHidden } from "./visually-hidden.js";
 
 export interface SpinnerProps {
-  /** Said by a screen reader; leave it out where words beside the spinner already say it. */
+  /** Announced by screen readers; leave it out if adjacent words say it. */
   label?: string;
-  /** Side in CSS pixels; 18 by default. */
+  /** Side length in CSS pixels; 18 by default. */
   size?: number;
 }
 
-/** Something is under way and its length is unknown. Stands still under reduced motion. */
+/** Shows work of unknown duration. Does not move under reduced motion. */
 export function Spinner({ label, size = 18 }: SpinnerProps) {
   const ring = (
     <svg className={styles.ring} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -5,13 +5,13 @@ import { VisuallyHidden } from "./visually-hidden.js";
 
 export interface StepsProps {
   steps: readonly string[];
-  /** The step that is open, counted from 1. */
+  /** The current step, counted from 1. */
   current: number;
-  /** Name of the list for a screen reader; "Progress" by default. */
+  /** Accessible name of the list; "Progress" by default. */
   label?: string;
 }
 
-/** Where in a flow the person is. Where it is narrow, only the open step shows its name, with its place in the row. */
+/** Position in a flow. On narrow pages only the current step shows its name and number. */
 export function Steps({ steps, current, label = "Progress" }: StepsProps) {
   return (
     <div className={styles.frame}>

@@ -5,15 +5,15 @@ import styles from "./field.module.css";
 
 export interface FieldProps {
   label: ReactNode;
-  /** One line below the control. */
+  /** One line below the field. */
   help?: ReactNode;
-  /** What is wrong and what to do; marks the control as invalid and is announced. */
+  /** What is wrong and what to do; marks the field invalid and is announced. */
   error?: ReactNode;
 }
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<"input">, "children"> {}
 
-/** One line of text; all other props go to the `<input>`, `className` to the frame. */
+/** A text field; other props go to the `<input>`, `className` to the frame. */
 export function TextField({ label, help, error, id, className, type = "text", ...rest }: TextFieldProps) {
   const ids = useFieldIds(id);
   return (

@@ -2,7 +2,7 @@ import type { IconName } from "./icon.js";
 
 export type Tone = "info" | "good" | "warn" | "bad";
 
-/** The drawing that goes with a meaning, so that it never rests on colour alone. */
+/** Icon of each tone, so that color is not the only cue. */
 export const toneIcons: Readonly<Record<Tone, IconName>> = {
   info: "info",
   good: "success",

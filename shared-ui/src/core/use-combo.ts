@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 
-/** Index that a key leads to in a list of so many; null: the key moves nothing. */
+/** Returns the index that a key moves to; null: the key does not move. */
 function findNext(key: string, active: number | null, count: number): number | null {
   if (count === 0) return null;
   if (key === "ArrowDown") return active === null ? 0 : (active + 1) % count;
@@ -8,26 +8,26 @@ function findNext(key: string, active: number | null, count: number): number | n
   return null;
 }
 
-/** Keys that move in the text: after one of them no option is active. */
+/** Keys that move the text cursor; they clear the active option. */
 const TEXT_KEYS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
 
 export interface Combo<Entry> {
   list: RefObject<HTMLDivElement | null>;
-  /** What the list shows; null: it is closed, or empty. */
+  /** Visible entries; null: closed or empty. */
   shown: readonly Entry[] | null;
-  /** Index of the entry that Enter would take. */
+  /** Index of the entry that Enter takes. */
   active: number | null;
   open: () => void;
   close: () => void;
-  /** Something was typed: the list opens with what matches. */
+  /** Opens the list with the matches after typing. */
   type: () => void;
   handleKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * Keys and state of a field with a list of proposals (ARIA practices, combobox with list autocomplete).
+ * Keys and state of a field with suggestions (ARIA practices, combobox with list autocomplete).
  *
- * @param listEntries what it shows, before and after something was typed
+ * @param listEntries returns the entries, before and after typing
  */
 export function useCombo<Entry>(
   listEntries: (isTyped: boolean) => readonly Entry[],
@@ -53,7 +53,7 @@ export function useCombo<Entry>(
 
   function handleKeyDown(event: KeyboardEvent) {
     if (shown !== null && event.key === "Escape") {
-      // It would close a dialog around it as well.
+      // Otherwise it would close a surrounding dialog too.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 export interface Ripple {
   key: number;
-  /** From the left and top edge of the pressed element, CSS pixels. */
+  /** Offset from the pressed element's top left corner, in CSS pixels. */
   x: number;
   y: number;
 }
@@ -11,10 +11,7 @@ function prefersReducedMotion(): boolean {
   return typeof window.matchMedia === "function" && window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/**
- * A wave that starts where an element was pressed (in its middle when pressed by the keyboard).
- * None starts under reduced motion.
- */
+/** A ripple from the pressed point, or from the middle when pressed by the keyboard. None under reduced motion. */
 export function useRipple() {
   const [ripple, setRipple] = useState<Ripple | null>(null);
 

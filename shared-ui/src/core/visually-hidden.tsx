@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import styles from "./visually-hidden.module.css";
 
-/** Words for a screen reader that the eye does not need. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

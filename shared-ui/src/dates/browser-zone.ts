@@ -1,6 +1,6 @@
 let zone: string | undefined;
 
-/** The IANA zone of this browser's clock. Asked for once: to find it takes a phone milliseconds. */
+/** Returns the browser's IANA zone. Cached, because the lookup takes milliseconds on a phone. */
 export function findBrowserZone(): string {
   return (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

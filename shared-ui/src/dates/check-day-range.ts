@@ -7,7 +7,7 @@ export interface DayRangeDraft {
   end: string;
 }
 
-/** What is wrong with a typed range: with one of its days, or with it as a whole. */
+/** Errors of a typed range: of one of its days, or of the range as a whole. */
 export interface DayRangeFaults {
   start?: string;
   end?: string;
@@ -17,10 +17,10 @@ export interface DayRangeFaults {
 export type CheckedDayRange = { range: DayRange; faults: null } | { range: null; faults: DayRangeFaults };
 
 /**
- * The range that a person typed, or what is wrong with it.
+ * Validates a typed range.
  *
  * @param today last day that can be chosen
- * @param missingText said when a day is missing; the specification has its own words for each page
+ * @param missingText error for a missing day; the specification's wording differs by page
  */
 export function checkDayRange(draft: DayRangeDraft, today: LocalDay, missingText: string): CheckedDayRange {
   if (draft.start.trim() === "" || draft.end.trim() === "") return { range: null, faults: { whole: missingText } };

@@ -10,18 +10,18 @@ import type { LocalDay } from "./local-day.js";
 import { readUsDay, toUsDay } from "./us-day.js";
 
 export interface DateFieldProps extends Omit<FieldProps, "label"> {
-  /** Also names the button of the calendar. */
+  /** Also names the calendar's button. */
   label: string;
-  /** As typed; mm/dd/yyyy once it is left. */
+  /** As typed; mm/dd/yyyy after blur. */
   value: string;
   onValueChange: (text: string) => void;
-  /** First and last day that the calendar offers. */
+  /** First and last day of the calendar. */
   min?: LocalDay;
   max?: LocalDay;
   disabled?: boolean;
 }
 
-/** A day to type as mm/dd/yyyy, or to pick from the platform's own calendar. */
+/** A day, typed as mm/dd/yyyy or picked from the platform's calendar. */
 export function DateField({ label, help, error, value, onValueChange, min, max, disabled }: DateFieldProps) {
   const ids = useFieldIds(undefined);
   const calendar = useRef<HTMLInputElement>(null);

@@ -9,19 +9,19 @@ import { listPresets } from "./range-presets.js";
 import { type RangeDraft, useRangeDraft } from "./use-range-draft.js";
 
 export interface DateRangeDialogProps {
-  /** What is shown now. */
+  /** The range shown now. */
   range: DayRange | null;
   /** Last day that can be chosen. */
   today: LocalDay;
-  /** Whose days these are: `Days in Eastern Time`. */
+  /** The zone of these days: `Days in Eastern Time`. */
   note?: string;
-  /** What choosing this range would mean, below the calendar. */
+  /** Explains the effect of this range, below the calendar. */
   explain?: (range: DayRange) => string;
   onSave: (range: DayRange) => void;
   onClose: () => void;
 }
 
-/** Presets, two typed days and a month; only 'Save' changes what is shown (specification §2 and §4). */
+/** Presets, two typed days and a month. Only 'Save' applies the range (specification §2 and §4). */
 export function DateRangeDialog({ range, today, note, explain, onSave, onClose }: DateRangeDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useRangeDraft(range, today);

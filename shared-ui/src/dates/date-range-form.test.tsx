@@ -17,7 +17,7 @@ function renderForm(onSubmit = jest.fn()) {
   return onSubmit;
 }
 
-test("starts with the range and gives the one that was typed", async () => {
+test("starts with the given range and submits the typed one", async () => {
   const onSubmit = renderForm();
   const start = screen.getByLabelText("Start date");
   expect(start).toHaveValue("11/01/2026");
@@ -31,7 +31,7 @@ test("starts with the range and gives the one that was typed", async () => {
   expect(onSubmit).toHaveBeenCalledWith({ start: "2026-09-03", end: "2026-11-20" });
 });
 
-test("takes over another range, in the same fields", async () => {
+test("shows another range in the same fields", async () => {
   const form = { today: "2026-11-20", missingText: "Missing", submitLabel: "Save", onSubmit: jest.fn() };
   const { rerender } = render(<DateRangeForm {...form} range={null} />);
   const start = screen.getByLabelText("Start date");
@@ -47,7 +47,7 @@ test("takes over another range, in the same fields", async () => {
   expect(start).toHaveValue("11/1");
 });
 
-test("says what is wrong with a day, and takes the focus there", async () => {
+test("shows the error of a day and moves the focus there", async () => {
   const onSubmit = renderForm();
   const end = screen.getByLabelText("End date");
 
@@ -60,7 +60,7 @@ test("says what is wrong with a day, and takes the focus there", async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("asks for a missing day", async () => {
+test("requires both days", async () => {
   const onSubmit = renderForm();
 
   await userEvent.clear(screen.getByLabelText("Start date"));
@@ -70,7 +70,7 @@ test("asks for a missing day", async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("is of all days where both are empty, if the page has such a thing", async () => {
+test("submits all days when both are empty, if the page allows it", async () => {
   const [onSubmit, onSubmitAll] = [jest.fn(), jest.fn()];
   const form = { today: "2026-11-20", missingText: "Missing", submitLabel: "Save", onSubmit, onSubmitAll };
   render(<DateRangeForm {...form} range={null} />);
@@ -84,7 +84,7 @@ test("is of all days where both are empty, if the page has such a thing", async 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("opens the platform's calendar, which offers no future day, and takes what is picked there", async () => {
+test("opens the platform's calendar without future days and takes the picked day", async () => {
   const showPicker = jest.fn();
   HTMLInputElement.prototype.showPicker = showPicker;
   renderForm();
@@ -104,7 +104,7 @@ function Today() {
   return <p>{useToday("America/New_York")}</p>;
 }
 
-test("today changes at the zone's midnight", () => {
+test("changes today at the zone's midnight", () => {
   jest.useFakeTimers({ now: new Date("2026-11-20T04:59:40Z") });
   render(<Today />);
   expect(screen.getByText("2026-11-19")).toBeInTheDocument();

@@ -8,15 +8,15 @@ import type { DayRange, LocalDay } from "./local-day.js";
 import { toUsDay } from "./us-day.js";
 
 export interface DateRangeFormProps {
-  /** What the fields hold until somebody types; another range takes the place of what was typed. */
+  /** Initial range; another range replaces the typed one. */
   range: DayRange | null;
   /** Last day that can be chosen. */
   today: LocalDay;
-  /** Said when a day is missing. */
+  /** Error for a missing day. */
   missingText: string;
   submitLabel: string;
   onSubmit: (range: DayRange) => void;
-  /** Both days were left empty: of all days; without it they are asked for. */
+  /** Called when both days are empty: no limit. Without it, both days are required. */
   onSubmitAll?: (() => void) | undefined;
   /** More fields of the same form, above the days. */
   fields?: ReactNode;
@@ -25,13 +25,13 @@ export interface DateRangeFormProps {
   className?: string;
 }
 
-/** 'Start date' and 'End date'; what is wrong is said at submit, and the focus goes there. */
+/** 'Start date' and 'End date'. Errors show at submit, with the focus on the first. */
 export function DateRangeForm({ range, today, missingText, submitLabel, onSubmit, ...rest }: DateRangeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => toDraft(range));
   const [faults, setFaults] = useState<DayRangeFaults>({});
 
-  // Not by a key: a form of its own would lose the focus of the button that changed the range.
+  // Not by a key: remounting the form would lose the focus of the button that changed the range.
   const [given, setGiven] = useState(range);
   if (range?.start !== given?.start || range?.end !== given?.end) {
     setGiven(range);

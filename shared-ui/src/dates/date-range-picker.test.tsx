@@ -23,7 +23,7 @@ const day = (name: RegExp) => screen.getByRole("button", { name });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const readDays = () => ["Start date", "End date"].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
-test("says which days are shown, and opens on them", async () => {
+test("shows the current range and opens on it", async () => {
   const { dialog } = await openPicker();
   const button = screen.getByRole("button", { name: /^Dates: Oct\s23\s–\sNov\s20$/ });
   expect(button).toHaveAttribute("aria-expanded", "true");
@@ -37,12 +37,12 @@ test("says which days are shown, and opens on them", async () => {
   expect(day(/^Friday, November 20, 2026, end of the range, today$/)).toHaveFocus();
 });
 
-test("names the years where they are not this one's", async () => {
+test("shows the years when they are not the current one", async () => {
   await openPicker({ range: { start: "2025-11-21", end: "2026-11-20" } });
   expect(screen.getByRole("button", { name: /^Dates: Nov\s21,\s2025\s–\sNov\s20,\s2026$/ })).toBeVisible();
 });
 
-test("takes two clicks for a range, and changes what is shown with 'Save' only", async () => {
+test("selects a range by two clicks and applies it only on 'Save'", async () => {
   const { onChange } = await openPicker();
   await userEvent.click(day(/November 10, 2026/));
   expect(readDays()).toEqual(["11/10/2026", ""]);
@@ -61,7 +61,7 @@ test("takes two clicks for a range, and changes what is shown with 'Save' only",
   expect(screen.getByRole("button", { name: /^Dates:/ })).toHaveFocus();
 });
 
-test("lets go of everything with 'Close'", async () => {
+test("discards all changes on 'Close'", async () => {
   const { onChange } = await openPicker();
   await press("7 days");
   await press("Close");
@@ -69,7 +69,7 @@ test("lets go of everything with 'Close'", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("asks for both days in a dialog that a screen reader hears, and goes on from there", async () => {
+test("announces that both days are required and continues after that", async () => {
   const { onChange } = await openPicker();
   await userEvent.click(day(/November 10, 2026/));
   await press("Save");
@@ -80,7 +80,7 @@ test("asks for both days in a dialog that a screen reader hears, and goes on fro
   expect(readDays()).toEqual(["11/10/2026", ""]);
 });
 
-test("offers no day after today, by mouse, key or 'Next'", async () => {
+test("does not allow days after today, by mouse, key or 'Next'", async () => {
   await openPicker({ range: { start: "2026-11-17", end: "2026-11-18" } });
   expect(day(/November 21, 2026/)).toBeDisabled();
   expect(screen.getByRole("button", { name: "Next" })).toHaveAttribute("aria-disabled", "true");
@@ -91,7 +91,7 @@ test("offers no day after today, by mouse, key or 'Next'", async () => {
   expect(day(/November 20, 2026/)).toHaveFocus();
 });
 
-test("goes on by keys from the day that has the focus, whatever gave it", async () => {
+test("continues by keys from the focused day, however it got the focus", async () => {
   await openPicker();
   day(/^Monday, November 9, 2026/).focus();
   await userEvent.keyboard("{ArrowRight}");
@@ -101,7 +101,7 @@ test("goes on by keys from the day that has the focus, whatever gave it", async 
   expect(day(/November 10, 2026/)).toHaveFocus();
 });
 
-test("moves by keys through days, weeks, months and years, one tab stop in all", async () => {
+test("moves by keys through days, weeks, months and years with one tab stop", async () => {
   await openPicker();
   await userEvent.keyboard("{ArrowUp}{ArrowLeft}");
   expect(day(/November 12, 2026/)).toHaveFocus();
@@ -118,7 +118,7 @@ test("moves by keys through days, weeks, months and years, one tab stop in all",
   expect(screen.getByRole("grid", { name: "August 2025" })).toBeVisible();
 });
 
-test("takes typed days, shows their month, and says what is wrong with one", async () => {
+test("accepts typed days, shows their month, and reports an invalid one", async () => {
   const { onChange } = await openPicker();
   const start = screen.getByLabelText("Start date");
   await userEvent.clear(start);
@@ -139,14 +139,14 @@ test("takes typed days, shows their month, and says what is wrong with one", asy
   expect(end).toHaveAccessibleDescription("The end date is before the start date.");
 });
 
-test("says where three years are exceeded", async () => {
+test("reports a range over three years", async () => {
   await openPicker();
   await userEvent.clear(screen.getByLabelText("Start date"));
   await userEvent.type(screen.getByLabelText("Start date"), "11/19/2023{Enter}");
   expect(screen.getByRole("alert")).toHaveTextContent("Choose at most 3 years.");
 });
 
-test("fills in a preset, and says what it would mean", async () => {
+test("applies a preset and explains its effect", async () => {
   const { onChange } = await openPicker({ explain: ({ start, end }) => `From ${start} to ${end}.` });
   await press("Last month");
   expect(screen.getByRole("button", { name: "Last month" })).toHaveAttribute("aria-pressed", "true");

@@ -11,7 +11,7 @@ export interface DateRangePickerProps extends Omit<DateRangeDialogProps, "onSave
 
 const fetchDialog = async () => (await import("./date-range-dialog.js")).DateRangeDialog;
 
-/** One button that says which days are shown, `Oct 23 – Nov 21`, and opens the panel where others are chosen. */
+/** Button with the current range, such as `Oct 23 – Nov 21`; opens the panel to change it. */
 export function DateRangePicker({ onChange, className, ...days }: DateRangePickerProps) {
   return (
     <PickerButton icon="calendar" {...{ fetchDialog, days, onChange, className }}>

@@ -11,18 +11,18 @@ export interface DayDialogProps {
   title: string;
   /** Beside the title. */
   note?: string;
-  /** The day that is chosen now, up to `today`. */
+  /** The chosen day, at most `today`. */
   day: LocalDay;
   /** Last day that can be chosen. */
   today: LocalDay;
-  /** What choosing this day would mean, below the calendar. */
+  /** Explains the effect of this day, below the calendar. */
   explain: (day: LocalDay) => string;
   saveLabel: string;
   onSave: (day: LocalDay) => void;
   onClose: () => void;
 }
 
-/** A day that is being typed or picked. */
+/** State of a day that is being typed or picked. */
 function useDayDraft(day: LocalDay, today: LocalDay) {
   const [typed, setTyped] = useState(() => toUsDay(day));
   const [cursor, setCursor] = useState(day);
@@ -45,7 +45,7 @@ function useDayDraft(day: LocalDay, today: LocalDay) {
   };
 }
 
-/** One day, typed or picked in a month; only the button that saves changes what is shown. */
+/** One day, typed or picked in a month. Only the save button applies it. */
 export function DayDialog({ title, note, day, today, explain, saveLabel, onSave, onClose }: DayDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const { chosen, fault, ...draft } = useDayDraft(day, today);

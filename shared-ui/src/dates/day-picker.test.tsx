@@ -24,7 +24,7 @@ async function openPicker() {
 
 const day = (name: RegExp) => screen.getByRole("button", { name });
 
-test("opens on the day, moves by keys, and gives the day that was picked once it is saved", async () => {
+test("opens on the chosen day, moves by keys, and returns the picked day when saved", async () => {
   const onChange = await openPicker();
   expect(day(/^Tuesday, November 10, 2026, chosen$/)).toHaveFocus();
   expect(screen.getByRole("grid")).not.toHaveAttribute("aria-multiselectable");
@@ -39,9 +39,9 @@ test("opens on the day, moves by keys, and gives the day that was picked once it
 });
 
 test.each([
-  ["no day", "13/45/2026", "Enter the day as mm/dd/yyyy."],
-  ["a day to come", "11/21/2026", "Choose a day up to today."],
-])("says what is wrong with %s, and takes the focus there", async (_, text, words) => {
+  ["an impossible day", "13/45/2026", "Enter the day as mm/dd/yyyy."],
+  ["a future day", "11/21/2026", "Choose a day up to today."],
+])("reports %s and moves the focus there", async (_, text, words) => {
   const onChange = await openPicker();
   const field = screen.getByLabelText("Day");
   await userEvent.clear(field);

@@ -7,13 +7,13 @@ import { PickerButton } from "./picker-button.js";
 const fetchDialog = async () => (await import("./day-dialog.js")).DayDialog;
 
 export interface DayPickerProps extends Omit<DayDialogProps, "onSave" | "onClose"> {
-  /** On the button. */
+  /** Label of the button. */
   children: ReactNode;
   onChange: (day: LocalDay) => void;
   className?: string;
 }
 
-/** One button that says which day is chosen, and opens the panel where another one is. */
+/** Button with the chosen day; opens the panel to change it. */
 export function DayPicker({ children, onChange, className, ...days }: DayPickerProps) {
   return (
     <PickerButton icon="clock" {...{ fetchDialog, days, onChange, className }}>

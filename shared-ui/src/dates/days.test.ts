@@ -8,7 +8,7 @@ test.each([
   ["2026-11-20T05:00:00Z", "America/New_York", "2026-11-20"],
   ["2026-07-01T06:59:59Z", "America/Los_Angeles", "2026-06-30"],
   ["2026-11-20T04:59:59Z", "UTC", "2026-11-20"],
-])("%s is in %s the day %s", (at, zone, day) => {
+])("converts %s in %s to the day %s", (at, zone, day) => {
   expect(toLocalDay(new Date(at), zone)).toBe(day);
 });
 
@@ -17,13 +17,16 @@ test.each([
   ["2026-11-01", -1, "2026-10-31"],
   ["2024-02-28", 1, "2024-02-29"],
   ["2026-11-20", -29, "2026-10-22"],
-])("%s and %d days is %s", (day, count, other) => {
+])("adds to %s %d days: %s", (day, count, other) => {
   expect(addDays(day, count)).toBe(other);
 });
 
-test.each(["2026-02-30", "2026-13-01", "2026-1-1", "11/20/2026", "", "2026-11-20T00:00"])("%j is no day", (text) => {
-  expect(isLocalDay(text)).toBe(false);
-});
+test.each(["2026-02-30", "2026-13-01", "2026-1-1", "11/20/2026", "", "2026-11-20T00:00"])(
+  "rejects %j as a day",
+  (text) => {
+    expect(isLocalDay(text)).toBe(false);
+  },
+);
 
 test.each([
   ["11/20/2026", "2026-11-20"],
@@ -39,7 +42,7 @@ test.each([
   expect(readUsDay(text)).toBe(day);
 });
 
-/** Spaces at which no line ends are shown as `_`. */
+/** Shows non-breaking spaces as `_`. */
 function readLines(text: string): string {
   return text.replace(/\u00A0/g, "_");
 }
@@ -53,7 +56,7 @@ test.each([
   expect(readLines(formatZonedInstant(at, zone))).toBe(written);
 });
 
-test("writes days and times as people here read them, and breaks no line within a date", () => {
+test("formats days and times in US style without line breaks within a date", () => {
   expect(toUsDay("2026-11-02")).toBe("11/02/2026");
   expect(readLines(formatDay("2026-11-02"))).toBe("Nov_2,_2026");
   expect(readLines(formatDayRange({ start: "2026-11-01", end: "2026-11-20" }))).toBe("Nov_1_– 20,_2026");
@@ -71,17 +74,17 @@ test.each([
   ["11/21/2026", "x", { start: "Choose a day up to today.", end: "Enter a date as mm/dd/yyyy." }],
   ["11/20/2026", "11/19/2026", { end: "The end date is before the start date." }],
   ["11/19/2023", "11/20/2026", { whole: "Choose at most 3 years." }],
-])("refuses the range from %j to %j", (start, end, faults) => {
+])("rejects the range from %j to %j", (start, end, faults) => {
   expect(checkDayRange({ start, end }, "2026-11-20", MISSING)).toEqual({ range: null, faults });
 });
 
 test.each([
   ["11/20/2026", "11/20/2026", { start: "2026-11-20", end: "2026-11-20" }],
   ["11/20/2023", "11/20/2026", { start: "2023-11-20", end: "2026-11-20" }],
-])("takes the range from %j to %j", (start, end, range) => {
+])("accepts the range from %j to %j", (start, end, range) => {
   expect(checkDayRange({ start, end }, "2026-11-20", MISSING)).toEqual({ range, faults: null });
 });
 
-test("a day near by is said with its weekday, on one line", () => {
+test("formats a near day with its weekday on one line", () => {
   expect(formatWeekday("2026-11-27")).toBe("Fri,\u00A0Nov\u00A027");
 });

@@ -3,26 +3,26 @@ import { type DayRange, type LocalDay, toUtcDate } from "./local-day.js";
 
 const dayFormat = () => findDateFormat("UTC", { dateStyle: "medium" });
 
-/** `Nov 20, 2026`, on one line. */
+/** Formats as `Nov 20, 2026`, without line breaks. */
 export function formatDay(day: LocalDay): string {
   return keepTogether(dayFormat().format(toUtcDate(day)));
 }
 
 const weekdayFormat = () => findDateFormat("UTC", { weekday: "short", month: "short", day: "numeric" });
 
-/** `Fri, Nov 27`, on one line: for a day near by. */
+/** Formats a near day as `Fri, Nov 27`, without line breaks. */
 export function formatWeekday(day: LocalDay): string {
   return keepTogether(weekdayFormat().format(toUtcDate(day)));
 }
 
-/** `Nov 1 – 20, 2026`; a line may end behind the dash only. */
+/** Formats as `Nov 1 – 20, 2026`; a line may break only after the dash. */
 export function formatDayRange({ start, end }: DayRange): string {
   return keepTogether(dayFormat().formatRange(toUtcDate(start), toUtcDate(end))).replace("–\u00A0", "– ");
 }
 
 const shortFormat = () => findDateFormat("UTC", { month: "short", day: "numeric" });
 
-/** `Oct 23 – Nov 21` for days of this year, else with the years: for a control that is always in sight. */
+/** Formats as `Oct 23 – Nov 21`, with years unless both are this year: for a control that is always visible. */
 export function formatCompactRange(range: DayRange, today: LocalDay): string {
   const isThisYear = [range.start, range.end].every((day) => day.slice(0, 4) === today.slice(0, 4));
   if (!isThisYear) return formatDayRange(range);
@@ -31,24 +31,24 @@ export function formatCompactRange(range: DayRange, today: LocalDay): string {
 
 const longFormat = () => findDateFormat("UTC", { dateStyle: "full" });
 
-/** `Monday, November 2, 2026`, for ears. */
+/** Formats as `Monday, November 2, 2026`, for screen readers. */
 export function formatLongDay(day: LocalDay): string {
   return longFormat().format(toUtcDate(day));
 }
 
 const monthFormat = () => findDateFormat("UTC", { month: "long", year: "numeric" });
 
-/** `November 2026`, of any of its days. */
+/** Formats the month of a day as `November 2026`. */
 export function formatMonth(day: LocalDay): string {
   return monthFormat().format(toUtcDate(day));
 }
 
-/** An instant in the clock of an IANA zone: `Nov 20, 2026, 2:02 PM`; a line may end between day and time only. */
+/** Formats an instant in an IANA zone as `Nov 20, 2026, 2:02 PM`; a line may break only between day and time. */
 export function formatInstant(at: string, timeZone: string): string {
   return formatParts(at, timeZone, { timeStyle: "short" });
 }
 
-/** The same with the zone's own name behind it: `Nov 20, 2026, 2:02 PM EST`. */
+/** Like `formatInstant`, with the zone: `Nov 20, 2026, 2:02 PM EST`. */
 export function formatZonedInstant(at: string, timeZone: string): string {
   return formatParts(at, timeZone, { hour: "numeric", minute: "2-digit", timeZoneName: "short" });
 }
@@ -60,7 +60,7 @@ function formatParts(at: string, timeZone: string, time: Intl.DateTimeFormatOpti
   return `${keepTogether(day)}, ${keepTogether(clock)}`;
 }
 
-/** No line ends within it. Engines differ in the spaces of their formats. */
+/** Replaces all spaces by non-breaking ones. Engines differ in the spaces of their formats. */
 function keepTogether(text: string): string {
   return text.replace(/\s/g, "\u00A0");
 }

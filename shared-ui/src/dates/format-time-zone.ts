@@ -1,12 +1,12 @@
 import { findDateFormat } from "./date-format.js";
 
-/** An IANA zone in words, with its own name: `Eastern Time (America/New_York)`. An unknown zone stays as it is. */
+/** Formats an IANA zone as `Eastern Time (America/New_York)`. An unknown zone stays unchanged. */
 export function formatTimeZone(timeZone: string): string {
   const name = readZoneName(timeZone);
   return name === undefined ? timeZone : `${name} (${timeZone.replaceAll("_", " ")})`;
 }
 
-/** The same in short, without the zone's own name: `Eastern Time`. */
+/** Formats an IANA zone as `Eastern Time`. */
 export function nameTimeZone(timeZone: string): string {
   return readZoneName(timeZone) ?? timeZone;
 }

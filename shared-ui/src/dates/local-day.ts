@@ -1,6 +1,6 @@
 import { findDateFormat } from "./date-format.js";
 
-/** A day without a time, `YYYY-MM-DD`; such texts sort as the days do. */
+/** A day without a time, `YYYY-MM-DD`; these strings sort by date. */
 export type LocalDay = string;
 
 /** First and last day, both included. */
@@ -9,7 +9,7 @@ export interface DayRange {
   end: LocalDay;
 }
 
-/** The day that it is at `at` in an IANA zone. */
+/** Returns the local day of an instant in an IANA zone. */
 export function toLocalDay(at: Date, timeZone: string): LocalDay {
   const format = findDateFormat(timeZone, { year: "numeric", month: "2-digit", day: "2-digit" });
   const parts = new Map(format.formatToParts(at).map((part) => [part.type, part.value]));
@@ -22,34 +22,34 @@ export function addDays(day: LocalDay, count: number): LocalDay {
   return date.toISOString().slice(0, 10);
 }
 
-/** How many days a range has, both ends included. */
+/** Returns the number of days of a range, both ends included. */
 export function countDays({ start, end }: DayRange): number {
   return Math.round((toUtcDate(end).getTime() - toUtcDate(start).getTime()) / 86_400_000) + 1;
 }
 
-/** Years that one range may cover (S35). */
+/** Maximum years of a range (S35). */
 const maxYears = 3;
 
-/** The same day of another year; February 29 becomes March 1. */
+/** Returns the same day of another year; February 29 becomes March 1. */
 export function addYears(day: LocalDay, count: number): LocalDay {
   const date = toUtcDate(day);
   date.setUTCFullYear(date.getUTCFullYear() + count);
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether the text is a day of the calendar, written `YYYY-MM-DD`. */
+/** Returns whether the text is an existing day, written `YYYY-MM-DD`. */
 export function isLocalDay(text: string): text is LocalDay {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = toUtcDate(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** A day stands for its first instant in UTC, for formats that are told UTC. */
+/** Returns the day's first instant in UTC, for formats with the zone UTC. */
 export function toUtcDate(day: LocalDay): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** At most three years, the same day of the third year included. */
+/** Returns whether a range exceeds three years; the same day of the third year is still allowed. */
 export function isTooLong({ start, end }: DayRange): boolean {
   return end > addYears(start, maxYears);
 }

@@ -11,17 +11,19 @@ const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 
 export interface MonthCalendarProps {
   selection: DaySelection;
-  /** The day that the keyboard stands on; its month is shown. */
+  /** The day with the keyboard cursor; its month is shown. */
   cursor: LocalDay;
-  /** Today: no later day can be chosen (specification §4). */
+  /** Today: later days cannot be chosen (specification §4). */
   today: LocalDay;
-  /** A day is chosen, and no range. */
+  /** Selects one day instead of a range. */
   isOneDay?: boolean;
   onCursorChange: (day: LocalDay) => void;
   onPick: (day: LocalDay) => void;
 }
 
-/** One month of days, with the keys of the ARIA practices: arrows, Home and End, PageUp and PageDown, with Shift by years. */
+/**
+ * One month of days with the keys of the ARIA practices: arrows, Home, End, PageUp and PageDown, with Shift by years.
+ */
 export function MonthCalendar({
   selection,
   cursor,
@@ -76,19 +78,21 @@ export function MonthCalendar({
   );
 }
 
-/** The day that has the focus; a pointer or an assistive program may have given it to another one than the cursor's. */
+/**
+ * Returns the focused day, which may differ from the cursor after a pointer or assistive technology moved the focus.
+ */
 function findFocusedDay({ target }: KeyboardEvent): LocalDay | undefined {
   return target instanceof HTMLElement ? target.dataset.day : undefined;
 }
 
-/** Gives the focus to a day of the calendar within `frame`. */
+/** Focuses a day of the calendar within `frame`. */
 export function focusDay(frame: ParentNode | null, day: LocalDay): void {
   frame?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
 }
 
 interface MonthHeadingProps extends Pick<MonthCalendarProps, "cursor" | "today"> {
   headingId: string;
-  /** By how many months. */
+  /** Number of months. */
   onStep: (count: 1 | -1) => void;
 }
 
@@ -167,7 +171,7 @@ function DayCell({ day, selection: { start, end }, today, isOneDay, isCursor, on
   );
 }
 
-/** `Monday, November 2, 2026, start of the range`; the figure that is seen is part of it. */
+/** Returns `Monday, November 2, 2026, start of the range`. It contains the visible number. */
 function describeDay(day: LocalDay, { start, end }: DaySelection, today: LocalDay): string {
   const isInside = start !== null && end !== null && start < day && day < end;
   const parts = [
@@ -180,7 +184,7 @@ function describeDay(day: LocalDay, { start, end }: DaySelection, today: LocalDa
   return parts.filter((part) => part !== false).join(", ");
 }
 
-/** `Monday, November 2, 2026, chosen`. */
+/** Returns `Monday, November 2, 2026, chosen`. */
 function describeOneDay(day: LocalDay, chosen: LocalDay | null, today: LocalDay): string {
   const parts = [formatLongDay(day), day === chosen && "chosen", day === today && "today"];
   return parts.filter((part) => part !== false).join(", ");

@@ -7,17 +7,22 @@ const [early, middle, late] = ["2026-11-02", "2026-11-10", "2026-11-20"] as cons
 
 test.each<[string, DaySelection, string, DaySelection]>([
   ["the first click sets the start", { start: null, end: null }, middle, { start: middle, end: null }],
-  ["the second sets the end", { start: early, end: null }, middle, { start: early, end: middle }],
-  ["a second on the same day makes it a day", { start: middle, end: null }, middle, { start: middle, end: middle }],
-  ["a click before the start begins anew", { start: middle, end: null }, early, { start: early, end: null }],
-  ["with both set a click begins anew", { start: early, end: middle }, late, { start: late, end: null }],
-  ["also one within them", { start: early, end: late }, middle, { start: middle, end: null }],
-  ["an end without a start counts for nothing", { start: null, end: late }, middle, { start: middle, end: null }],
+  ["the second click sets the end", { start: early, end: null }, middle, { start: early, end: middle }],
+  [
+    "a second click on the same day selects one day",
+    { start: middle, end: null },
+    middle,
+    { start: middle, end: middle },
+  ],
+  ["a click before the start starts again", { start: middle, end: null }, early, { start: early, end: null }],
+  ["a click after both are set starts again", { start: early, end: middle }, late, { start: late, end: null }],
+  ["a click within a range starts again", { start: early, end: late }, middle, { start: middle, end: null }],
+  ["an end without a start is ignored", { start: null, end: late }, middle, { start: middle, end: null }],
 ])("%s (specification §4)", (_, before, day, after) => {
   expect(pickDay(before, day)).toEqual(after);
 });
 
-test("a month is drawn in weeks from Sunday to Saturday, each of its days once", () => {
+test("lists a month in weeks from Sunday to Saturday with each day once", () => {
   const weeks = listWeeks("2026-10-21");
   expect(weeks[0]).toEqual([null, null, null, null, "2026-10-01", "2026-10-02", "2026-10-03"]);
   expect(weeks.at(-1)).toEqual([
@@ -36,7 +41,7 @@ test("a month is drawn in weeks from Sunday to Saturday, each of its days once",
 test.each([
   ["2026-03-01", 31],
   ["2026-11-01", 30],
-])("the month of %s, in which the clocks change, has each of its %d days once", (day, count) => {
+])("lists the month of %s, in which the clocks change, with each of its %d days once", (day, count) => {
   const days = listWeeks(day)
     .flat()
     .filter((at) => at !== null);
@@ -49,7 +54,7 @@ test.each([
   ["2026-03-31", -1, "2026-02-28"],
   ["2024-01-31", 1, "2024-02-29"],
   ["2026-01-15", -1, "2025-12-15"],
-])("%s and %d months is %s", (day, count, other) => {
+])("adds to %s %d months: %s", (day, count, other) => {
   expect(addMonths(day, count)).toBe(other);
 });
 
@@ -65,11 +70,11 @@ test.each([
   ["PageUp", true, "2025-11-01"],
   ["PageDown", true, "2027-11-01"],
   ["a", false, null],
-])("%s (with Shift: %s) leads from the day on which the clocks change to %s", (key, isShifted, day) => {
+])("moves on %s (with Shift: %s) from the day on which the clocks change to %s", (key, isShifted, day) => {
   expect(moveByKey("2026-11-01", key, isShifted)).toBe(day);
 });
 
-test("the presets end today, but last month's", () => {
+test("lists presets that end today, except last month's", () => {
   expect(listPresets("2026-03-30").map(({ label, range }) => [label, range.start, range.end])).toEqual([
     ["Today", "2026-03-30", "2026-03-30"],
     ["This month", "2026-03-01", "2026-03-30"],

@@ -1,11 +1,11 @@
 import { addDays, addYears, type LocalDay, toUtcDate } from "./local-day.js";
 
-/** `2026-11` of any of its days: two days are of one month where these are the same. */
+/** Returns `2026-11` for any day of that month. */
 export function monthOf(day: LocalDay): string {
   return day.slice(0, 7);
 }
 
-/** The day of the same number in another month; where that month is too short, its last. */
+/** Returns the same day number in another month, or that month's last day if it is too short. */
 export function addMonths(day: LocalDay, count: number): LocalDay {
   const first = toUtcDate(`${monthOf(day)}-01`);
   first.setUTCMonth(first.getUTCMonth() + count);
@@ -22,7 +22,7 @@ export function lastOfMonth(day: LocalDay): LocalDay {
   return addDays(addMonths(firstOfMonth(day), 1), -1);
 }
 
-/** The weeks of a day's month, Sunday first; null stands for a day of another month. */
+/** Returns the weeks of a day's month, Sunday first; null is a day of another month. */
 export function listWeeks(day: LocalDay): (LocalDay | null)[][] {
   const first = firstOfMonth(day);
   const sunday = addDays(first, -weekdayOf(first));
@@ -42,7 +42,7 @@ function weekdayOf(day: LocalDay): number {
   return toUtcDate(day).getUTCDay();
 }
 
-/** The day that a key leads to in a calendar (ARIA practices, date picker dialog); null: the key moves nothing. */
+/** Returns the day that a key moves to (ARIA practices, date picker dialog); null: the key does not move. */
 export function moveByKey(day: LocalDay, key: string, isShifted: boolean): LocalDay | null {
   switch (key) {
     case "ArrowLeft":

@@ -6,16 +6,16 @@ import styles from "./picker-button.module.css";
 
 interface PickerButtonProps<Value, Days extends object> {
   icon: IconName;
-  /** On the button. */
+  /** Label of the button. */
   children: ReactNode;
   fetchDialog: () => Promise<ComponentType<Days & { onSave: (value: Value) => void; onClose: () => void }>>;
-  /** What the dialog is opened with. */
+  /** Props for the dialog. */
   days: Days;
   onChange: (value: Value) => void;
   className?: string;
 }
 
-/** A button that says what is chosen, and opens the panel where something else is: its code comes once it is wanted. */
+/** Button that shows the chosen value and opens the panel to change it. The panel's code loads on demand. */
 export function PickerButton<Value, Days extends object>({
   icon,
   children,

@@ -1,12 +1,14 @@
 import { isLocalDay, type LocalDay } from "./local-day.js";
 
-/** A day as it is typed: mm/dd/yyyy. */
+/** Formats a day as mm/dd/yyyy, the format of input fields. */
 export function toUsDay(day: LocalDay): string {
   const [year = "", month = "", date = ""] = day.split("-");
   return `${month}/${date}/${year}`;
 }
 
-/** What a person typed or pasted, full-width too: `m/d/yyyy`, or the day as `YYYY-MM-DD`; null when it is no day of the calendar. */
+/**
+ * Parses typed or pasted text, full-width digits too: `m/d/yyyy` or `YYYY-MM-DD`; null when it is not an existing day.
+ */
 export function readUsDay(text: string): LocalDay | null {
   const trimmed = text.normalize("NFKC").trim();
   if (isLocalDay(trimmed)) return trimmed;

@@ -7,22 +7,22 @@ import { readUsDay, toUsDay } from "./us-day.js";
 
 export interface RangeDraft {
   typed: DayRangeDraft;
-  /** The days of what was typed; what is no day yet is null. */
+  /** The typed days; null for incomplete or invalid text. */
   selection: DaySelection;
-  /** The day that the calendar stands on. */
+  /** The day with the calendar's cursor. */
   cursor: LocalDay;
   faults: DayRangeFaults;
   moveTo: (day: LocalDay) => void;
   type: (field: keyof DayRangeDraft, text: string) => void;
-  /** Writes a typed day as mm/dd/yyyy, once its field is left. */
+  /** Formats a typed day as mm/dd/yyyy on blur. */
   tidy: (field: keyof DayRangeDraft) => void;
   pick: (day: LocalDay) => void;
   choose: (range: DayRange) => void;
-  /** The range, `missing` where a day is not given, or null where something else is wrong, which `faults` then says. */
+  /** Returns the range, `missing` when a day is missing, or null for another error, then set in `faults`. */
   check: () => DayRange | "missing" | null;
 }
 
-/** A range that is being typed, picked in a calendar or chosen from presets, all three in one state. */
+/** State of a range that is typed, picked in a calendar or chosen from presets. */
 export function useRangeDraft(range: DayRange | null, today: LocalDay): RangeDraft {
   const [typed, setTyped] = useState<DayRangeDraft>(() =>
     toTyped({ start: range?.start ?? null, end: range?.end ?? null }),

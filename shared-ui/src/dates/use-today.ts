@@ -5,12 +5,12 @@ import { type LocalDay, toLocalDay } from "./local-day.js";
 const CHECK_MS = 30_000;
 const MINUTE_MS = 60_000;
 
-/** The day that it is in an IANA zone; it changes at that zone's midnight. */
+/** Returns today in an IANA zone; updates at that zone's midnight. */
 export function useToday(timeZone: string): LocalDay {
   return useSyncExternalStore(subscribeToClock, () => toLocalDay(new Date(), timeZone));
 }
 
-/** The time, to the minute; what shows it renders again when a minute has passed. */
+/** Returns the time to the minute; rerenders every minute. */
 export function useNow(): Date {
   const minute = useSyncExternalStore(subscribeToClock, () => Math.floor(Date.now() / MINUTE_MS));
   return useMemo(() => new Date(minute * MINUTE_MS), [minute]);

@@ -1,10 +1,10 @@
-/** What waits for the pointer to come up again. */
+/** Callbacks that wait for the pointer's release. */
 let waiting: (() => void)[] = [];
 let isPressed = false;
 
 function release(): void {
   isPressed = false;
-  // The click follows the pointer's way up in the same task: it hits what the person saw.
+  // The click event follows the release in the same task, so it hits the layout that the person saw.
   setTimeout(() => {
     const due = waiting;
     waiting = [];
@@ -20,10 +20,10 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * Acts now, or after a click that is under way: an error that appears as a field is left must not move a control away under
- * the pointer.
+ * Calls `act` now, or after a click in progress. Otherwise an error shown on blur could move a control away under the
+ * pointer.
  *
- * @returns a function that calls it off
+ * @returns a cancel function
  */
 export function afterPress(act: () => void): () => void {
   if (!isPressed) {

@@ -10,7 +10,7 @@ interface FieldsProps<T> {
   filled: T;
   help?: ReactNode;
   error: string | undefined;
-  /** What has changed of it. */
+  /** Receives the changed values. */
   onChange: (next: Partial<T>) => void;
   onLeave: () => void;
 }
@@ -20,7 +20,7 @@ interface BusinessWebsite {
   hasNoWebsite: boolean;
 }
 
-/** The website of a business, or that it has none yet (specification §2). */
+/** Website of a business, or a box for none yet (specification §2). */
 export function WebsiteFields({ filled, help, error, onChange, onLeave }: FieldsProps<BusinessWebsite>) {
   const { website, hasNoWebsite } = filled;
   return (
@@ -55,9 +55,9 @@ interface BusinessPhone {
 }
 
 /**
- * The phone of a business, or that it is the person's own (specification §2).
+ * Phone of a business, or a box for the person's own (specification §2).
  *
- * @param props.personalPhone E.164; null: none is known
+ * @param props.personalPhone E.164; null: unknown
  */
 export function BusinessPhoneFields({
   filled,

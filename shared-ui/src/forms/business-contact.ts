@@ -1,10 +1,10 @@
 import { parseWebsite, trimHidden } from "../api/value-rules.js";
 
-/** What 'I don't have a website yet' and 'Same as my personal phone number' send (specification §2, S24). */
+/** Values sent by 'I don't have a website yet' and 'Same as my personal phone number' (specification §2, S24). */
 export const NO_WEBSITE = "No Website";
 export const SAME_PHONE = "Same as personal phone";
 
-/** The names of the fields (specification §2), what they ask for, and what a malformed one is told (§5). */
+/** Field labels and hints (specification §2), and errors for malformed values (§5). */
 export const BUSINESS_CONTACT_TEXTS = {
   websiteLabel: "Website",
   noWebsite: "I don't have a website yet",
@@ -16,12 +16,15 @@ export const BUSINESS_CONTACT_TEXTS = {
   phone: "Invalid phone number. Please enter a valid 10-digit number.",
 } as const;
 
-/** What was typed as domain, port and path: a scheme in front, as copied from an address bar, falls away. */
+/** Removes a scheme, as copied from an address bar, from a typed domain, port and path. */
 export function toDomain(typed: string): string {
   return trimHidden(typed).replace(/^https?:\/\//i, "");
 }
 
-/** A domain with optional port and path, or localhost (specification §5). Whether localhost will do is the server's to say. */
+/**
+ * Accepts a domain with optional port and path, or localhost (specification §5). The server decides whether localhost
+ * is allowed.
+ */
 export function isWebsite(typed: string): boolean {
   return parseWebsite(typed, { allowLocalhost: true }) !== null;
 }

@@ -14,27 +14,27 @@ describe("the password checklist", () => {
     expect(judgePassword(password)).toEqual(expected);
   });
 
-  it.each(Array.from("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"))("takes %s for a special character", (mark) => {
+  it.each(Array.from("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"))("counts %s as a special character", (mark) => {
     expect(judgePassword(mark).special).toBe(true);
   });
 
-  it.each(["é", " ", "€", "a", "1"])("does not take %j for a special character", (mark) => {
+  it.each(["é", " ", "€", "a", "1"])("does not count %j as a special character", (mark) => {
     expect(judgePassword(mark).special).toBe(false);
   });
 
-  it("judges nothing before a field has been left", () => {
+  it("checks nothing before the first blur", () => {
     const states = toChecklist(filled, { password: false, confirmPassword: false }).map(({ state }) => state);
     expect(states).toEqual(["unknown", "unknown", "unknown", "unknown", "unknown"]);
   });
 
-  it("judges the match only once the confirm field has been left", () => {
+  it("checks the match only after the confirm field's blur", () => {
     const password = toChecklist(filled, { password: true, confirmPassword: false });
     expect(password.map(({ state }) => state)).toEqual(["met", "met", "met", "met", "unknown"]);
     const both = toChecklist({ ...filled, confirmPassword: "other" }, { password: true, confirmPassword: true });
     expect(both.at(-1)).toEqual({ label: "Passwords match", state: "not-met" });
   });
 
-  it("does not call two empty fields a match", () => {
+  it("does not count two empty fields as a match", () => {
     expect(toChecklist(empty, { password: true, confirmPassword: true }).at(-1)?.state).toBe("not-met");
   });
 });

@@ -1,10 +1,10 @@
-/** Texts of a new password: quoted ones stand in the specification (§5) or in the decisions (20). */
+/** Texts of a new password. Quoted ones come from the specification (§5) or decision 20. */
 export const newPasswordTexts = {
   required: {
     password: "Password is required.",
     confirmPassword: "Confirm password is required.",
   },
-  /** Under the empty field; the toast carries the required texts. */
+  /** Shown under the empty field; the toast has the required texts. */
   hints: {
     password: "Choose a password.",
     confirmPassword: "Type the password again.",

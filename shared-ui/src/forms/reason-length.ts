@@ -1,2 +1,2 @@
-/** Characters of a reason that the portal keeps with a change. */
+/** Length limits of a stored reason, in characters. */
 export const REASON_LENGTH = { least: 3, most: 500 } as const;

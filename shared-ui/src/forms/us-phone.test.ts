@@ -1,19 +1,19 @@
 import { findPhoneFault, formatPhone, toE164, toNationalDigits } from "./index.js";
 
 describe("the personal phone", () => {
-  it.each(["", "415555012", "41555501234", "415555012a"])("%j is not 10 digits", (digits) => {
+  it.each(["", "415555012", "41555501234", "415555012a"])("rejects %j, which is not 10 digits", (digits) => {
     expect(findPhoneFault(digits)).toBe("Phone number must be 10 digits.");
   });
 
-  it.each(["0155550123", "1155550123"])("%s starts with 0 or 1", (digits) => {
+  it.each(["0155550123", "1155550123"])("rejects %s, which starts with 0 or 1", (digits) => {
     expect(findPhoneFault(digits)).toBe("Phone number cannot start with 0 or 1.");
   });
 
-  it("takes ten digits that start with 2 to 9", () => {
+  it("accepts ten digits that start with 2 to 9", () => {
     expect(findPhoneFault("4155550123")).toBeNull();
   });
 
-  it("must be of the United States, whose new area codes count", () => {
+  it("accepts only US numbers, with new area codes", () => {
     expect(findPhoneFault("4365550123")).toBeNull();
     expect(findPhoneFault("6045550123")).toBe("Must be a US number.");
   });
@@ -42,7 +42,7 @@ describe("the personal phone", () => {
     expect(toE164("4155550123")).toBe("+14155550123");
   });
 
-  it("is shown with the usual signs, anything else as it is", () => {
+  it("is formatted in US style; other texts stay unchanged", () => {
     expect(formatPhone("+14155550123")).toBe("(415) 555-0123");
     expect(formatPhone("+442079460000")).toBe("+442079460000");
   });

@@ -16,7 +16,7 @@ function Form() {
   );
 }
 
-/** A press as a mouse makes it: the field loses the focus before the pointer comes up. */
+/** Presses like a mouse: the field loses the focus before the pointer is released. */
 function press(name: string): { letGo: () => void } {
   const button = screen.getByRole("button", { name });
   fireEvent.pointerDown(button);
@@ -33,7 +33,7 @@ function press(name: string): { letGo: () => void } {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("shows the error of a field that a click has left only after that click, so that nothing moves under the pointer", () => {
+test("shows the error of a field left by a click only after the click, so that nothing moves under the pointer", () => {
   render(<Form />);
   const { letGo } = press("Other");
   expect(screen.queryByText("Invalid website.")).toBeNull();
@@ -41,7 +41,7 @@ test("shows the error of a field that a click has left only after that click, so
   expect(screen.getByText("Invalid website.")).toBeVisible();
 });
 
-test("shows no error that the click itself has settled", () => {
+test("shows no error that the click itself has fixed", () => {
   render(<Form />);
   press("No website").letGo();
   expect(screen.queryByText("Invalid website.")).toBeNull();

@@ -7,17 +7,17 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 export interface FormErrors<Field extends string> {
   errors: FieldErrors<Field>;
-  /** Put on the `<form>`. */
+  /** Ref for the `<form>`. */
   formRef: RefObject<HTMLFormElement | null>;
-  /** Shows the errors of a submit; the focus goes to the first bad field once they are on the screen. */
+  /** Shows the errors of a submit and then focuses the first invalid field. */
   show: (errors: FieldErrors<Field>) => void;
-  /** A fault found on leaving a field, shown once a click that left it is over; null leaves a fault that the server has found. */
+  /** Sets an error found on blur, shown after a click in progress. null keeps an error from the server. */
   judge: (field: Field, fault: string | null) => void;
-  /** The field is being changed. */
+  /** Clears the error while the field is being changed. */
   clear: (field: Field) => void;
 }
 
-/** What is wrong, field by field: found on leaving a field or on submit. */
+/** Errors of a form by field, found on blur or on submit. */
 export function useFormErrors<Field extends string>(): FormErrors<Field> {
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const formRef = useRef<HTMLFormElement>(null);

@@ -1,19 +1,19 @@
 interface MoneyFormat {
   format: Intl.NumberFormat;
-  /** Of the minor unit. */
+  /** Digits of the minor unit. */
   digits: number;
 }
 
 const formats = new Map<string, MoneyFormat>();
 
-/** Minor units as people read them: `$1,234.50`, `−$42.50` with a real minus sign, `CA$12.00`. */
+/** Formats minor units: `$1,234.50`, `−$42.50` with a real minus sign, `CA$12.00`. */
 export function formatMoney(amount: number, currency = "USD"): string {
   return formatMoneyParts(amount, currency)
     .map((part) => part.value)
     .join("");
 }
 
-/** The same in the parts of `Intl.NumberFormat`, so that the cents can be drawn apart. */
+/** Returns the parts of `Intl.NumberFormat`, so that cents can be styled. */
 export function formatMoneyParts(amount: number, currency = "USD"): Intl.NumberFormatPart[] {
   const { format, digits } = findFormat(currency);
   return format
@@ -30,7 +30,7 @@ function findFormat(currency: string): MoneyFormat {
   return made;
 }
 
-/** `-4250` with 2 digits as `-42.50`: the amount stays whole, no division. */
+/** Converts `-4250` with 2 digits to `-42.50` without division, which keeps the amount exact. */
 function toDecimalText(amount: number, digits: number): Intl.StringNumericLiteral {
   const sign = amount < 0 ? "-" : "";
   const text = String(Math.abs(amount)).padStart(digits + 1, "0");

@@ -2,7 +2,7 @@ import type { DataColumn } from "../core/index.js";
 
 import { Money } from "./money.js";
 
-/** What a line of a bill comes to, in cents. */
+/** Amounts of an invoice line, in cents. */
 interface Line {
   totalOrder: number;
   verified: number;
@@ -12,7 +12,7 @@ interface Line {
 const sum = <Row,>(rows: readonly Row[], pick: (row: Row) => number) =>
   rows.reduce((cents, row) => cents + pick(row), 0);
 
-/** What the customers paid, what of it counts and 30% of that, a column each; below the lines their sums. */
+/** Columns for the amount paid, the part that counts and 30% of it, with totals. */
 export function createLineColumns<Row extends Line>(lines: readonly Row[]): readonly DataColumn<Row>[] {
   const create = (key: string, header: string, pick: (line: Line) => number, narrow: "half" | "corner") => ({
     key,

@@ -12,7 +12,7 @@ test.each([
   [Number.MAX_SAFE_INTEGER, "USD", "$90,071,992,547,409.91"],
   [1200, "CAD", "CA$12.00"],
   [1200, "JPY", "¥1,200"],
-])("writes %d minor units of %s as %s", (amount, currency, text) => {
+])("formats %d minor units of %s as %s", (amount, currency, text) => {
   expect(formatMoney(amount, currency)).toBe(text);
 });
 
@@ -20,7 +20,7 @@ test.each([
   [4821640, "USD", "$48,216.40", ".40"],
   [-50, "USD", "−$0.50", ".50"],
   [1200, "JPY", "¥1,200", undefined],
-])("draws the cents of %d %s apart", (amount, currency, text, cents) => {
+])("renders the cents of %d %s separately", (amount, currency, text, cents) => {
   const { container } = render(<Money amount={amount} currency={currency} />);
   expect(container).toHaveTextContent(text);
   expect(container.querySelector(".cents")?.textContent).toBe(cents);

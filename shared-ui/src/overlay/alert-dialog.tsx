@@ -5,14 +5,14 @@ import styles from "./confirm-dialog.module.css";
 import { useModalDialog } from "./use-modal-dialog.js";
 
 export interface AlertDialogProps {
-  /** What is to be known, in one sentence. */
+  /** The message, in one sentence. */
   children: ReactNode;
   /** "OK" by default. */
   closeLabel?: string;
   onClose: () => void;
 }
 
-/** Says one sentence that has to be read before anything else is done; Escape closes it. */
+/** Shows one sentence that must be read before anything else; Escape closes it. */
 export function AlertDialog({ children, closeLabel = "OK", onClose }: AlertDialogProps) {
   const dialog = useModalDialog();
   const id = useId();

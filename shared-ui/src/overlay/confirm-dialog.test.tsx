@@ -15,18 +15,18 @@ function renderDialog(props: Partial<ConfirmDialogProps> = {}) {
   return { onConfirm, onCancel };
 }
 
-test("is named by its title and described by its words", () => {
+test("is named by its title and described by its text", () => {
   renderDialog();
   const dialog = screen.getByRole("dialog", { name: "WARNING" });
   expect(dialog).toHaveAccessibleDescription("New sales will not arrive.");
 });
 
-test("is not there while closed", () => {
+test("is not rendered while closed", () => {
   renderDialog({ open: false });
   expect(screen.queryByText("New sales will not arrive.")).not.toBeInTheDocument();
 });
 
-test("its buttons cancel and confirm, the safe one first", async () => {
+test("has cancel and confirm buttons, cancel first", async () => {
   const { onConfirm, onCancel } = renderDialog();
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Cancel", "Unlink"]);
   await userEvent.click(screen.getByRole("button", { name: "Unlink" }));
@@ -35,7 +35,7 @@ test("its buttons cancel and confirm, the safe one first", async () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test("Escape cancels through the caller, who decides", () => {
+test("calls the caller's cancel on Escape", () => {
   const { onCancel } = renderDialog();
   const dialog = screen.getByRole("dialog", { name: "WARNING" });
   const escape = createEvent("cancel", dialog, { bubbles: false, cancelable: true });
@@ -44,7 +44,7 @@ test("Escape cancels through the caller, who decides", () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test("while busy it neither cancels nor confirms again", async () => {
+test("ignores cancel and confirm while busy", async () => {
   const { onConfirm, onCancel } = renderDialog({ busy: true, busyLabel: "Unlinking" });
   await userEvent.click(screen.getByRole("button", { name: "Unlinking" }));
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
@@ -53,7 +53,7 @@ test("while busy it neither cancels nor confirms again", async () => {
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-describe("where the browser knows modal dialogs", () => {
+describe("in a browser with modal dialogs", () => {
   const prototype = HTMLDialogElement.prototype;
 
   beforeEach(() => {
@@ -81,7 +81,7 @@ describe("where the browser knows modal dialogs", () => {
     );
   }
 
-  test("it makes the rest of the page inert, and is closed before it goes, so that the focus returns", () => {
+  test("makes the rest of the page inert and closes before unmount, so that the focus returns", () => {
     const { rerender } = render(<Question open />);
     const dialog = screen.getByRole<HTMLDialogElement>("dialog", { name: "WARNING" });
     expect(dialog.open).toBe(true);
@@ -90,7 +90,7 @@ describe("where the browser knows modal dialogs", () => {
     expect(dialog).not.toBeInTheDocument();
   });
 
-  test("a dialog that the browser closed by itself is cancelled", () => {
+  test("cancels when the browser closes the dialog", () => {
     const { onCancel } = renderDialog();
     const dialog = screen.getByRole<HTMLDialogElement>("dialog", { name: "WARNING" });
     dialog.open = false;
@@ -98,7 +98,7 @@ describe("where the browser knows modal dialogs", () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  test("strict mode, which mounts twice, leaves it open", () => {
+  test("stays open in strict mode, which mounts twice", () => {
     const onCancel = jest.fn();
     render(
       <StrictMode>

@@ -7,21 +7,21 @@ import { useModalDialog } from "./use-modal-dialog.js";
 export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
-  /** What happens then. */
+  /** Effects of the action. */
   children: ReactNode;
   confirmLabel: string;
   /** "Cancel" by default. */
   cancelLabel?: string;
   /** "danger" by default. */
   tone?: "danger" | "primary";
-  /** The confirmed work is under way; the dialog stays. */
+  /** The confirmed action is in progress; the dialog stays open. */
   busy?: boolean;
   busyLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. The focus starts on the safe button; Escape cancels. */
+/** Asks before an action that cannot be undone. The focus starts on the safe button; Escape cancels. */
 export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
   return open ? <OpenConfirmDialog {...rest} /> : null;
 }
@@ -31,13 +31,13 @@ function OpenConfirmDialog({ title, children, onCancel, busy = false, ...rest }:
   const id = useId();
 
   function handleCancel(event: SyntheticEvent) {
-    // React also passes on the cancel of a dialog or a file field within.
+    // React also bubbles the cancel event of a nested dialog or file field.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (!busy) onCancel();
   }
 
-  // A browser may close it against the handler above, when Escape is pressed again and again.
+  // Browsers close the dialog on repeated Escape despite the handler above.
   function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
     if (!event.currentTarget.open) onCancel();
   }

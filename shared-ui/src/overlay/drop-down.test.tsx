@@ -17,7 +17,7 @@ function renderDropDown() {
   return screen.getByRole("button", { name: "Select Source All sources" });
 }
 
-test("opens and closes with its button", async () => {
+test("opens and closes by its button", async () => {
   const button = renderDropDown();
   expect(button).toHaveAttribute("aria-expanded", "false");
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
@@ -30,13 +30,13 @@ test("opens and closes with its button", async () => {
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
 });
 
-test("stays open while a box inside is ticked", async () => {
+test("stays open when a checkbox inside is ticked", async () => {
   await userEvent.click(renderDropDown());
   await userEvent.click(screen.getByRole("checkbox", { name: "Square" }));
   expect(screen.getByRole("checkbox", { name: "Square" })).toBeChecked();
 });
 
-test("closes on Escape and gives the focus back", async () => {
+test("closes on Escape and returns the focus", async () => {
   const button = renderDropDown();
   await userEvent.click(button);
   await userEvent.tab();
@@ -48,7 +48,7 @@ test("closes on Escape and gives the focus back", async () => {
   expect(button).toHaveFocus();
 });
 
-test("closes with its own button, too, and gives the focus back", async () => {
+test("closes by its own close button and returns the focus", async () => {
   const button = renderDropDown();
   await userEvent.click(button);
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -57,14 +57,14 @@ test("closes with its own button, too, and gives the focus back", async () => {
   expect(button).toHaveFocus();
 });
 
-test("closes when the focus or a press goes elsewhere", async () => {
+test("closes when the focus or a press moves outside", async () => {
   const button = renderDropDown();
   await userEvent.click(button);
   await userEvent.click(document.body);
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
 
   await userEvent.click(button);
-  // The box, and 'Close', which a phone shows.
+  // The checkbox, then 'Close', which is visible on a phone.
   await userEvent.tab();
   await userEvent.tab();
   await userEvent.tab();
@@ -72,7 +72,7 @@ test("closes when the focus or a press goes elsewhere", async () => {
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
 });
 
-test("Escape in an open panel does not reach a dialog around it, in a closed one it does", async () => {
+test("stops Escape from reaching a surrounding dialog only while open", async () => {
   const button = renderDropDown();
   expect(fireEvent.keyDown(button, { key: "Escape" })).toBe(true);
   await userEvent.click(button);

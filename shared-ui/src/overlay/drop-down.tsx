@@ -6,14 +6,14 @@ import styles from "./drop-down.module.css";
 
 export interface DropDownProps {
   label: ReactNode;
-  /** What is chosen now, behind the label. */
+  /** Current choice, shown after the label. */
   summary?: ReactNode;
   icon?: IconName;
-  /** What the button opens. */
+  /** Content of the panel. */
   children: ReactNode;
 }
 
-/** A button that opens a panel below it, on a phone a sheet at its foot; Escape, or a press elsewhere, closes it. */
+/** Button that opens a panel below it (on a phone a bottom sheet). Escape or a press outside closes it. */
 export function DropDown({ label, summary, icon, children }: DropDownProps) {
   const panelId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function DropDown({ label, summary, icon, children }: DropDownProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // A dialog that was opened inside closes by itself.
+    // A dialog opened inside handles its own Escape.
     if (event.key !== "Escape" || !isOpen || isInDialog(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -36,7 +36,7 @@ export function DropDown({ label, summary, icon, children }: DropDownProps) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape reaches it from the controls inside
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape from the controls inside
     <div ref={frame} className={styles.frame} onKeyDown={handleKeyDown}>
       <button
         ref={button}
@@ -69,7 +69,7 @@ export function DropDown({ label, summary, icon, children }: DropDownProps) {
 
 const isInDialog = (target: EventTarget) => target instanceof Element && target.closest("dialog") !== null;
 
-/** Closes when the focus or a press goes elsewhere. */
+/** Calls back when the focus or a press moves outside. */
 function useCloseOutside(
   frame: RefObject<HTMLElement | null>,
   isOpen: boolean,

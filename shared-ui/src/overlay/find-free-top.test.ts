@@ -1,11 +1,11 @@
 import { findFreeTop } from "./find-free-top.js";
 
-test("stays at the top where nothing is in the way", () => {
+test("returns the top when nothing is in the way", () => {
   expect(findFreeTop(60, [], 800)).toBe(0);
   expect(findFreeTop(60, [{ top: 60, bottom: 100 }], 800)).toBe(0);
 });
 
-test("moves below what it would cover, to the first gap that is high enough", () => {
+test("returns the first gap that is high enough", () => {
   const taken = [
     { top: 130, bottom: 170 },
     { top: 20, bottom: 56 },
@@ -15,6 +15,6 @@ test("moves below what it would cover, to the first gap that is high enough", ()
   expect(findFreeTop(60, taken, 800)).toBe(170);
 });
 
-test("finds no place in a window that is full", () => {
+test("returns null for a full window", () => {
   expect(findFreeTop(60, [{ top: 0, bottom: 780 }], 800)).toBeNull();
 });

@@ -4,8 +4,8 @@ export interface Place {
 }
 
 /**
- * The highest place, in CSS pixels from the top of the window, where something of this height covers nothing of `taken`;
- * null: there is none.
+ * Returns the smallest top, in CSS pixels from the window's top, at which this height does not overlap `taken`; null if
+ * there is none.
  */
 export function findFreeTop(height: number, taken: readonly Place[], windowHeight: number): number | null {
   let top = 0;

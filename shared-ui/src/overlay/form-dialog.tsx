@@ -7,24 +7,24 @@ import { useModalDialog } from "./use-modal-dialog.js";
 export interface FormDialogProps {
   title: ReactNode;
   submitLabel: string;
-  /** The form is being sent; the dialog stays. */
+  /** The form is being sent; the dialog stays open. */
   busy: boolean;
   busyLabel: string;
   onSubmit: () => void;
   onClose: () => void;
-  /** The fields; they scroll where they do not fit. */
+  /** The fields; they scroll if they do not fit. */
   children: ReactNode;
   ref?: Ref<HTMLFormElement>;
 }
 
-/** A form over the page, on a phone a sheet. Buttons stay visible, the first field has the focus, Escape closes it. */
+/** A form in a dialog (on a phone a sheet). Buttons stay visible, the first field has the focus, Escape closes it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, busy, busyLabel, onSubmit, onClose, children, ref } = props;
   const dialog = useModalDialog();
   const id = useId();
 
   function handleCancel(event: SyntheticEvent) {
-    // React also passes on the cancel of a dialog or a file field within.
+    // React also bubbles the cancel event of a nested dialog or file field.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (!busy) onClose();

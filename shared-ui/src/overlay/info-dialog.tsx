@@ -8,14 +8,14 @@ export interface InfoDialogProps {
   title: string;
   /** Below the title. */
   note?: ReactNode;
-  /** Content from edge to edge, which scrolls where it does not fit. `--inset` is the dialog's padding. */
+  /** Full-width content that scrolls if it does not fit. `--inset` is the dialog's padding. */
   children: ReactNode;
-  /** A press outside closes it, too. */
+  /** A press outside closes it too. */
   closesOutside?: boolean;
   onClose: () => void;
 }
 
-/** Something to read and close, on a phone a sheet. Escape closes it. */
+/** A dialog to read and close (on a phone a sheet). Escape closes it. */
 export function InfoDialog({ title, note, children, closesOutside = false, onClose }: InfoDialogProps) {
   const dialog = useModalDialog();
   const id = useId();
@@ -33,7 +33,7 @@ export function InfoDialog({ title, note, children, closesOutside = false, onClo
           <h2 id={id}>{title}</h2>
           {note === undefined ? null : <p className={styles.note}>{note}</p>}
         </div>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the keyboard scroll the content */}
         <div className={styles.scroll} role="region" aria-labelledby={id} tabIndex={0}>
           {children}
         </div>

@@ -17,7 +17,7 @@ function renderMenu(labels = ["CSV", "XLSX", "Print"]) {
 
 const item = (name: string) => screen.getByRole("menuitem", { name });
 
-test("opens with the focus on its first item, and says so", async () => {
+test("opens with the focus on its first item and sets aria-expanded", async () => {
   const { user, button } = renderMenu();
   expect(button).toHaveAttribute("aria-expanded", "false");
   await user.click(button);
@@ -26,7 +26,7 @@ test("opens with the focus on its first item, and says so", async () => {
   expect(item("CSV")).toHaveFocus();
 });
 
-test("is walked through by arrows, Home and End, round and round", async () => {
+test("moves the focus by arrows, Home and End, and wraps around", async () => {
   const { user, button } = renderMenu();
   button.focus();
   await user.keyboard("{ArrowUp}");
@@ -41,7 +41,7 @@ test("is walked through by arrows, Home and End, round and round", async () => {
   expect(item("Print")).toHaveFocus();
 });
 
-test("Enter does what the item says, closes the menu and gives the focus back", async () => {
+test("runs the item on Enter, closes and returns the focus", async () => {
   const { user, button, chosen } = renderMenu();
   button.focus();
   await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
@@ -50,7 +50,7 @@ test("Enter does what the item says, closes the menu and gives the focus back", 
   expect(button).toHaveFocus();
 });
 
-test("Escape and a press elsewhere close it and do nothing", async () => {
+test("closes on Escape or a press outside without running an item", async () => {
   const { user, button, chosen } = renderMenu();
   await user.click(button);
   await user.keyboard("{Escape}");
@@ -62,7 +62,7 @@ test("Escape and a press elsewhere close it and do nothing", async () => {
   expect(chosen).toEqual([]);
 });
 
-test("a letter moves to the next item that begins with it; one with Ctrl does not", async () => {
+test("moves to the next item that starts with a typed letter, but not with Ctrl", async () => {
   const { user, button } = renderMenu(["CSV", "XLSX", "Copy"]);
   await user.click(button);
   await user.keyboard("c");
@@ -73,7 +73,7 @@ test("a letter moves to the next item that begins with it; one with Ctrl does no
   expect(item("CSV")).toHaveFocus();
 });
 
-test("Tab closes it and moves on from its button, Shift+Tab returns to the button", async () => {
+test("closes on Tab and moves on from its button; Shift+Tab returns to the button", async () => {
   const { user, button, chosen } = renderMenu();
   await user.click(button);
   await user.tab();
@@ -86,7 +86,7 @@ test("Tab closes it and moves on from its button, Shift+Tab returns to the butto
   expect(chosen).toEqual([]);
 });
 
-test("Escape in an open menu does not reach a dialog around it", async () => {
+test("stops Escape in an open menu from reaching a surrounding dialog", async () => {
   const { user, button } = renderMenu();
   await user.click(button);
   expect(fireEvent.keyDown(item("CSV"), { key: "Escape" })).toBe(false);

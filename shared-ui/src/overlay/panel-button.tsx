@@ -9,7 +9,7 @@ export interface PanelButtonProps extends ComponentPropsWithRef<"button"> {
   isOpen: boolean;
 }
 
-/** Says what is chosen and opens a `PanelDialog`, which stands below it. */
+/** Button that shows the current choice and opens a `PanelDialog` below it. */
 export function PanelButton({ icon, isOpen, className, children, ...rest }: PanelButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { AlertDialog } from "./alert-dialog.js";
 import { ConfirmDialog } from "./confirm-dialog.js";
 import { PanelDialog } from "./panel-dialog.js";
 
-/** A panel, and a dialog that is asked for from within it. */
+/** A panel with a dialog opened from within it. */
 function renderNested(inner: "alert" | "confirm") {
   const calls = { submit: jest.fn(), close: jest.fn(), closeInner: jest.fn() };
   render(
@@ -23,7 +23,7 @@ function renderNested(inner: "alert" | "confirm") {
   return calls;
 }
 
-/** What a browser sends to the dialog in front at Escape. */
+/** Sends the browser's Escape events to the front dialog. */
 function escape(dialog: HTMLElement) {
   const event = createEvent("cancel", dialog, { bubbles: false, cancelable: true });
   fireEvent(dialog, event);
@@ -32,7 +32,7 @@ function escape(dialog: HTMLElement) {
 
 const panel = () => screen.getByRole("dialog", { name: "Dates" });
 
-test("is a dialog by the name of its title; Enter in it submits, Escape and a press beside it close it", async () => {
+test("is named by its title, submits on Enter, and closes on Escape or a press outside", async () => {
   const { submit, close } = renderNested("alert");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(submit).toHaveBeenCalledTimes(1);
@@ -46,14 +46,14 @@ test("is a dialog by the name of its title; Enter in it submits, Escape and a pr
 test.each([
   ["alert", "alertdialog", "Please select a start and end date"],
   ["confirm", "dialog", "WARNING"],
-] as const)("Escape in a dialog within it (%s) closes that one alone", (inner, role, name) => {
+] as const)("closes only the nested dialog on Escape (%s)", (inner, role, name) => {
   const { close, closeInner } = renderNested(inner);
   expect(escape(screen.getByRole(role, { name })).defaultPrevented).toBe(true);
   expect(closeInner).toHaveBeenCalledTimes(1);
   expect(close).not.toHaveBeenCalled();
 });
 
-test("a cancelled choice of a file within it does not close it", () => {
+test("stays open when a nested file choice is cancelled", () => {
   const close = jest.fn();
   render(
     <PanelDialog title="Dates" onSubmit={jest.fn()} onClose={close} foot={null}>

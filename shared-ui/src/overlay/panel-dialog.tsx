@@ -7,29 +7,29 @@ export interface PanelDialogProps {
   title: string;
   /** Beside the title. */
   note?: ReactNode;
-  /** The panel is one form: its buttons stand at its foot. */
+  /** The panel is one form, with its buttons at the bottom. */
   onSubmit: () => void;
   onClose: () => void;
-  /** What is to be chosen; it scrolls where it does not fit. */
+  /** The choices; they scroll if they do not fit. */
   children: ReactNode;
   foot: ReactNode;
   ref?: Ref<HTMLFormElement>;
 }
 
-/** Choices below the `PanelButton` that opened it, on a phone a sheet that folds away: by Escape or a press beside it, too. */
+/** Choices below their `PanelButton` (on a phone a sheet). Escape or a press outside closes it. */
 export function PanelDialog({ title, note, onSubmit, onClose, children, foot, ref }: PanelDialogProps) {
   const dialog = useModalDialog();
   const titleId = useId();
 
   function handleCancel(event: SyntheticEvent) {
-    // React also passes on the cancel of a dialog or a file field within.
+    // React also bubbles the cancel event of a nested dialog or file field.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   }
 
   function handleMouseDown(event: MouseEvent) {
-    // The form covers all of it: this is a press beside it.
+    // The form covers the whole dialog, so this press is on the backdrop.
     if (event.target === event.currentTarget) onClose();
   }
 
@@ -39,7 +39,7 @@ export function PanelDialog({ title, note, onSubmit, onClose, children, foot, re
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same as a press beside it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same as a press outside
     <dialog
       ref={dialog}
       className={styles.dialog}

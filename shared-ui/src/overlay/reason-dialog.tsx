@@ -5,14 +5,14 @@ import { REASON_LENGTH } from "../forms/reason-length.js";
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.js";
 
 export interface ReasonDialogProps extends Omit<ConfirmDialogProps, "open" | "onConfirm"> {
-  /** Who reads the reason. */
+  /** Says who can read the reason. */
   help: string;
-  /** Why the last try was refused; null: none was. */
+  /** Error of the last attempt; null: none. */
   failure: string | null;
   onConfirm: (reason: string) => void;
 }
 
-/** Asks before something that is kept with a reason, and for the reason. */
+/** Asks for confirmation and a reason, which is stored with the action. */
 export function ReasonDialog({ children, help, failure, onConfirm, ...rest }: ReasonDialogProps) {
   const [typed, setTyped] = useState("");
   const [isTried, setTried] = useState(false);

@@ -43,7 +43,7 @@ function region() {
   return screen.getByRole("region", { name: "Messages" });
 }
 
-test("toasts are announced politely, in a region that is there before them", () => {
+test("announces toasts politely in a region that existed before them", () => {
   render(<Host initial={[]} />);
   const list = within(region()).getByRole("list");
   expect(list).toHaveAttribute("aria-live", "polite");
@@ -52,7 +52,7 @@ test("toasts are announced politely, in a region that is there before them", () 
   expect(list).toHaveTextContent("Late");
 });
 
-test("a toast closes after 3000 ms", () => {
+test("closes a toast after 3000 ms", () => {
   render(<Host initial={[saved]} />);
   pass(2999);
   expect(screen.getByText(saved.message)).toBeInTheDocument();
@@ -60,7 +60,7 @@ test("a toast closes after 3000 ms", () => {
   expect(screen.queryByText(saved.message)).not.toBeInTheDocument();
 });
 
-test("a toast with its own duration stays that long, whatever comes beside it", () => {
+test("keeps a toast for its own duration when another toast arrives", () => {
   render(<Host initial={[refused]} />);
   pass(2000);
   fireEvent.click(screen.getByRole("button", { name: "More" }));
@@ -72,21 +72,21 @@ test("a toast with its own duration stays that long, whatever comes beside it", 
   expect(screen.queryByText(refused.message)).not.toBeInTheDocument();
 });
 
-/** A pointer that moves by so many pixels; 0 is what a browser says of one that rests where a toast appears. */
+/** Moves a pointer by these pixels; browsers report 0 for a resting pointer under a new toast. */
 function movePointer(element: Element, movementX: number): void {
   const move = createEvent.pointerMove(element);
   Object.defineProperties(move, { movementX: { value: movementX }, movementY: { value: 0 } });
   fireEvent(element, move);
 }
 
-test("its time goes on under a pointer that rests where it has appeared", () => {
+test("continues the timer under a pointer that rests where the toast appears", () => {
   render(<Host initial={[saved]} />);
   movePointer(screen.getByText(saved.message), 0);
   pass(3000);
   expect(screen.queryByText(saved.message)).not.toBeInTheDocument();
 });
 
-test("its time stops under the pointer and goes on from there", () => {
+test("pauses the timer under the pointer and resumes it afterwards", () => {
   render(<Host initial={[saved]} />);
   pass(2000);
   movePointer(screen.getByText(saved.message), 1);
@@ -99,7 +99,7 @@ test("its time stops under the pointer and goes on from there", () => {
   expect(screen.queryByText(saved.message)).not.toBeInTheDocument();
 });
 
-test("its time stops while the focus is inside", () => {
+test("pauses the timer while the focus is inside", () => {
   render(<Host initial={[saved]} />);
   act(() => screen.getByRole("button", { name: "Dismiss" }).focus());
   pass(60_000);
@@ -109,7 +109,7 @@ test("its time stops while the focus is inside", () => {
   expect(screen.queryByText(saved.message)).not.toBeInTheDocument();
 });
 
-test("dismissing by the keyboard returns the focus to where it was, and later toasts still close", () => {
+test("returns the focus after dismissal by the keyboard and still closes later toasts", () => {
   render(<Host initial={[saved]} />);
   const more = screen.getByRole("button", { name: "More" });
   act(() => more.focus());
@@ -122,7 +122,7 @@ test("dismissing by the keyboard returns the focus to where it was, and later to
   expect(screen.queryByText("Late")).not.toBeInTheDocument();
 });
 
-test("the type is told by a drawing and a colour of its own", () => {
+test("shows the type by an icon and a color", () => {
   render(<Host initial={[saved, refused, { id: "sent", type: "info", message: "New code sent!" }]} />);
   const items = within(region()).getAllByRole("listitem");
   expect(items.map((item) => item.dataset.type)).toEqual(["info", "error", "success"]);
@@ -130,7 +130,7 @@ test("the type is told by a drawing and a colour of its own", () => {
   expect(new Set(drawings).size).toBe(3);
 });
 
-test("toasts are drawn into the open dialog, because the rest of the page is inert", async () => {
+test("renders toasts into the open dialog, because the rest of the page is inert", async () => {
   const { rerender } = render(<Host initial={[saved]} />);
   expect(region().parentElement).toBe(document.body);
   rerender(<Host initial={[saved]} asking />);

@@ -16,8 +16,8 @@ export interface ToastRegionProps {
 }
 
 /**
- * Toasts at the top right, beside the headings of a wide window, announced politely; their time stops under the pointer and under focus.
- * A manual popover, so that it stands above open dialogs; drawn into the one in front, since the rest of the page is inert.
+ * Toasts at the top right, announced politely. Their timers pause under the pointer and the focus. The region is a
+ * manual popover, so it shows above dialogs. It renders into the front dialog, because the rest of the page is inert.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const dialog = useTopmostDialog();
@@ -46,7 +46,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   }
 
   const content = (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only stop the clock
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only pause the timer
     <div
       ref={region}
       role="region"

@@ -5,8 +5,8 @@ import { findFreeTop } from "./find-free-top.js";
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0'], [contenteditable='true']";
 
 /**
- * Keeps the toasts off every control: the region moves down to the first gap beside the page's edge. Where there is none it
- * stays at the top and lets clicks through.
+ * Moves the toast region down to the first gap that covers no control. If there is none, the region stays at the top
+ * and lets clicks through.
  */
 export function useFreePlace(region: RefObject<HTMLElement | null>, content: unknown, dialog: Element | null): void {
   useLayoutEffect(() => {

@@ -1,23 +1,23 @@
 import { type ComponentType, type RefObject, startTransition, useRef, useState } from "react";
 
 export interface LateDialog<Props> {
-  /** What opens it: it has the focus again afterwards. */
+  /** The button that opens the dialog; it gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
-  /** The dialog while it is open. */
+  /** The dialog while open. */
   Dialog: ComponentType<Props> | null;
   isOpening: boolean;
-  /** Its code did not come; opening asks for it again. */
+  /** Its code did not load; opening it retries. */
   isFailed: boolean;
-  /** Asks for the code when somebody is about to open it. */
+  /** Preloads the code when the person is about to open the dialog. */
   prepare: () => void;
   open: () => void;
   close: () => void;
 }
 
 /**
- * A dialog that comes in a chunk of its own.
+ * A dialog in a separate chunk.
  *
- * @param fetchCode imports it
+ * @param fetchCode imports the dialog
  */
 export function useLateDialog<Props>(fetchCode: () => Promise<ComponentType<Props>>): LateDialog<Props> {
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function useLateDialog<Props>(fetchCode: () => Promise<ComponentType<Prop
     isFailed: state === "failed",
     prepare: load,
     open: () => {
-      // Drawn a little at a time, after the press itself.
+      // Deferred: rendered after the press, in slices.
       if (code === null) setState("wanted");
       else startTransition(() => setState("wanted"));
       load();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 
-/** Where the focus goes, by key, in a menu of so many items; null: the key moves nothing. */
+/** Returns the index that a key moves to; null: the key does not move. */
 function findNext(key: string, current: number, count: number): number | null {
   if (key === "ArrowDown") return (current + 1) % count;
   if (key === "ArrowUp") return (current - 1 + count) % count;
@@ -8,7 +8,7 @@ function findNext(key: string, current: number, count: number): number | null {
   return key === "End" ? count - 1 : null;
 }
 
-/** The next item after the current one whose label begins with a letter, round and round; null: none does. */
+/** Returns the next item that starts with a letter, wrapping around; null if none. */
 function findByLetter(letter: string, current: number, items: readonly Element[]): number | null {
   const offset = items.findIndex((_, index) => {
     const label = items[(current + 1 + index) % items.length]?.textContent ?? "";
@@ -26,17 +26,17 @@ export interface Menu {
   button: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   toggle: () => void;
-  /** Closes it and gives the focus back to its button. */
+  /** Closes the menu and returns the focus to its button. */
   close: () => void;
   handleButtonKey: (event: KeyboardEvent) => void;
   handleMenuKey: (event: KeyboardEvent) => void;
 }
 
-/** The keys and the focus of a menu of so many items in a frame with its button (ARIA practices). */
+/** Keys and focus of a menu with `count` items (ARIA practices). */
 export function useMenu(count: number): Menu {
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** Index of the item that has the focus; null: the menu is closed. */
+  /** Index of the focused item; null: closed. */
   const [active, setActive] = useState<number | null>(null);
   const isOpen = active !== null;
 
@@ -70,10 +70,10 @@ export function useMenu(count: number): Menu {
   }
 
   function handleMenuKey(event: KeyboardEvent) {
-    // Tab moves on from the button, as the item with the focus disappears. Shift+Tab stays there.
+    // Tab moves on from the button, because the focused item disappears. Shift+Tab stays on it.
     if (event.key === "Tab" || event.key === "Escape") close();
     if (event.key === "Escape" || (event.key === "Tab" && event.shiftKey)) {
-      // Escape would close a dialog around it as well.
+      // Otherwise Escape would close a surrounding dialog too.
       event.preventDefault();
       event.stopPropagation();
     }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Opens the dialog as a modal one when it appears and closes it before it goes, which returns the focus. */
+/** Opens a modal dialog on mount and closes it before unmount, which returns the focus. */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -1,11 +1,11 @@
 import { type FocusEvent, type PointerEvent, useState } from "react";
 
 /**
- * Whether the pointer or the focus is on a toast. It is given up when the region empties or moves to another place,
- * because an element that is removed under the pointer or the focus does not say that they left.
+ * Tracks whether the pointer or the focus is on a toast. Resets when the region empties or moves, because removed
+ * elements do not fire leave or blur events.
  *
  * @param empty no toast is shown
- * @param place the element that the region is drawn into
+ * @param place the element that contains the region
  */
 export function useToastHold(empty: boolean, place: Element | null) {
   const [hovered, setHovered] = useState(false);
@@ -28,7 +28,7 @@ export function useToastHold(empty: boolean, place: Element | null) {
     held: hovered || focused,
     release,
     holdHandlers: {
-      // A toast that appears under a resting mouse is not what the person points at.
+      // Ignore a resting mouse under a new toast: the person does not point at it.
       onPointerMove: ({ movementX, movementY }: PointerEvent) => {
         if (movementX !== 0 || movementY !== 0) setHovered(true);
       },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { type Toast, TOAST_DURATION_MS } from "./toast.js";
 
-/** Dismisses each toast when its time is up. While `paused` no time passes for any of them. */
+/** Dismisses each toast after its duration. All timers stop while `paused`. */
 export function useToastTimers(toasts: readonly Toast[], paused: boolean, onDismiss: (id: string) => void): void {
   const remaining = useRef(new Map<string, number>());
   const dismiss = useRef(onDismiss);

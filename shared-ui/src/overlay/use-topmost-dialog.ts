@@ -6,8 +6,8 @@ function findTopmostDialog(): HTMLDialogElement | null {
 }
 
 /**
- * The open dialog that is in front, or null. Everything outside a modal dialog is inert, a popover included, so what
- * must stay in reach is drawn into it.
+ * Returns the front open dialog, or null. Everything outside a modal dialog is inert, even a popover, so reachable
+ * elements must be rendered into it.
  */
 export function useTopmostDialog(): HTMLDialogElement | null {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);

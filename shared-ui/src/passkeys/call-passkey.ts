@@ -4,9 +4,9 @@ import type { ApiClient, PasskeyItem, VerifyCodeAnswer } from "../api/index.js";
 import { PasskeyError } from "./passkey-error.js";
 
 /**
- * Lets the person make a passkey and adds it to the account.
+ * Creates a passkey and adds it to the account.
  *
- * @throws PasskeyError when the browser or the person made none, ApiError when the portal refused
+ * @throws PasskeyError when the browser or the person refused, ApiError when the portal refused
  */
 export async function addPasskey(api: ApiClient): Promise<PasskeyItem> {
   const optionsJSON = await api.call("POST /account/passkeys/options", {});
@@ -15,9 +15,9 @@ export async function addPasskey(api: ApiClient): Promise<PasskeyItem> {
 }
 
 /**
- * Lets the person prove a passkey of the account: completes a sign-in, or confirms who is signed in.
+ * Proves a passkey of the account, to complete a sign-in or confirm the signed-in person.
  *
- * @throws PasskeyError when the browser or the person proved none, ApiError when the portal refused
+ * @throws PasskeyError when the browser or the person refused, ApiError when the portal refused
  */
 export async function provePasskey(api: ApiClient): Promise<VerifyCodeAnswer> {
   const optionsJSON = await api.call("POST /verify/passkey-options", {});
@@ -33,7 +33,7 @@ async function askBrowser<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Browsers tell a refusal, a wrong finger and a time that ran out alike (WebAuthn Level 3, 14.5.2). */
+/** Browsers report refusal, a wrong finger and a timeout with the same error (WebAuthn Level 3, 14.5.2). */
 function describe(cause: unknown): string {
   const code = cause instanceof WebAuthnError ? cause.code : null;
   if (code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED")

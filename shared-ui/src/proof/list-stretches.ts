@@ -3,13 +3,13 @@ import type { ProvenDay } from "../api/index.js";
 import { addDays, type LocalDay } from "../dates/index.js";
 import { isUnproven } from "./proof.texts.js";
 
-/** Days in a row that are unproven for one reason. */
+/** Consecutive incomplete days with the same reason. */
 export interface Stretch extends Pick<ProvenDay, "state" | "reason" | "cure"> {
   start: LocalDay;
   end: LocalDay;
 }
 
-/** What is unproven, the earliest first; days that follow each other and say the same are one. */
+/** Returns the incomplete days, earliest first; consecutive days with the same reason are merged. */
 export function listStretches(cells: readonly ProvenDay[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const { day, state, reason, cure } of cells) {
@@ -22,7 +22,7 @@ export function listStretches(cells: readonly ProvenDay[]): Stretch[] {
   return stretches;
 }
 
-/** The weeks of these days, Sunday first; null stands for a day outside of them. */
+/** Returns the weeks of these days, Sunday first; null is a day outside the range. */
 export function listProofWeeks(cells: readonly ProvenDay[]): (ProvenDay | null)[][] {
   const weeks: (ProvenDay | null)[][] = [];
   for (const cell of cells) {
@@ -36,8 +36,8 @@ export function listProofWeeks(cells: readonly ProvenDay[]): (ProvenDay | null)[
 }
 
 /**
- * `All 30 days are complete.` or `3 of 30 days are not proven.`, of the days that are over; a day of several locations is one, and
- * is not proven where one of them is not.
+ * Returns `All 30 days are complete.` or `3 of 30 days are not proven.` for past days. With several locations, a day
+ * counts once and is not proven if any location's day is not.
  */
 export function describeProof(rows: readonly { cells: readonly ProvenDay[] }[]): string {
   const over = rows.flatMap(({ cells }) => cells).filter(({ state }) => state !== "today");

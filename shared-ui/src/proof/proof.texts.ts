@@ -1,6 +1,6 @@
 import type { ProofState } from "../api/index.js";
 
-/** What a state of a day is called, and the sign that stands for it: colour never says it alone. */
+/** Name and mark of each state of a day. The mark ensures that color is not the only cue. */
 export const proofTexts: Readonly<Record<ProofState, { name: string; mark: string }>> = {
   complete: { name: "Complete", mark: "✓" },
   closed: { name: "Closed", mark: "–" },
@@ -10,7 +10,7 @@ export const proofTexts: Readonly<Record<ProofState, { name: string; mark: strin
   disconnected: { name: "Disconnected", mark: "×" },
 };
 
-/** What each state means, for the legend. */
+/** Explanation of each state, for the legend. */
 export const proofMeanings: Readonly<Record<ProofState, string>> = {
   complete: "All that was told of the day was read after it had ended.",
   closed: "Read, and nothing was sold, as usual on that day.",
@@ -20,7 +20,7 @@ export const proofMeanings: Readonly<Record<ProofState, string>> = {
   disconnected: "No link stood, so nothing could be read.",
 };
 
-/** Days whose sales may be missing. */
+/** Returns whether sales of a day in this state may be missing. */
 export function isUnproven(state: ProofState): boolean {
   return state === "late" || state === "no-data" || state === "disconnected";
 }

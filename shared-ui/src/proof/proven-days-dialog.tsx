@@ -10,22 +10,22 @@ import { proofMeanings, proofTexts } from "./proof.texts.js";
 import { ProvenLocation } from "./proven-location.js";
 import { useProvenDays } from "./use-proven-days.js";
 
-/** As many as the portal tells at once. */
+/** Maximum number of days per answer of the portal. */
 const MOST_DAYS = 366;
-/** More locations are folded, so that the page of them stays short. */
+/** More locations than this are folded, to keep the dialog short. */
 const MOST_OPEN = 2;
 
 export interface ProvenDaysDialogProps {
-  /** The days that are looked at; of a longer range the last 366. */
+  /** The days to show; of a longer range the last 366. */
   range: DayRange;
-  /** Id of the client; null: one's own business. */
+  /** Id of the client; null: the caller's own business. */
   client: string | null;
-  /** Where the cure is; null: whoever looks cannot mend it. */
+  /** Link to the fix; null: the viewer cannot fix it. */
   cureLink: ReactNode;
   onClose: () => void;
 }
 
-/** Which days of which locations are complete, and why the others are not (D279). */
+/** Shows which days of which locations are complete, and why others are not (D279). */
 export function ProvenDaysDialog({ range, client, cureLink, onClose }: ProvenDaysDialogProps) {
   const isCut = countDays(range) > MOST_DAYS;
   const days = isCut ? { start: addDays(range.end, 1 - MOST_DAYS), end: range.end } : range;

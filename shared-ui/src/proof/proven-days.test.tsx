@@ -8,7 +8,7 @@ import { ProvenDaysButton } from "./proven-days-button.js";
 
 const range = { start: "2026-10-25", end: "2026-11-20" };
 
-/** From October 25 on: a letter a day, `c`omplete, `d`isconnected, `n`o data, `l`ate, closed `-`, and today `t`. */
+/** One letter per day from October 25: `c`omplete, `d`isconnected, `n`o data, `l`ate, closed `-`, and today `t`. */
 const LETTERS: Readonly<Record<string, ProofState>> = {
   ...{ c: "complete", d: "disconnected", n: "no-data", l: "late", "-": "closed", t: "today" },
 };
@@ -52,7 +52,7 @@ const own = (...rows: ProvenLocation[]): FakeRoutes => ({
   "GET /sales/coverage": () => ({ status: 200, body: answered(...rows) }),
 });
 
-test("says how many days are unproven, which ones and why, with the way to the cure", async () => {
+test("shows how many days are incomplete, which and why, with a link to the fix", async () => {
   const { dialog } = await open(own(buildRow("cccccccccccddd-ccccccccccct")));
   expect(await screen.findByText("3 of 26 days are not proven.", { selector: "strong" })).toBeVisible();
   const stretch = within(dialog).getAllByRole("listitem");
@@ -64,7 +64,7 @@ test("says how many days are unproven, which ones and why, with the way to the c
   expect(dialog).toHaveTextContent("Oct 25 – Nov 20, 2026");
 });
 
-test("explains each sign that it uses, and no other", async () => {
+test("explains only the marks that it uses", async () => {
   const { dialog } = await open(own(buildRow("ccct")));
   await screen.findByText("All 3 days are complete.", { selector: "strong" });
   expect(
@@ -75,7 +75,7 @@ test("explains each sign that it uses, and no other", async () => {
   expect(within(dialog).queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("goes from day to day by the keys of a grid and tells each one's reason", async () => {
+test("moves between days by the keys of a grid and shows the reason of each", async () => {
   const { dialog } = await open(own(buildRow("ccccccccccclll-ccccccccccct")));
   const grid = await screen.findByRole("grid", { name: "Square, Market Street" });
   const first = within(grid).getByRole("button", { name: "Thursday, November 5, 2026: Late" });
@@ -96,10 +96,10 @@ test("goes from day to day by the keys of a grid and tells each one's reason", a
   expect(within(grid).getAllByRole("rowheader")[1]).toHaveTextContent(/^Nov.1$/);
 });
 
-test("folds the days of many locations, each with what it is about", async () => {
+test("folds the days of many locations, each with a summary", async () => {
   const rows = ["A", "B", "C"].map((name) => buildRow(name === "A" ? "clct" : "cclt", { name, locationId: name }));
   await open(own(...rows));
-  // Each day once, whichever location has not told all of it.
+  // A day counts once, however many locations lack data.
   expect(await screen.findByText("2 of 3 days are not proven.")).toBeVisible();
   expect(screen.queryByRole("grid")).not.toBeInTheDocument();
   expect(screen.getAllByText("1 of 3 days is not proven.")).toHaveLength(3);
@@ -107,7 +107,7 @@ test("folds the days of many locations, each with what it is about", async () =>
   expect(screen.getByRole("grid", { name: "Square, B" })).toBeVisible();
 });
 
-test("says what it waits for, what was refused, and tries again on request", async () => {
+test("shows a loading state, then the refusal, and retries on request", async () => {
   let isThere = false;
   await open({
     "GET /sales/coverage": () =>
@@ -119,13 +119,13 @@ test("says what it waits for, what was refused, and tries again on request", asy
   expect(await screen.findByText("The day is complete.", { selector: "strong" })).toBeVisible();
 });
 
-test("says where nothing was ever linked, and how that begins", async () => {
+test("says when no source was ever linked and how to start", async () => {
   const { dialog } = await open(own());
   expect(await screen.findByRole("heading", { name: "No system was ever linked" })).toBeVisible();
   expect(within(dialog).getByRole("link", { name: "Go to Integrations" })).toBeVisible();
 });
 
-test("asks for a client by the client's id, without a way to a cure that is not the asker's", async () => {
+test("requests a client's days by id, without a link to a fix that the viewer cannot make", async () => {
   const route: FakeRoutes = {
     "GET /admin/coverage": () => ({ status: 200, body: answered(buildRow("cd")) }),
   };
@@ -135,7 +135,7 @@ test("asks for a client by the client's id, without a way to a cure that is not 
   expect(within(dialog).queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("asks for the last 366 days of a longer range, and says so; closes to where it was opened", async () => {
+test("requests the last 366 days of a longer range, says so, and returns to its button when closed", async () => {
   const { api, dialog } = await open(own(buildRow("c")), { days: { start: "2024-11-21", end: "2026-11-20" } });
   expect(api.requests[0]?.path).toContain("start=2025-11-20");
   expect(dialog).toHaveTextContent("the last 366 days of the range");

@@ -8,18 +8,18 @@ import { ProofGrid } from "./proof-grid.js";
 import { isUnproven, proofTexts } from "./proof.texts.js";
 import styles from "./proven-days.module.css";
 
-/** More would be read by nobody: the days have them all. */
+/** Limit of the listed stretches; the grid shows all days. */
 const MOST_STRETCHES = 5;
 
 export interface ProvenLocationProps {
   location: Location;
-  /** Several stand below each other: each opens by itself. */
+  /** One of several: each can be folded. */
   isOpen: boolean;
-  /** Where the cure is; null: whoever looks cannot mend it. */
+  /** Link to the fix; null: the viewer cannot fix it. */
   cureLink: ReactNode;
 }
 
-/** One location: what of it is unproven in words, and its days. */
+/** One location: its incomplete days in words, and a grid of all days. */
 export function ProvenLocation({ location, isOpen, cureLink }: ProvenLocationProps) {
   const [isShown, setShown] = useState(isOpen);
   const id = useId();

@@ -1,7 +1,7 @@
 import { defineQuery, type Loaded, type ProvenDaysAnswer, useLoad } from "../api/index.js";
 import type { DayRange } from "../dates/index.js";
 
-/** What is late comes soon. */
+/** Polling interval while data is late, in ms. */
 const LATE_MS = 15_000;
 
 const ownDays = defineQuery("GET /sales/coverage", (range: DayRange) => ({ query: { ...range } }));
@@ -9,7 +9,7 @@ const clientsDays = defineQuery("GET /admin/coverage", (client: string, range: D
   query: { ...range, client },
 }));
 
-/** How far the days of the caller's own locations are proven, or those of a client. */
+/** Loads the completeness by day of the caller's own locations, or of a client's. */
 export function useProvenDays(range: DayRange, client: string | null): Loaded<ProvenDaysAnswer> {
   return useLoad(client === null ? ownDays(range) : clientsDays(client, range), {
     refetchInterval: ({ state }) => (state.data && hasLate(state.data) ? LATE_MS : false),

@@ -1,22 +1,22 @@
 import { encode } from "uqr";
 
-/** Modules of light around the code, as readers want them (ISO/IEC 18004). */
+/** Light border, in modules (ISO/IEC 18004). */
 const BORDER = 4;
 
-/** So large is a module in a file that stands by itself; pixels, until it is scaled. */
+/** Size of a module in a file, in pixels before scaling. */
 const MODULE_PX = 8;
 
-/** Readers want dark on light, whatever the theme is. */
+/** QR readers need dark on light in every theme. */
 export const DARK = "#000";
 export const LIGHT = "#fff";
 
 export interface QrDrawing {
-  /** What is dark, on a square with sides of `size`. */
+  /** Dark modules, on a square with sides of `size`. */
   path: string;
   size: number;
 }
 
-/** The QR code of a text as the path of an SVG. */
+/** Returns the QR code of a text as an SVG path. */
 export function drawQr(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   const dark = data.flatMap((row, y) =>
@@ -25,7 +25,7 @@ export function drawQr(text: string): QrDrawing {
   return { path: dark.join(""), size };
 }
 
-/** The same as a file of its own: dark on white, wherever it is put. */
+/** Returns the QR code as an SVG file, dark on white. */
 export function writeQrFile(text: string): Blob {
   const { path, size } = drawQr(text);
   const [side, pixels] = [String(size), String(size * MODULE_PX)];

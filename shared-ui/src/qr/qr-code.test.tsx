@@ -5,14 +5,14 @@ import { QrCode, writeQrFile } from "./index.js";
 
 const ADDRESS = "https://portal.example/s/abc2345";
 
-/** The module at a place, by the path that is drawn. */
+/** Returns whether the path has a dark module at this position. */
 function isDark(path: string, x: number, y: number): boolean {
   return path.includes(`M${String(x)} ${String(y)}h1v1h-1z`);
 }
 
-test("draws a code with its quiet zone of four modules and its three corners", () => {
+test("has a quiet zone of four modules and three corners", () => {
   const { path, size } = drawQr(ADDRESS);
-  // 17 and four a version (ISO/IEC 18004).
+  // 17 modules plus four per version (ISO/IEC 18004).
   expect((size - 8 - 17) % 4).toBe(0);
   for (const [x, y] of [
     [4, 4],
@@ -26,14 +26,14 @@ test("draws a code with its quiet zone of four modules and its three corners", (
   }
 });
 
-test("says what it is, and is dark on white in every theme", () => {
+test("is labelled and dark on white in every theme", () => {
   render(<QrCode text={ADDRESS} label="QR code of the link" />);
   const picture = screen.getByRole("img", { name: "QR code of the link" });
   expect(picture.querySelector("rect")).toHaveAttribute("fill", "#fff");
   expect(picture.querySelector("path")).toHaveAttribute("fill", "#000");
 });
 
-test("is a file of its own, a picture by itself", async () => {
+test("is written as a complete SVG file", async () => {
   const file = writeQrFile(ADDRESS);
   expect(file.type).toBe("image/svg+xml");
   const text = await readBlob(file);
@@ -43,7 +43,7 @@ test("is a file of its own, a picture by itself", async () => {
   expect(documentElement.querySelector("rect")?.getAttribute("fill")).toBe("#fff");
 });
 
-/** jsdom's blobs have no text(). */
+/** jsdom's blobs lack text(). */
 function readBlob(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

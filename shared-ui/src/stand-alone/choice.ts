@@ -4,14 +4,14 @@ export type Theme = "system" | "light" | "dark";
 
 export const themes: readonly Theme[] = ["system", "light", "dark"];
 
-/** What the menu shows. */
+/** Current choice in the menu. */
 export interface Choice {
   page: string;
   scenario: string;
   theme: Theme;
 }
 
-/** The choice in the address; what it leaves out or does not know becomes the first of its kind. */
+/** Reads the choice from the address. Missing or unknown values become the first option. */
 export function readChoice(search: string, remote: StandAloneRemote): Choice {
   const query = new URLSearchParams(search);
   return {
@@ -21,7 +21,7 @@ export function readChoice(search: string, remote: StandAloneRemote): Choice {
   };
 }
 
-/** The address of a choice, relative to the page. */
+/** Returns the choice's address, relative to the page. */
 export function toSearch(choice: Choice): string {
   return `?${new URLSearchParams({ ...choice }).toString()}`;
 }

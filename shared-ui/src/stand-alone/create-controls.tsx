@@ -8,7 +8,7 @@ import { StandAloneFrame } from "./stand-alone-frame.js";
 import { StandAloneHost } from "./stand-alone-host.js";
 import { readScenario, type StandAloneRemote, type StandAloneScenario } from "./stand-alone-remote.js";
 
-/** The controls of a stand-alone page; what they show takes the place of the menu. */
+/** Controls of a stand-alone page; the shown state replaces the menu. */
 export function createControls(remote: StandAloneRemote, root: Root): StandAloneControls {
   let shownStates = 0;
   let wire = createWire({}, {});
@@ -23,7 +23,7 @@ export function createControls(remote: StandAloneRemote, root: Root): StandAlone
       const key = asked.requests.at(-1)?.key ?? path;
       calls.push(key);
       const response = await answer;
-      // Whoever looks at the console sees that the state says too little.
+      // Shows in the console that the state lacks an answer.
       if (response.status === UNKNOWN) console.error(`Nothing answers ${key}.`);
       return response;
     },
@@ -55,7 +55,7 @@ export function createControls(remote: StandAloneRemote, root: Root): StandAlone
   return { show, answer, emit: (news) => host.emit(news), listCalls: () => [...calls] };
 }
 
-/** Status by which the fake wire refuses what it does not know. */
+/** Status of the fake wire for an endpoint without a route. */
 const UNKNOWN = 501;
 
 function hostOf({ path, role: asked }: ShownState, scenario: StandAloneScenario, api: HostApi): FakeHostControls {
@@ -87,5 +87,5 @@ function findPage(remote: StandAloneRemote, path: string): string {
 }
 
 function ignore(): void {
-  // Navigation is not followed, and what is never answered is not resolved.
+  // Navigation is not followed, and "never" stays pending.
 }

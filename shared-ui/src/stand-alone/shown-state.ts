@@ -3,29 +3,29 @@ import type { HostNews, HostRole } from "@portal/host-contract";
 import type { EndpointKey } from "../api/index.js";
 import type { FakeAnswer } from "../testing/fake-wire.js";
 
-/** Answers as data, by endpoint. "never": the call stays without an answer. */
+/** Answers as data, by endpoint. "never": the call stays pending. */
 export type FixedAnswers = { [K in EndpointKey]?: FakeAnswer<K> | "never" };
 
 /** One state of a page, as a test names it. */
 export interface ShownState {
-  /** Where the shell shows the page, with its query. */
+  /** Path and query of the page in the shell. */
   path: string;
-  /** The situation that answers what `answers` leaves out. */
+  /** The scenario that answers all endpoints not in `answers`. */
   scenario: string;
-  /** Who is signed in; whom the scenario names by default. */
+  /** Role of the signed-in person; the scenario's by default. */
   role?: HostRole | null;
   answers?: FixedAnswers;
 }
 
-/** Tests switch the stand-alone page by these functions, without a page load. They are there as `window.standAlone`. */
+/** Lets tests switch the stand-alone page without a page load, as `window.standAlone`. */
 export interface StandAloneControls {
-  /** Puts a state onto the page, with a new host and no memory of the state before. */
+  /** Shows a state with a new host, without anything from the previous state. */
   show: (state: ShownState) => void;
-  /** Adds answers to those of the shown state. */
+  /** Adds answers to the shown state. */
   answer: (answers: FixedAnswers) => void;
-  /** Sends news of the live stream to the page. */
+  /** Sends a live event to the page. */
   emit: (news: HostNews) => void;
-  /** Endpoints that the shown page called so far. */
+  /** Lists the endpoints that the shown page has called. */
   listCalls: () => string[];
 }
 

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import styles from "./stand-alone-frame.module.css";
 
 export interface StandAloneFrameProps {
-  /** The page draws its own `<main>`, and the shell shows it without the sidebar. */
+  /** The page renders its own `<main>` and has no sidebar in the shell. */
   bare: boolean;
   children: ReactNode;
 }
 
-/** Gives a page the width and the edges that it has in the shell; the place of the sidebar stays empty. */
+/** Gives a page the same width and padding as in the shell; the sidebar's place stays empty. */
 export function StandAloneFrame({ bare, children }: StandAloneFrameProps) {
   if (bare) return children;
   return (

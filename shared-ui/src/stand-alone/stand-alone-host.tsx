@@ -7,18 +7,18 @@ import type { FakeHostControls } from "../testing/create-fake-host.js";
 
 export interface StandAloneHostProps {
   host: FakeHostControls;
-  /** Told whenever the page asks the host for something that cannot be seen here. */
+  /** Called when the page asks the host for something that is not visible here. */
   onAsked: (what: string) => void;
   children: ReactNode;
 }
 
-/** A fake host whose toasts are shown and whose navigation is told, instead of being recorded for a test. */
+/** A fake host that shows toasts and reports navigation instead of recording them. */
 export function StandAloneHost({ host, onAsked, children }: StandAloneHostProps) {
   const services = useSyncExternalStore(host.subscribe, host.snapshot);
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
 
-  // A page may go on in an effect: what it goes by stays the same function while the location changes.
+  // Stable function: a page's effect may depend on it while the location changes.
   const navigate = useCallback<HostServices["navigation"]["navigate"]>(
     (to, options) => {
       onAsked(`went to ${to}`);

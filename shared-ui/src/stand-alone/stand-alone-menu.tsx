@@ -7,11 +7,11 @@ export interface StandAloneMenuProps {
   wire: "fake" | "api";
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** What the page last asked of the host. */
+  /** The page's last request to the host. */
   asked: string;
 }
 
-/** Chooses page, situation and theme. */
+/** Menu of pages, scenarios and themes. */
 export function StandAloneMenu({ remote, wire, choice, onChoose, asked }: StandAloneMenuProps) {
   const pages = Object.entries(remote.pages).map(([name, page]) => ({ value: name, label: page.label }));
   const scenarios = Object.keys(remote.scenarios).map((name) => ({ value: name, label: name }));

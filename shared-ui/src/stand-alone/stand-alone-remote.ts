@@ -3,33 +3,33 @@ import type { HostRole, RemoteDefinition } from "@portal/host-contract";
 import type { FakeRoutes } from "../testing/fake-wire.js";
 
 export interface StandAlonePage {
-  /** Path at which the shell shows it, with a query where the page needs one. */
+  /** Path of the page in the shell, with a query if needed. */
   path: string;
-  /** Words in the menu. */
+  /** Label in the menu. */
   label: string;
-  /** The page draws its own `<main>`; the shell shows it without sidebar. */
+  /** The page renders its own `<main>` and has no sidebar in the shell. */
   bare?: boolean;
 }
 
-/** One situation in which the pages can be looked at. */
+/** One scenario for viewing the pages. */
 export interface StandAloneScenario {
-  /** Who is signed in; nobody by default. */
+  /** Role of the signed-in person; none by default. */
   role?: HostRole;
   userName?: string;
-  /** What the portal answers. */
+  /** Answers of the portal. */
   wire: FakeRoutes;
 }
 
-/** A remote as its stand-alone page shows it. */
+/** A remote as shown by its stand-alone page. */
 export interface StandAloneRemote {
   definition: RemoteDefinition;
-  /** By the page's name in `definition.pages`; the first one is shown first. */
+  /** By page name in `definition.pages`; the first is the default. */
   pages: Readonly<Record<string, StandAlonePage>>;
-  /** By the words in the menu; the first one is shown first. */
+  /** By label in the menu; the first is the default. */
   scenarios: StandAloneScenarios;
 }
 
-/** A function makes the situation anew for each showing: what it remembers of the calls so far is gone then. */
+/** A function creates a fresh scenario for each showing, without state from earlier calls. */
 export type StandAloneScenarios = Readonly<Record<string, StandAloneScenario | (() => StandAloneScenario)>>;
 
 export function readScenario(remote: StandAloneRemote, name: string): StandAloneScenario {

@@ -2,7 +2,7 @@ import type { AllUserInfoAnswer } from "@portal/api-contract";
 
 type Overrides = { [K in keyof AllUserInfoAnswer]?: Partial<NonNullable<AllUserInfoAnswer[K]>> };
 
-/** An account as `all-user-info` answers it: a client whose business has no website. */
+/** Builds an answer of `all-user-info`: a client whose business has no website. */
 export function buildAccount({ user, business, smsConsent }: Overrides = {}): AllUserInfoAnswer {
   return {
     user: {

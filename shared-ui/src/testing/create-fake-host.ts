@@ -15,15 +15,15 @@ import { fakeWire } from "./fake-wire.js";
 export interface FakeHostOverrides {
   /** An anonymous session named Partner by default. */
   session?: Partial<HostSession>;
-  /** Where the page is, for example "/login?returnUrl=%2F"; "/" by default. */
+  /** Address of the page, for example "/login?returnUrl=%2F"; "/" by default. */
   location?: string;
   /** `fakeWire({…})`, or any other host API. */
   api?: HostApi;
-  /** null: it is not known yet. */
+  /** null: not known yet. */
   agency?: HostAgency | null;
 }
 
-/** The agency of a host without a shell. */
+/** The agency of a fake host. */
 const FAKE_AGENCY: HostAgency = {
   name: "Cedar & Main Marketing",
   email: "help@cedarandmain.example",
@@ -32,26 +32,26 @@ const FAKE_AGENCY: HostAgency = {
 };
 
 export interface FakeHostControls {
-  /** The services as a page sees them now. */
+  /** Current services as the page sees them. */
   snapshot: () => HostServices;
   subscribe: (listener: () => void) => () => void;
   /** Toasts so far, in order. */
   notices: Notice[];
-  /** Paths that the page went to, in order. */
+  /** Paths that the page navigated to, in order. */
   visits: string[];
-  /** Addresses given to `followRedirect`, in order. */
+  /** Addresses passed to `followRedirect`, in order. */
   redirects: string[];
-  /** Counts of what the page asked of the session. */
+  /** Numbers of the page's calls to the session. */
   sessionCalls: { refresh: number; signOut: number };
-  /** Tells the page what the live stream says. */
+  /** Sends a live event to the page. */
   emit: (news: HostNews) => void;
   /** `live` by default. */
   setLiveState: (state: LiveState) => void;
-  /** Changes the session and renders again. */
+  /** Changes the session and rerenders. */
   setSession: (change: Partial<HostSession>) => void;
 }
 
-/** A host without a shell: records what a page asks of it and lets a test answer. */
+/** Creates a host without a shell. It records the page's calls and lets a test answer. */
 export function createFakeHost(overrides: FakeHostOverrides = {}): FakeHostControls {
   const listeners = new Set<() => void>();
   const newsListeners = new Set<(news: HostNews) => void>();

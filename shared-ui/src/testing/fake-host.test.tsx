@@ -30,7 +30,7 @@ function Page() {
   );
 }
 
-test("records what a page asks of its host, and moves it", async () => {
+test("records a page's calls to its host and updates its location", async () => {
   const { host } = renderWithHost(<Page />, { session: { userName: "Ines" }, location: "/login?returnUrl=%2F" });
   expect(screen.getByRole("heading", { name: "Hello Ines at /login?returnUrl=%2F" })).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -44,7 +44,7 @@ test("records what a page asks of its host, and moves it", async () => {
   expect(screen.getByRole("heading", { name: "Hello Ines at /init?tab=1" })).toBeInTheDocument();
 });
 
-test("sends live events and changes of the session", () => {
+test("sends live events and session changes", () => {
   const host = createFakeHost();
   renderWithHost(<Page />, { host });
   act(() => host.emit({ kind: "removed", id: "evt_1" }));
@@ -63,7 +63,7 @@ function Business() {
   return <p>{data ? data.businessName : "Loading"}</p>;
 }
 
-test("answers at the wire, through the real client and query cache", async () => {
+test("answers at the network level, through the real client and query cache", async () => {
   const agreement = { version: "1", sections: [] };
   const api = fakeWire({
     "GET /contract/get-client-business": () => ({
@@ -76,12 +76,12 @@ test("answers at the wire, through the real client and query cache", async () =>
   expect(api.requestsOf("GET /contract/get-client-business")).toHaveLength(1);
 });
 
-test("names the endpoint that a test forgot", async () => {
+test("names the endpoint without a route", async () => {
   renderWithHost(<Business />);
   expect(await screen.findByText("501: No fake answer for GET /contract/get-client-business")).toBeInTheDocument();
 });
 
-test("a route that throws is no answer", async () => {
+test("treats a route that throws as no answer", async () => {
   const api = fakeWire({
     "GET /contract/get-client-business": () => {
       throw new TypeError("Failed to fetch");

@@ -10,7 +10,7 @@ export interface FakeHostProps {
   children: ReactNode;
 }
 
-/** What the shell puts around a page: the host's services and a query client that does not retry. */
+/** What the shell renders around a page: the host's services and a query client without retries. */
 export function FakeHost({ host, children }: FakeHostProps) {
   const [controls] = useState(() => host ?? createFakeHost());
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));

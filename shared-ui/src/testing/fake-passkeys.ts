@@ -1,8 +1,8 @@
-/** What the browser of a test does when a page asks for a passkey. */
+/** Fake passkeys of a test's browser. */
 export interface FakePasskeys {
   /** A DOMException as browsers throw it, such as `NotAllowedError`; null: the person agrees. */
   refusal: DOMException | null;
-  /** How often a passkey was asked for. */
+  /** Numbers of passkey requests. */
   asked: { made: number; proved: number };
 }
 
@@ -22,7 +22,7 @@ const credential = {
   },
 };
 
-/** Puts passkeys into jsdom, which has none. */
+/** Adds passkeys to jsdom, which lacks them. */
 export function installFakePasskeys(): FakePasskeys {
   const fake: FakePasskeys = { refusal: null, asked: { made: 0, proved: 0 } };
   const answer = (kind: keyof FakePasskeys["asked"]) => () => {

@@ -2,7 +2,7 @@ import type { HostApi } from "@portal/host-contract";
 
 import type { EndpointAnswer, EndpointBody, EndpointKey, ErrorAnswer } from "../api/index.js";
 
-/** The body of a refusal as a test needs it; what is left out is filled in. */
+/** Body of a refusal; missing values are filled in. */
 export interface FakeRefusal extends Partial<Omit<ErrorAnswer, "message" | "type">> {
   message: string;
   type?: "error";
@@ -16,7 +16,7 @@ export interface FakeAnswer<K extends EndpointKey> {
   headers?: Record<string, string>;
 }
 
-/** Answers one endpoint; throw (or reject) for "no answer at all". */
+/** Answers one endpoint; throw or reject to simulate no answer. */
 export type FakeRoute<K extends EndpointKey> = (
   body: EndpointBody<K>,
   request: RecordedRequest,
@@ -31,18 +31,18 @@ export interface RecordedRequest {
   body: unknown;
   signal: AbortSignal | null;
   headers: Headers;
-  /** As the page asked for them; undefined: as the host usually sends them. */
+  /** As the page set them; undefined: the host's default. */
   credentials: RequestCredentials | undefined;
 }
 
 export interface FakeWire extends HostApi {
-  /** Every request so far, in order. */
+  /** All requests so far, in order. */
   requests: readonly RecordedRequest[];
   /** The requests of one endpoint. */
   requestsOf: (key: EndpointKey) => RecordedRequest[];
 }
 
-/** The network faked at the host's `request`: routes by endpoint key. An endpoint without a route answers 501. */
+/** Fakes the network at the host's `request`, with routes by endpoint key. An endpoint without a route answers 501. */
 export function fakeWire(routes: FakeRoutes): FakeWire {
   const requests: RecordedRequest[] = [];
   const table = Object.entries(routes).map(([key, route]) => ({
@@ -70,7 +70,7 @@ function isRoute(route: unknown): route is (body: unknown, request: RecordedRequ
   return typeof route === "function";
 }
 
-/** `{name}` in a key stands for any one part of the path. */
+/** `{name}` in a key matches any one segment of the path. */
 function toPattern(key: string): RegExp {
   return new RegExp(`^${key.replace(/\{\w+\}/g, "[^/]+")}$`);
 }

@@ -2,7 +2,7 @@ import { PARTNER_IDS, type Integration, type Partner } from "@portal/api-contrac
 
 import { buildPartnerLink } from "./build-partner-link.js";
 
-/** A row of `get-all`: Square, linked and well. */
+/** Builds a row of `get-all`: Square, linked and healthy. */
 export function buildIntegration(overrides: Partial<Integration> = {}): Integration {
   const { partner = "square" } = overrides;
   return {
@@ -20,12 +20,12 @@ export function buildIntegration(overrides: Partial<Integration> = {}): Integrat
   };
 }
 
-/** A row of a partner that is not linked. */
+/** Builds a row of a partner that is not linked. */
 export function buildUnlinked(partner: Partner = "square"): Integration {
   return buildIntegration({ partner, isConnected: false, status: "disconnected" });
 }
 
-/** All rows of `get-all`, these partners linked and well; `square` says what else is told of Square. */
+/** Builds all rows of `get-all` with these partners linked and healthy; `square` overrides Square's row. */
 export function listIntegrations(connected: readonly Partner[], square: Partial<Integration> = {}): Integration[] {
   return PARTNER_IDS.map((partner) => ({
     ...(connected.includes(partner) ? buildIntegration({ partner }) : buildUnlinked(partner)),

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 
-/** What Jest prints of an error: its stack, which begins with the message. */
+/** Returns what Jest prints of an error: its stack, which begins with the message. */
 async function catchReport(query: () => unknown): Promise<string> {
   try {
     await query();
@@ -15,14 +15,14 @@ const soon = { timeout: 60 };
 test.each([
   ["a query", () => screen.getByText("Total")],
   ["a query that waits", () => screen.findByText("Total", {}, soon)],
-  ["what is waited for", () => waitFor(() => screen.getByText("Total"), soon)],
+  ["waitFor", () => waitFor(() => screen.getByText("Total"), soon)],
   ["a query by role that waits", () => screen.findByRole("link", { name: "Total" }, soon)],
-])("%s that finds nothing says what there is instead", async (_, query) => {
+])("lists what exists when %s finds nothing", async (_, query) => {
   render(<p>Nothing owed</p>);
   expect(await catchReport(query)).toMatch(/Unable to find [^]*Total[^]*<body>[^]*Nothing owed/);
 });
 
-test("a query that waits for one element names each of several that it found", async () => {
+test("lists all matches when a query for one element finds several", async () => {
   render(
     <>
       <p className="first">Total</p>

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
-test("computed styles follow each change of the element, of what is around it and of style sheets", () => {
+test("updates computed styles after changes of the element, its surroundings or style sheets", () => {
   const { rerender } = render(<p hidden>Total</p>, { container: document.body });
   const read = () => {
     const { display, visibility } = getComputedStyle(screen.getByText("Total"));
@@ -22,7 +22,7 @@ test("computed styles follow each change of the element, of what is around it an
   expect(read()).toBe("flex visible");
 });
 
-test("computed styles of an element outside the document are never those of before", () => {
+test("does not cache computed styles of an element outside the document", () => {
   const part = document.createElement("p");
   const whole = document.createElement("div");
   whole.append(part);

@@ -7,8 +7,8 @@ import { FakeHost } from "./fake-host.js";
 /**
  * Renders a page inside a fake host.
  *
- * @param options what the host should be like, or a host made before
- * @returns Testing Library's result and the host, to look at and to speak through
+ * @param options overrides for a new host, or an existing host
+ * @returns Testing Library's result and the host
  */
 export function renderWithHost(
   ui: ReactNode,

@@ -6,7 +6,7 @@ describe("the countdown", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("counts one a second down to 0 and then rests", () => {
+  it("counts down to 0 by one per second and stops", () => {
     const { result } = renderHook(() => useCountdown(3));
     const seen = [result.current.seconds];
     for (let second = 0; second < 4; second += 1) {
@@ -17,7 +17,7 @@ describe("the countdown", () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it("survives a re-render", () => {
+  it("survives a rerender", () => {
     const { result, rerender } = renderHook(() => useCountdown(30));
     act(() => jest.advanceTimersByTime(5000));
     rerender();
@@ -26,7 +26,7 @@ describe("the countdown", () => {
     expect(result.current.seconds).toBe(24);
   });
 
-  it("is right as soon as a tab that slept is looked at again", () => {
+  it("shows the right value when a suspended tab becomes visible", () => {
     const { result } = renderHook(() => useCountdown(60));
     jest.setSystemTime(Date.now() + 45_000);
     act(() => {
@@ -35,7 +35,7 @@ describe("the countdown", () => {
     expect(result.current.seconds).toBe(15);
   });
 
-  it("starts again from what the server says", () => {
+  it("restarts from the server's value", () => {
     const { result } = renderHook(() => useCountdown());
     expect(result.current.seconds).toBe(0);
     act(() => result.current.start(300));

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from "react";
 const SECOND = 1000;
 
 export interface Countdown {
-  /** Whole seconds left; 0 when none runs. */
+  /** Whole seconds left; 0 when stopped. */
   seconds: number;
-  /** Starts again from so many seconds. */
+  /** Restarts from this many seconds. */
   start: (seconds: number) => void;
 }
 
@@ -15,8 +15,8 @@ interface Run {
 }
 
 /**
- * Counts seconds down, one a second (specification §4). What is left is the difference to the time of day, so that a tab
- * that slept shows the right figure when it wakes.
+ * Counts down one per second (specification §4). The remaining time is computed from the clock, so a suspended tab
+ * shows the right value when it wakes.
  */
 export function useCountdown(initialSeconds = 0): Countdown {
   const [run, setRun] = useState<Run>(() => startRun(initialSeconds));

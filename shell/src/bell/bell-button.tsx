@@ -7,12 +7,12 @@ export interface BellButtonProps {
   unread: number;
   isOpen: boolean;
   onOpen: () => void;
-  /** In the bar of a phone the count alone is seen beside the bell. */
+  /** In a phone's bar, only the count is visible beside the bell. */
   inBar?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Opens the notifications, and says how many are new. */
+/** Button that opens the notifications and shows the unread count. */
 export function BellButton({ unread, isOpen, onOpen, inBar = false, ref }: BellButtonProps) {
   return (
     <button

@@ -29,7 +29,7 @@ function renderBell(items: readonly NotificationItem[], routes: Record<string, F
   });
 }
 
-/** The sidebar has two bells, of which the style sheet shows one. */
+/** The sidebar has two bells; the style sheet shows one of them. */
 async function openPanel(name: string | RegExp = /^Notifications/) {
   const [bell] = await screen.findAllByRole("button", { name });
   if (!bell) throw new Error("There is no bell.");
@@ -37,7 +37,7 @@ async function openPanel(name: string | RegExp = /^Notifications/) {
   return { bell, panel: within(await screen.findByRole("dialog", { name: "Notifications" })) };
 }
 
-test("says how many are new, and lists them by the days of the business", async () => {
+test("shows the unread count and groups notifications by business day", async () => {
   renderBell([item("1"), item("2", { read: true, at: "2020-11-26T04:30:00.000Z" })]);
   const { panel } = await openPanel("Notifications 1 new");
   expect(panel.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -47,7 +47,7 @@ test("says how many are new, and lists them by the days of the business", async 
   expect(panel.getByText("6:12 PM")).toBeVisible();
 });
 
-test("marks nothing by opening, one by following it, and closes then", async () => {
+test("marks a notification as read and closes when its link is followed, not when the panel opens", async () => {
   const { wire } = renderBell([item("1"), item("2")]);
   const { panel } = await openPanel("Notifications 2 new");
   expect(wire.requestsOf(READ)).toEqual([]);
@@ -56,7 +56,7 @@ test("marks nothing by opening, one by following it, and closes then", async () 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("marks all as read, also where the portal does not answer", async () => {
+test("marks all as read, even when the portal does not answer", async () => {
   const { wire } = renderBell([item("1"), item("2")], { [READ]: () => ({ status: 503 }) });
   const { panel } = await openPanel();
   fireEvent.click(panel.getByRole("button", { name: "Mark all read" }));
@@ -64,7 +64,7 @@ test("marks all as read, also where the portal does not answer", async () => {
   expect(panel.queryByRole("button", { name: "Mark all read" })).toBeNull();
 });
 
-test("closes by its button and gives the focus back to the bell", async () => {
+test("returns the focus to the bell when closed by its button", async () => {
   renderBell([]);
   const { bell, panel } = await openPanel();
   expect(panel.getByText("Nothing in the last 30 days.")).toBeVisible();
@@ -73,7 +73,7 @@ test("closes by its button and gives the focus back to the bell", async () => {
   expect(bell).toHaveFocus();
 });
 
-test("says that the list did not come, and asks again", async () => {
+test("shows an error and retries when the list does not load", async () => {
   let isDown = true;
   renderBell([], {
     [LIST]: () =>
@@ -88,7 +88,7 @@ test("says that the list did not come, and asks again", async () => {
   expect(await panel.findByRole("link", { name: "Notice 9" })).toBeVisible();
 });
 
-test("is not there for the agency's staff", async () => {
+test("is hidden from agency staff", async () => {
   const { wire } = renderPortal({ at: "/AdminDash", role: "admin" });
   expect(await screen.findByText("Hello Maria")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Notifications/ })).toBeNull();

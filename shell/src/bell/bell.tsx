@@ -13,7 +13,7 @@ interface Bell {
 
 const BellContext = createContext<Bell | null>(null);
 
-/** The notifications around the sidebar: two bells, of which one is seen, open one panel. */
+/** Provides notifications to the sidebar. Two bells (one visible at a time) open one panel. */
 export function BellProvider({ children }: { children: ReactNode }) {
   const notifications = useNotifications();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function BellProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The panel once its code is here; without it the bell closes again, and asks for it at the next press. */
+/** The lazy panel. If its code does not load, the bell closes and the next press retries. */
 function LatePanel(props: { notifications: Notifications; onClose: () => void }) {
   const { state } = useLateCode(notificationsPanel, true);
   const { onClose } = props;
@@ -48,7 +48,7 @@ function LatePanel(props: { notifications: Notifications; onClose: () => void })
   return state.status === "ready" ? <state.code.NotificationsPanel {...props} /> : null;
 }
 
-/** A bell of the sidebar; none where nobody has notifications. */
+/** A bell of the sidebar; renders nothing for people without notifications. */
 export function Bell({ inBar = false }: { inBar?: boolean }) {
   const bell = useContext(BellContext);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
 import { createLateCode } from "../late-code/late-code.js";
 
-/** The panel of the notifications; it comes when it is opened first. */
+/** The notifications panel, loaded when it is first opened. */
 export const notificationsPanel = createLateCode("The notifications", () => import("./notifications-panel.js"));

@@ -14,7 +14,7 @@ export interface NotificationsPanelProps {
   onClose: () => void;
 }
 
-/** The notifications of the last 30 days by day; opening marks nothing, following one does. */
+/** Notifications of the last 30 days by day. Opening marks nothing as read; following one does. */
 export function NotificationsPanel({ notifications, onClose }: NotificationsPanelProps) {
   const { list, read } = notifications;
   const dialog = useModalDialog();
@@ -26,7 +26,7 @@ export function NotificationsPanel({ notifications, onClose }: NotificationsPane
   }
 
   function handleMouseDown(event: MouseEvent): void {
-    // The content covers all of it: this is a press beside it.
+    // The content covers the whole dialog, so this press is on the backdrop.
     if (event.target === event.currentTarget) onClose();
   }
 
@@ -121,7 +121,7 @@ interface PanelLinkProps {
   children: ReactNode;
 }
 
-/** A link of the portal that closes the panel; in a new tab it leaves the panel open. */
+/** A portal link that closes the panel, unless it opens in a new tab. */
 function PanelLink({ to, className, onFollow, children }: PanelLinkProps) {
   const { navigate } = useNavigation();
 

@@ -2,15 +2,15 @@ import { useNavigation } from "@portal/host-contract";
 import { type NotificationsAnswer, type ReadNotificationsRequest, useApi } from "@portal/shared-ui/api";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** The list is asked for again where a page is opened so long after; ms. */
+/** Age after which opening a page reloads the list, in ms. */
 const FRESH_MS = 60_000;
 
 export interface Notifications {
-  /** null: they have not come yet. */
+  /** null until loaded. */
   list: NotificationsAnswer | null;
   isFailed: boolean;
   load: () => void;
-  /** Marks them as read, here at once. */
+  /** Marks notifications as read, updating the local list immediately. */
   read: (what: ReadNotificationsRequest) => void;
 }
 
@@ -44,7 +44,7 @@ export function useNotifications(): Notifications {
 
   function read(what: ReadNotificationsRequest): void {
     setList((before) => before && markRead(before, what));
-    // What could not be marked is new again when the list is asked for the next time.
+    // If this fails, the next load shows them as new again.
     api.call("POST /account/notifications/read", what).catch(() => undefined);
   }
 

@@ -14,7 +14,7 @@ function decide(path: string, session: Session) {
   return decideAccess({ route: matchRoute(pathname), session, location: { pathname, search } });
 }
 
-test("shows nothing but the loading screen until the check is done", () => {
+test("shows only the loading screen until the check is done", () => {
   const checking: Session = { ...anonymous, status: "checking" };
   expect(decide("/", checking)).toEqual({ kind: "loading" });
   expect(decide("/login", checking)).toEqual({ kind: "loading" });
@@ -30,14 +30,14 @@ test.each([
   expect(decide(path, unreachable)).toEqual({ kind: "redirect", to });
 });
 
-test("sends whoever has just logged out to a plain /login", () => {
+test("sends a person who has just logged out to a plain /login", () => {
   expect(decide("/init", { ...anonymous, signedOut: true })).toEqual({ kind: "redirect", to: "/login" });
 });
 
 /**
- * Specification §2 with S2 and S5, written by hand a second time: what each person sees at each route. Whoever is between two
- * proofs (a pending session) has none yet: `nobody`, to whom the server answers 401. `viewing`: an admin who looks at a
- * client (S15). `stranger`: a role that is not known here.
+ * Independent copy of specification §2 with S2 and S5: what each person sees at each route. A person with a pending
+ * session (between two factors) counts as `nobody`, because the server answers 401. `viewing`: an admin viewing a
+ * client (S15). `stranger`: an unknown role.
  */
 const PEOPLE = ["nobody", "registrant", "user", "admin", "billing", "viewer", "viewing", "stranger"] as const;
 // prettier-ignore
@@ -114,17 +114,17 @@ function nameOf({ kind, ...more }: AccessDecision): string {
   return { "/": "home", "/registerflow": "flow", "/login": "login" }[to] ?? to;
 }
 
-test.each(Object.entries(GUARD_TABLE))("shows or refuses %s to each person as the table says", (path, expected) => {
+test.each(Object.entries(GUARD_TABLE))("shows or refuses %s as the table requires", (path, expected) => {
   const seen = PEOPLE.map((person) => nameOf(decide(path, sessions[person])));
   expect(seen).toEqual(expected);
   expect(PEOPLE.map((person) => nameOf(decide(`${path.toUpperCase()}?a=1`, sessions[person])))).toEqual(expected);
 });
 
-test("has a line of the table for each route", () => {
+test("has a table row for each route", () => {
   expect(Object.keys(GUARD_TABLE)).toEqual([...ROUTES.map(({ path }) => path), "/nowhere"]);
 });
 
-test("leads a signed-in person at /login back to a return path of this origin only", () => {
+test("sends a signed-in person at /login only to a same-origin return path", () => {
   expect(decide("/login?returnUrl=%2Finit%3Fa%3D1", signedIn("user"))).toEqual({ kind: "redirect", to: "/init?a=1" });
   expect(decide("/login?returnUrl=https%3A%2F%2Fevil.example", signedIn("user"))).toEqual({
     kind: "redirect",

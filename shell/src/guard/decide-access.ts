@@ -10,13 +10,13 @@ export type AccessDecision =
   | { kind: "page" };
 
 export interface AccessQuestion {
-  /** null: no route has this path. */
+  /** null: the path matches no route. */
   route: PortalRoute | null;
   session: Pick<SessionState, "status" | "role" | "signedOut" | "viewedUserId"> & { hasRegistered?: boolean };
   location: { pathname: string; search: string };
 }
 
-/** The route guard of specification §2, read with S2 and S5. */
+/** Route guard of specification §2, as amended by S2 and S5. */
 export function decideAccess({ route, session, location }: AccessQuestion): AccessDecision {
   if (session.status === "checking") return { kind: "loading" };
   if (!route) return { kind: "not-found" };
@@ -24,9 +24,9 @@ export function decideAccess({ route, session, location }: AccessQuestion): Acce
   if (session.status !== "authenticated") return { kind: "redirect", to: toLogin(session.signedOut, location) };
   if (session.role && route.access.includes(session.role)) return showIfBuilt(route);
   if (session.role === "registrant") return { kind: "redirect", to: "/registerflow" };
-  // Who has just finished is on the way to the first page: there is no role to verify.
+  // After registration, go to the first page without the role check.
   if (session.hasRegistered && route.access.includes("registrant")) return { kind: "redirect", to: "/" };
-  // What the client looked at may not see: the banner, and the way back, stand at home (S15).
+  // The viewed client may not open this page. Home has the banner with the way back (S15).
   if (session.viewedUserId !== null) return { kind: "redirect", to: "/" };
   return { kind: "verifying-role" };
 }
@@ -41,7 +41,7 @@ function showIfBuilt(route: PortalRoute): AccessDecision {
   return { kind: route.built ? "page" : "not-found" };
 }
 
-/** Whoever logged out on purpose starts afresh; everyone else comes back to where they wanted to go. */
+/** After a deliberate log-out, plain /login; otherwise /login with a return path. */
 function toLogin(signedOut: boolean, { pathname, search }: AccessQuestion["location"]): string {
   const wanted = `${pathname}${search}`;
   if (signedOut || wanted === "/") return "/login";

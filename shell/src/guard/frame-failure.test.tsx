@@ -8,9 +8,9 @@ jest.mock("../layout/signed-in-frame.js", () => {
   return jest.requireActual<object>("../layout/signed-in-frame.js");
 });
 
-test("shows a card when the frame's code does not come, and Retry asks for it again", async () => {
+test("shows a card when the frame's code does not load and requests it again on Retry", async () => {
   window.localStorage.clear();
-  // Failures are told to the console as well; these are provoked.
+  // Expected failures are logged to the console too.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   renderPortal({ at: "/", role: "user" });
   expect(await screen.findByText("This page did not load. Check your connection and try again.")).toBeVisible();

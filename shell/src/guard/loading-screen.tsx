@@ -1,4 +1,4 @@
-/** The branded screen until the session check is done: the very markup of index.html, so that nothing moves. */
+/** Branded screen during the session check. Same markup as index.html, so the layout does not shift. */
 export function LoadingScreen() {
   return (
     <main className="portal-loading">

@@ -10,7 +10,7 @@ export interface LoginPanelProps {
   onAction: () => Promise<unknown>;
 }
 
-/** A strip above /login: what is the matter with the session, and what the person can do about it. */
+/** Strip above /login that describes a session problem and offers an action. */
 export function LoginPanel({ words, action, busyLabel, onAction }: LoginPanelProps) {
   const [busy, setBusy] = useState(false);
 

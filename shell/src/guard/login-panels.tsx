@@ -9,7 +9,7 @@ import type { SessionEnding } from "../session/check-session.js";
 import { LoginPanel } from "./login-panel.js";
 import styles from "./login-panel.module.css";
 
-/** A public page of a remote; above /login, what the shell has to say about the session. */
+/** A public page of a remote. Above /login, it adds the shell's messages about the session. */
 export function LoginPanels({ path, children }: { path: string; children: ReactNode }) {
   const { status, logoutFailed, ended } = usePortalSession();
   const onLogin = path === "/login";
@@ -23,7 +23,7 @@ export function LoginPanels({ path, children }: { path: string; children: ReactN
   );
 }
 
-/** The session of this browser is over: why, and what happens after the sign-in. */
+/** Says why the session of this browser ended and what happens after the sign-in. */
 function EndedPanel({ ended }: { ended: SessionEnding }) {
   const { search } = useLocation();
   const returns = toSafePath(new URLSearchParams(search).get("returnUrl")) !== null;
@@ -47,7 +47,7 @@ function toReason({ reason, at }: SessionEnding): string {
   }
 }
 
-/** In the browser's own zone, which is the reader's: nobody is signed in. */
+/** Formats in the browser's zone, because nobody is signed in. */
 function toMoment(at: Date): string {
   const moment = at.toLocaleString("en-US", {
     ...{ weekday: "short", month: "short", day: "numeric" },
@@ -56,7 +56,7 @@ function toMoment(at: Date): string {
   return `on ${moment}`;
 }
 
-/** The session check had no answer (S5). Once it has one, the guard leads back. */
+/** Shown when the session check got no answer (S5). The guard redirects once a retry succeeds. */
 function SignInCheckPanel() {
   const { refresh } = useSession();
   return (
@@ -69,7 +69,7 @@ function SignInCheckPanel() {
   );
 }
 
-/** The server did not confirm a log-out (S17). */
+/** Shown when the server did not confirm a log-out (S17). */
 function LogoutFailedPanel() {
   const { signOut } = useSession();
   return (

@@ -26,7 +26,7 @@ test("shows the branded loading screen until the check is done", async () => {
   expect(screen.queryByText("Loading")).toBeNull();
 });
 
-test("sends someone without a session to /login and back after the sign-in", async () => {
+test("sends a person without a session to /login and returns them after the sign-in", async () => {
   const { wire } = renderPortal({ at: "/init?source=square" });
   await screen.findByRole("heading", { name: "Login" });
   expect(address()).toBe("/login?returnUrl=%2Finit%3Fsource%3Dsquare");
@@ -41,7 +41,7 @@ test.each([
   ["time", "You were away for a while, so your time ran out."],
   ["signed-out-elsewhere", "This browser was signed out from another one on"],
   ["password-changed", "Your password was changed on"],
-])("says on /login that the session ended because of %s, and goes back after the sign-in", async (reason, text) => {
+])("shows on /login that the session ended because of %s and returns after the sign-in", async (reason, text) => {
   const ended = { reason, at: "2026-11-28T19:10:00.000Z" };
   const { wire } = renderPortal({
     at: "/invoice?id=inv_1",
@@ -56,7 +56,7 @@ test.each([
   expect(address()).toBe("/invoice?id=inv_1");
 });
 
-test("says nothing of a session that ended for a reason that it does not know", async () => {
+test("shows no message when a session ended for an unknown reason", async () => {
   const ended = { reason: "<b>", at: "2026-11-28T19:10:00.000Z" };
   const routes = { "POST /api/recover/auth": () => ({ status: 401, body: { message: "Please sign in.", ended } }) };
   renderPortal({ at: "/login", routes });
@@ -64,7 +64,7 @@ test("says nothing of a session that ended for a reason that it does not know", 
   expect(screen.queryByText("You were signed out.")).toBeNull();
 });
 
-test("says on /login that the check had no answer, and Retry leads back", async () => {
+test("shows on /login that the check had no answer and returns after a successful Retry", async () => {
   jest.useFakeTimers();
   const { wire } = renderPortal({ at: "/usersettings", routes: { "POST /api/recover/auth": unreachable } });
   await act(() => jest.advanceTimersByTimeAsync(RETRY_DELAY_MS - 1));
@@ -87,7 +87,7 @@ test("says on /login that the check had no answer, and Retry leads back", async 
   expect(address()).toBe("/usersettings");
 });
 
-test("sends who has just finished registering to the first page, without verifying a role", async () => {
+test("sends a person who has just registered to the first page without verifying a role", async () => {
   const { wire } = renderPortal({
     at: "/RegisterFlow",
     role: "registrant",
@@ -106,7 +106,7 @@ function FinishingPage() {
   return <button onClick={() => void refresh()}>Finish</button>;
 }
 
-test("verifies the role of a user on an admin page for 5 seconds, then blocks", async () => {
+test("shows the role check for 5 seconds on an admin page, then blocks a user", async () => {
   jest.useFakeTimers();
   renderPortal({ at: "/AdminDash", role: "user" });
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -120,13 +120,13 @@ test("verifies the role of a user on an admin page for 5 seconds, then blocks", 
   expect(BLOCKED_DELAY_MS).toBe(5000);
 });
 
-test("leads from the blocked page home", async () => {
+test("links from the blocked page to home", async () => {
   renderPortal({ at: "/blockedaccess", role: "user" });
   fireEvent.click(await screen.findByRole("link", { name: "Go to home" }));
   expect(await screen.findByRole("heading", { name: "Home page" })).toBeVisible();
 });
 
-test("leads from the blocked page to the log-out", async () => {
+test("logs out from the blocked page", async () => {
   const { wire } = renderPortal({ at: "/blockedAccess", role: "user" });
   fireEvent.click(await screen.findByRole("link", { name: "Logout" }));
   expect(await screen.findByRole("heading", { name: "Login" })).toBeVisible();
@@ -149,13 +149,13 @@ test.each(["/login", "/register"])("sends a signed-in user from %s home", async 
 test.each([
   ["/nowhere", null],
   ["/admin/nowhere", "admin"],
-])("has no page at %s for the role %s", async (path, role) => {
+])("shows 404 at %s for the role %s", async (path, role) => {
   renderPortal({ at: path, role });
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
   expect(address()).toBe(path);
 });
 
-test("says in the title which page it is, and moves the focus to its heading after a change of page", async () => {
+test("sets the page title and moves the focus to the heading after navigation", async () => {
   renderPortal({ at: "/", role: "user" });
   await screen.findByRole("heading", { name: "Home page" });
   expect(document.title).toBe("Home · Partner Portal");
@@ -167,7 +167,7 @@ test("says in the title which page it is, and moves the focus to its heading aft
   expect(address()).toBe("/init?from=home");
 });
 
-test("follows no redirect to another origin", async () => {
+test("does not follow a redirect to another origin", async () => {
   renderPortal({
     at: "/?from=mail",
     role: "user",
@@ -186,7 +186,7 @@ test("logs out to a plain /login", async () => {
   expect(screen.queryByText(LOGOUT_FAILED_TEXT)).toBeNull();
 });
 
-test("stays on /login after a failed log-out, says so and tries again", async () => {
+test("stays on /login after a failed log-out and lets the person retry", async () => {
   const { wire } = renderPortal({ at: "/", role: "user", routes: { "POST /api/recover/logout": unreachable } });
   fireEvent.click(await screen.findByRole("button", { name: "Logout" }));
   expect(await screen.findByText(LOGOUT_FAILED_TEXT)).toBeVisible();
@@ -198,7 +198,7 @@ test("stays on /login after a failed log-out, says so and tries again", async ()
   expect(screen.getByRole("heading", { name: "Login" })).toBeVisible();
 });
 
-test("sends someone whose session ended meanwhile to /login as soon as a call is refused", async () => {
+test("sends a person whose session has ended to /login when a call is refused", async () => {
   const { wire, session } = renderPortal({ at: "/init", role: "user" });
   await screen.findByRole("heading", { name: "Integrations page" });
   wire.answer("POST /api/recover/auth", () => ({ status: 401 }));

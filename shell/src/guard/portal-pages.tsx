@@ -28,11 +28,11 @@ export interface PortalPagesProps {
   remotes: RemoteLoader;
 }
 
-/** What stands at the current address for the person who asks. */
+/** Renders the page at the current address, or its guard screen. */
 export function PortalPages({ session, remotes }: PortalPagesProps) {
   const location = useLocation();
   const now = useStore(session.store);
-  // The page of the first answer is drawn a little at a time, so that a touch meanwhile is answered.
+  // Deferred: React renders the first page in slices and can handle input meanwhile.
   const known = useDeferredValue(now);
   const state = known.status === "checking" ? known : now;
   const route = matchRoute(location.pathname);
@@ -59,7 +59,7 @@ function RoutePage({ route, remotes }: { route: PortalRoute; remotes: RemoteLoad
   return <Page route={route} address={address} remotes={remotes} />;
 }
 
-/** The error page is named for what happened. */
+/** A page of the shell. The error page takes its title from the failure. */
 function OwnPage({ route }: { route: PortalRoute }) {
   const { search } = useLocation();
   const title = route.page === "shell/error" ? toErrorTitle(search) : route.title;
@@ -78,7 +78,7 @@ function BarePage({ route, address, remotes }: RemoteRoutePageProps) {
   return route.access === "public" ? <LoginPanels path={route.path}>{page}</LoginPanels> : page;
 }
 
-/** Asks for the remote outside of the frame, so that both come at the same time and the frame outlives the page. */
+/** Loads the remote outside the frame: both load in parallel and the frame survives page changes. */
 function FramedPage({ route, address, remotes }: RemoteRoutePageProps) {
   const inUse = useRemote(remotes, address);
   const { state, attempt, retry } = useLateCode(signedInFrame, true);
@@ -103,7 +103,7 @@ function FramedPage({ route, address, remotes }: RemoteRoutePageProps) {
   );
 }
 
-/** A page cannot be drawn without the cache of server data: it waits for it, fails with it, and Retry asks for both. */
+/** Merges the query cache's loading state into the page's: both must load, either can fail, and Retry reloads both. */
 function withoutQueries(inUse: RemoteInUse, { state, retry }: LateCodeInUse<unknown>): RemoteInUse {
   if (state.status !== "failed") return { ...inUse, state: { status: "loading" } };
   const retryBoth = (): void => {

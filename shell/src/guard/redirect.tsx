@@ -1,7 +1,7 @@
 import { useNavigation } from "@portal/host-contract";
 import { useEffect, useEffectEvent } from "react";
 
-/** Goes to `to` in place of this page. */
+/** Replaces the current page with `to`. */
 export function Redirect({ to }: { to: string }) {
   const { navigate } = useNavigation();
   const leave = useEffectEvent((path: string) => navigate(path, { replace: true }));

@@ -1,22 +1,22 @@
-/** A request that has no whole answer after this time counts as unanswered, in ms. */
+/** Time limit for a complete answer, in ms. */
 export const ANSWER_TIMEOUT_MS = 15_000;
 
-/** The same for a request with files, which a phone sends slowly, in ms. */
+/** Time limit for requests with files, in ms. Uploads from a phone are slow. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** For requests that no page can give up. */
+/** Timeout signal for requests that no page can abort. */
 export function answerTimeout(): AbortSignal {
   return AbortSignal.timeout(ANSWER_TIMEOUT_MS);
 }
 
-/** How long an answer is waited for. */
+/** Timeout of one request. */
 export interface AnswerWait {
   signal: AbortSignal;
-  /** The answer has begun and may take its time: only its caller ends it now. */
+  /** Stops the timeout once the answer has begun; only the caller's signal can abort it from then on. */
   takeTime: () => void;
 }
 
-/** Aborts with the caller's own signal, or when the time for an answer is over. */
+/** Returns a signal that aborts with the caller's signal or when the time limit is reached. */
 export function waitForAnswer(signal?: AbortSignal | null, hasFiles = false): AnswerWait {
   const timeout = hasFiles ? AbortSignal.timeout(UPLOAD_TIMEOUT_MS) : answerTimeout();
   const late = new AbortController();

@@ -7,7 +7,7 @@ import { createHostApi } from "./host-api.js";
 
 beforeEach(() => window.localStorage.clear());
 
-test("asks below /api, with and without a leading slash", async () => {
+test("sends requests below /api, with and without a leading slash in the path", async () => {
   const wire = installFakeFetch({ "POST /api/pc/bill-client": () => ({ status: 201, body: {} }) });
   const api = createHostApi({ session: createSession() });
   await api.request("pc/bill-client", { method: "POST" });
@@ -15,14 +15,14 @@ test("asks below /api, with and without a leading slash", async () => {
   expect(wire.requestsOf("POST /api/pc/bill-client")).toHaveLength(2);
 });
 
-test("rejects only when there was no answer", async () => {
+test("rejects only when there is no answer", async () => {
   installFakeFetch({ "GET /api/refused": () => ({ status: 500 }) });
   const api = createHostApi({ session: createSession() });
   await expect(api.request("/refused")).resolves.toMatchObject({ status: 500 });
   await expect(api.request("/silent")).rejects.toThrow("Failed to fetch");
 });
 
-test("doubts the session after a 401, of someone signed in only", async () => {
+test("rechecks the session after a 401 only when signed in", async () => {
   const wire = installFakeFetch({
     "POST /api/recover/auth": () => ({ status: 200, body: "registrant" }),
     "POST /api/verify/verify-code": () => ({ status: 401 }),
@@ -36,10 +36,10 @@ test("doubts the session after a 401, of someone signed in only", async () => {
   expect(wire.requestsOf("POST /api/recover/auth")).toHaveLength(2);
 });
 
-describe("a request that is never answered", () => {
+describe("a request without an answer", () => {
   const unanswered = { "POST /api/user/login": () => new Promise<never>(() => undefined) };
 
-  test("fails after 15 seconds like one without a connection", async () => {
+  test("fails after 15 seconds like a request without a connection", async () => {
     const time = new AbortController();
     const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
     installFakeFetch(unanswered);
@@ -59,7 +59,7 @@ describe("a request that is never answered", () => {
     expect(timeout).toHaveBeenCalledWith(120_000);
   });
 
-  test("still ends when its page gives it up", async () => {
+  test("aborts when its page aborts it", async () => {
     installFakeFetch(unanswered);
     const page = new AbortController();
     const request = createHostApi({ session: createSession() }).request("/user/login", {
@@ -71,7 +71,7 @@ describe("a request that is never answered", () => {
   });
 });
 
-test("a file that has begun may take longer than an answer", async () => {
+test("does not time out once the download of a file has begun", async () => {
   const time = new AbortController();
   jest.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
   let waited: AbortSignal | null | undefined;
@@ -90,11 +90,11 @@ test("a file that has begun may take longer than an answer", async () => {
   expect(waited?.aborted).toBe(true);
 });
 
-describe("a call that wants a fresh second factor", () => {
+describe("a call that requires a fresh second factor", () => {
   const refusal = { status: 403, body: { code: "STEP_UP_REQUIRED", message: "Please confirm that it is you." } };
   const post = { method: "POST", body: '{"amount":5}' };
 
-  test("is repeated once, as it was, after the person has confirmed", async () => {
+  test("is repeated unchanged once the person has confirmed", async () => {
     let asked = 0;
     const wire = installFakeFetch({
       "POST /api/pc/bill-client": () => (asked === 0 ? refusal : { status: 201, body: { message: "Billed." } }),
@@ -108,7 +108,7 @@ describe("a call that wants a fresh second factor", () => {
     expect(wire.requestsOf("POST /api/pc/bill-client").map(({ body }) => body)).toEqual([{ amount: 5 }, { amount: 5 }]);
   });
 
-  test("is asked about once only: a second refusal stands", async () => {
+  test("asks for confirmation once only and returns a second refusal", async () => {
     const wire = installFakeFetch({ "POST /api/pc/bill-client": () => refusal });
     const confirm = jest.fn(() => Promise.resolve(true));
     const response = await createHostApi({ session: createSession(), confirm }).request("/pc/bill-client", post);
@@ -116,14 +116,14 @@ describe("a call that wants a fresh second factor", () => {
     expect(wire.requestsOf("POST /api/pc/bill-client")).toHaveLength(2);
   });
 
-  test("keeps its refusal when the person cancels, and its words can be read", async () => {
+  test("returns a readable refusal when the person cancels", async () => {
     installFakeFetch({ "POST /api/pc/bill-client": () => refusal });
     const api = createHostApi({ session: createSession(), confirm: () => Promise.resolve(false) });
     const response = await api.request("/pc/bill-client", post);
     expect([response.status, await response.json()]).toEqual([403, refusal.body]);
   });
 
-  test("is told from every other refusal", async () => {
+  test("does not open the dialog for other refusals", async () => {
     const confirm = jest.fn(() => Promise.resolve(true));
     const api = createHostApi({ session: createSession(), confirm });
     installFakeFetch({
@@ -134,7 +134,7 @@ describe("a call that wants a fresh second factor", () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  test("is not sent again by a page that has gone", async () => {
+  test("is not repeated after its page has aborted it", async () => {
     const wire = installFakeFetch({ "POST /api/pc/bill-client": () => refusal });
     const page = new AbortController();
     const confirm = () => {

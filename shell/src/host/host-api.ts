@@ -5,17 +5,19 @@ import { waitForAnswer } from "./answer-timeout.js";
 
 export interface HostApiOptions {
   session: Pick<SessionControl, "store" | "recheck">;
-  /** Lets the person confirm who they are; without it a call that asks for that keeps its refusal. */
+  /** Asks the person to confirm who they are. Without it, STEP_UP_REQUIRED refusals reach the caller. */
   confirm?: () => Promise<boolean>;
 }
 
 /**
- * Requests below `/api` with the person's cookies. A 401 while somebody is signed in makes the shell ask again who it
- * is; the guard does the rest. A call that wants a fresh second factor (S18) opens the dialog 'Confirm it is you' and is
- * repeated once after it; cancelled, it keeps its refusal. While an admin looks at a client, each call says at whom
- * (X-Viewing), and a refusal for that reason makes the shell ask again as well (S15): another window may have ended the look
- * or begun one. A request without an answer within 15 s rejects, like one without a connection; one that sends
- * files has 2 minutes, and a file that has begun may take longer.
+ * Sends requests below `/api` with the person's cookies.
+ * - A 401 while signed in triggers a session recheck; the guard handles the result.
+ * - STEP_UP_REQUIRED (S18) opens the dialog 'Confirm it is you' and repeats the call once. On cancel, the caller gets
+ *   the refusal.
+ * - While an admin views a client (S15), each call sends `X-Viewing`. A refusal for a changed view triggers a recheck,
+ *   because another window may have started or ended it.
+ * - Rejects without an answer within 15 s, or 2 minutes for requests with files. A file download that has begun may
+ *   take longer.
  */
 export function createHostApi({ session, confirm }: HostApiOptions): HostApi {
   async function send(path: string, init?: RequestInit): Promise<Response> {
@@ -50,14 +52,14 @@ function isFile({ headers }: Response): boolean {
   return headers.get("Content-Disposition")?.startsWith("attachment") ?? false;
 }
 
-/** The code of a 403 or 409, else null. Reads a copy: the page may still read the answer itself. */
+/** Returns the code of a 403 or 409, else null. Reads a clone, so the page can still read the body. */
 async function readRefusal(response: Response): Promise<unknown> {
   if (response.status !== 403 && response.status !== 409) return null;
   try {
     const body: unknown = await response.clone().json();
     return typeof body === "object" && body !== null && "code" in body ? body.code : null;
   } catch {
-    // No JSON: some other refusal.
+    // Not JSON: not a refusal with a code.
     return null;
   }
 }

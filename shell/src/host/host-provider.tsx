@@ -18,7 +18,7 @@ export interface HostProviderProps {
   children: ReactNode;
 }
 
-/** Gives pages, the shell's own included, the services of the host contract. */
+/** Provides the host contract's services to all pages, including the shell's. */
 export function HostProvider({ session, children }: HostProviderProps) {
   const state = useStore(session.store);
   const navigation = useHostNavigation();

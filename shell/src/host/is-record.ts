@@ -1,4 +1,4 @@
-/** Whether what came from outside has fields to read. */
+/** Type guard for external data with readable fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

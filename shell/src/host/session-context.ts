@@ -4,10 +4,10 @@ import { useStore } from "zustand";
 import type { SessionControl } from "../session/session.js";
 import type { SessionState } from "../session/session-state.js";
 
-/** The shell's own view of the session, wider than the one that pages of remotes get. */
+/** Session control inside the shell; remotes see a narrower interface. */
 export const SessionContext = createContext<SessionControl | null>(null);
 
-/** The session's state, drawn again at each change. */
+/** Returns the session state and rerenders on each change. */
 export function usePortalSession(): SessionState {
   const control = useContext(SessionContext);
   if (!control) throw new Error("SessionContext is provided by HostProvider");

@@ -1,19 +1,19 @@
 import { RemoteError } from "../remotes/remote-error.js";
 import { withTimeout } from "../remotes/with-timeout.js";
 
-/** Code of the shell that comes in a chunk of its own. */
+/** Shell code in a separate chunk. */
 export interface LateCode<T> {
   /**
-   * One request at a time; a failure is forgotten, so that the next call asks again.
+   * Loads the code; concurrent calls share one request. A failure is not cached, so the next call retries.
    *
    * @throws RemoteError of kind `timeout` after 8 s, else of kind `not-loaded`
    */
   load: () => Promise<T>;
-  /** The code once it is here. */
+  /** Returns the loaded code, or null. */
   loaded: () => T | null;
 }
 
-/** @param name of the code, for the console */
+/** @param name label of the code for console messages */
 export function createLateCode<T>(name: string, importCode: () => Promise<T>): LateCode<T> {
   let code: T | null = null;
   let loading: Promise<T> | null = null;

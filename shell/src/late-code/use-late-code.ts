@@ -7,12 +7,12 @@ export type LateCodeState<T> =
 
 export interface LateCodeInUse<T> {
   state: LateCodeState<T>;
-  /** How often the person asked again. */
+  /** Number of retries by the person. */
   attempt: number;
   retry: () => void;
 }
 
-/** Loads code while `wanted`. Not React.lazy, which would keep the first failure for good. */
+/** Loads code while `wanted`. Unlike React.lazy, it does not cache a failure. */
 export function useLateCode<T>(late: LateCode<T>, wanted: boolean): LateCodeInUse<T> {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ of: number; state: LateCodeState<T> } | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A live region announces what comes into it, not what it is born with: false until it stands. */
+/** True after mount. Live regions announce changes only, so render empty first. */
 export function useStanding(): boolean {
   const [standing, setStanding] = useState(false);
 

@@ -1,8 +1,8 @@
-/** Calls `task` once the page has loaded, been drawn and has nothing else to do. Gives the function that calls it off. */
+/** Calls `task` once the page has loaded and the browser is idle. Returns a cancel function. */
 export function whenIdle(task: () => void): () => void {
   let cancel = (): void => undefined;
   const wait = (): void => {
-    // Safari has no idle callback.
+    // Safari lacks requestIdleCallback.
     if ("requestIdleCallback" in window) {
       const handle = window.requestIdleCallback(task);
       cancel = () => window.cancelIdleCallback(handle);

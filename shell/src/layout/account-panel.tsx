@@ -12,7 +12,7 @@ const ROLE_LABELS: Record<HostRole, string> = {
   viewer: "Viewer",
 };
 
-/** Who is signed in, and the way out. */
+/** Shows the signed-in person and the log-out button. */
 export function AccountPanel() {
   const { userName, role, signOut } = useSession();
   const [leaving, setLeaving] = useState(false);

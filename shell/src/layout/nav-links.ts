@@ -5,15 +5,15 @@ import { matchRoute } from "../routes/match-route.js";
 
 export interface NavLink {
   to: string;
-  /** The specification's name, where it has one. */
+  /** The specification's name, if it has one. */
   label: string;
-  /** What it is for, in plain words beside a name that does not say it. */
+  /** Plain explanation for a label that needs one. */
   plain?: string;
   icon: IconName;
 }
 
 export interface NavGroup {
-  /** null: the links above the groups, and those of a client, which are few. */
+  /** null: ungrouped links above the groups, and all links of a client. */
   name: string | null;
   links: readonly NavLink[];
 }
@@ -68,7 +68,7 @@ const FOR_STAFF: readonly NavGroup[] = [
   },
 ];
 
-/** The links that this role may follow, in their groups; a link appears with its page, and a group with its first link. */
+/** Returns the links this role may open, by group. Unbuilt pages and empty groups are left out. */
 export function listNavLinks(role: HostRole | null): readonly NavGroup[] {
   const groups = role === "user" ? FOR_CLIENTS : FOR_STAFF;
   return groups

@@ -20,7 +20,7 @@ const FOR_CLIENTS = [
   ["Settings", "/usersettings"],
 ];
 
-test("greets a user by the stored name and shows the links for all", async () => {
+test("greets a user by the stored name and shows the common links", async () => {
   renderPortal({ at: "/", role: "user" });
   expect(await findLinks()).toEqual(FOR_CLIENTS);
   expect(await screen.findByText("Hello Maria")).toBeVisible();
@@ -28,7 +28,7 @@ test("greets a user by the stored name and shows the links for all", async () =>
   expect(screen.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
-test("shows an admin the admin pages as well", async () => {
+test("shows an admin the admin pages too", async () => {
   renderPortal({ at: "/AdminDash", role: "admin" });
   expect(await findLinks()).toEqual([
     ["Home", "/"],
@@ -58,7 +58,7 @@ test("shows an admin the admin pages as well", async () => {
   expect(screen.getByText("Admin")).toBeVisible();
 });
 
-test("shows a viewer what that role may open", async () => {
+test("shows a viewer only the pages of that role", async () => {
   renderPortal({ at: "/AdminDash", role: "viewer" });
   expect(await findLinks()).toEqual([
     ["Home", "/"],
@@ -75,7 +75,7 @@ test("shows a viewer what that role may open", async () => {
   expect(await screen.findByText("Hello Maria")).toBeVisible();
 });
 
-test("greets a partner whose name is not known", async () => {
+test("greets a person without a known name as Partner", async () => {
   renderPortal({
     at: "/",
     role: "user",
@@ -84,13 +84,13 @@ test("greets a partner whose name is not known", async () => {
   expect(await screen.findByText("Hello Partner")).toBeVisible();
 });
 
-test("marks the page where the person is", async () => {
+test("marks the current page", async () => {
   renderPortal({ at: "/INIT?source=square", role: "user" });
   expect(await screen.findByRole("link", { name: "Integrations" })).toHaveAttribute("aria-current", "page");
   expect(screen.getByRole("link", { name: "Home" })).not.toHaveAttribute("aria-current");
 });
 
-test("opens and closes by the bar, by Escape and by following a link", async () => {
+test("opens by the bar and closes by the bar, by Escape or when a link is followed", async () => {
   renderPortal({ at: "/", role: "user" });
   const bar = await screen.findByRole("button", { name: "Open Nav Bar" });
   expect(bar).toHaveAttribute("aria-expanded", "false");
@@ -110,25 +110,25 @@ test("opens and closes by the bar, by Escape and by following a link", async () 
   expect(bar).toHaveAttribute("aria-expanded", "false");
 });
 
-test("stands in no page of the wizard", async () => {
+test("is absent on the wizard's pages", async () => {
   renderPortal({ at: "/PrivateClientWizard", role: "user" });
   expect(await screen.findByRole("heading", { name: "Wizard" })).toBeVisible();
   expect(screen.queryByRole("navigation")).toBeNull();
   expect(screen.queryByRole("button", { name: "Open Nav Bar" })).toBeNull();
 });
 
-test("leads past itself to the content", async () => {
+test("has a skip link to the content", async () => {
   renderPortal({ at: "/", role: "user" });
   fireEvent.click(await screen.findByRole("link", { name: "Skip to content" }));
   await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   expect(window.location.hash).toBe("");
 });
 
-test("offers nothing to a role that it does not know", () => {
+test("shows no links to an unknown role", () => {
   expect(listNavLinks(null)).toEqual([]);
 });
 
-test("names the agency below the portal, and ends each page with how to reach it", async () => {
+test("shows the agency's name and ends each page with its contact details", async () => {
   const agency = { name: "Cedar & Main", email: "help@cedar.example", phone: "2125550142", logo: null };
   renderPortal({ at: "/", role: "user", routes: { "GET /api/agency": () => ({ status: 200, body: agency }) } });
   expect(await screen.findByText("Cedar & Main")).toBeVisible();

@@ -9,7 +9,7 @@ import { AccountPanel } from "./account-panel.js";
 import { listNavLinks, type NavGroup } from "./nav-links.js";
 import styles from "./sidebar.module.css";
 
-/** The sidebar, with the notifications of whoever gets some. */
+/** The sidebar, with notifications for roles that get them. */
 export function Sidebar() {
   const { role } = useSession();
   if (!can(role, "own business")) return <Navigation />;
@@ -20,7 +20,7 @@ export function Sidebar() {
   );
 }
 
-/** Navigation beside the page; below 768 px a bar above it that opens and closes (specification §2). */
+/** Navigation beside the page; below 768 px, a bar above it that opens and closes (specification §2). */
 function Navigation() {
   const { location } = useNavigation();
   const { role } = useSession();
@@ -72,7 +72,7 @@ function Navigation() {
   );
 }
 
-/** Below the links: what is new, and who is signed in. */
+/** Notifications and account, below the links. */
 function Foot() {
   return (
     <div>

@@ -10,7 +10,7 @@ export interface SignedInFrameProps {
   children: ReactNode;
 }
 
-/** Around every page for users and admins: the sidebar, where the page has one. It needs no code but its own. */
+/** Frame of pages for users and admins, with the sidebar if the page has one. It loads no other code. */
 export function SignedInFrame({ sidebar, children }: SignedInFrameProps) {
   if (!sidebar) {
     return (
@@ -43,7 +43,7 @@ export function SignedInFrame({ sidebar, children }: SignedInFrameProps) {
   );
 }
 
-/** Moves the focus without leaving `#content` in the address. */
+/** Moves the focus without adding `#content` to the address. */
 function focusContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById("content")?.focus();

@@ -2,8 +2,8 @@ import { matchRoute } from "../routes/match-route.js";
 import type { PortalRoute } from "../routes/route-table.js";
 
 /**
- * Whether the way between two paths needs a page load: a route with a content security policy of its own is entered and
- * left by loading the document (S46).
+ * Returns whether navigation between two paths needs a page load. A route with its own content security policy is
+ * entered and left by loading the document (S46).
  *
  * @param to path, with or without query and hash
  */

@@ -5,13 +5,13 @@ const ORIGINS = "GET /api/provider-origins";
 
 const told = () => installFakeFetch({ [ORIGINS]: () => ({ status: 200, body: ["https://connect.example"] }) });
 
-test("a path of the portal is followed without asking", async () => {
+test("follows a path of the portal without a request", async () => {
   const wire = told();
   await expect(findDestination("/init?from=x")).resolves.toEqual({ isOutside: false, to: "/init?from=x" });
   expect(wire.requestsOf(ORIGINS)).toHaveLength(0);
 });
 
-test("the page of a configured provider is followed", async () => {
+test("follows the page of a configured provider", async () => {
   told();
   const to = "https://connect.example/oauth2/authorize?state=s";
   await expect(findDestination(to)).resolves.toEqual({ isOutside: true, to });
@@ -29,7 +29,7 @@ test.each([
   "https://",
   "init",
   "",
-])("%s leads home", async (url) => {
+])("sends %s to home", async (url) => {
   told();
   await expect(findDestination(url)).resolves.toEqual({ isOutside: false, to: "/" });
 });
@@ -37,8 +37,8 @@ test.each([
 test.each([
   ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["a refusal", () => ({ status: 503, body: ["https://connect.example"] })],
-  ["no list", () => ({ status: 200, body: "https://connect.example" })],
-])("nothing foreign is followed on %s", async (_, answer) => {
+  ["an answer that is not a list", () => ({ status: 200, body: "https://connect.example" })],
+])("does not follow other origins after %s", async (_, answer) => {
   installFakeFetch({ [ORIGINS]: answer });
   await expect(findDestination("https://connect.example/")).resolves.toEqual({ isOutside: false, to: "/" });
 });

@@ -2,14 +2,14 @@ import { answerTimeout } from "../host/answer-timeout.js";
 import { toSafePath } from "./safe-path.js";
 
 export interface Destination {
-  /** On the origin of a provider: by a page load. */
+  /** True for a provider's origin, which needs a page load. */
   isOutside: boolean;
   to: string;
 }
 
 const HOME: Destination = { isOutside: false, to: "/" };
 
-/** Where a `url` of an answer leads: a path of this portal, a page of a configured provider, else home (S6). */
+/** Resolves an answer's `url` to a portal path, a configured provider's page, or home (S6). */
 export async function findDestination(url: string): Promise<Destination> {
   const path = toSafePath(url);
   if (path !== null) return { isOutside: false, to: path };
@@ -18,14 +18,14 @@ export async function findDestination(url: string): Promise<Destination> {
   return (await listProviderOrigins()).includes(origin) ? { isOutside: true, to: href } : HOME;
 }
 
-/** The origins of the configured providers; none when they cannot be asked for. */
+/** Origins of the configured providers; empty when the request fails. */
 async function listProviderOrigins(): Promise<readonly string[]> {
   try {
     const response = await fetch("/api/provider-origins", { signal: answerTimeout() });
     const origins: unknown = response.ok ? await response.json() : null;
     return Array.isArray(origins) ? origins.filter((origin) => typeof origin === "string") : [];
   } catch {
-    // Without an answer nothing foreign is followed.
+    // Without an answer, trust no other origin.
     return [];
   }
 }

@@ -1,11 +1,11 @@
-/** A lazy page may take this long to show its heading, in ms: as long as its code may. */
+/** Time limit for a lazy page to show its heading, in ms: the same as for its code. */
 const HEADING_TIMEOUT_MS = 8000;
 
 /**
- * Moves the focus to the page's heading, else to the content until the heading comes; a heading of a skeleton hands it
- * on to the page's own. Ends at once when the page or the person puts the focus somewhere else.
+ * Moves the focus to the page's heading, or to the content until the heading appears. A skeleton's heading passes the
+ * focus on to the page's own. Stops when the page or the person moves the focus elsewhere.
  *
- * @returns the function that gives up
+ * @returns a cancel function
  */
 export function focusArrival(): () => void {
   let holder = document.activeElement;
@@ -28,14 +28,14 @@ export function focusArrival(): () => void {
   }
 }
 
-/** True when the focus has left `holder` other than by the removal of that element. */
+/** True when the focus left `holder`, except by the removal of that element. */
 function isTaken(holder: Element | null): boolean {
   const active = document.activeElement;
   if (active === holder) return false;
   return active !== document.body || (holder?.isConnected ?? false);
 }
 
-/** Focuses the heading or the content, whichever is there; null when neither is. */
+/** Focuses the heading, else the content; null when neither exists. */
 function focusPage(): HTMLElement | null {
   const content = document.querySelector<HTMLElement>("main");
   if (!content) return null;

@@ -5,7 +5,7 @@ import { renderPortal } from "../testing/render-portal.js";
 
 let show: (stage: "skeleton" | "page") => void = () => undefined;
 
-/** A page whose code comes late, with or without a heading in its skeleton. */
+/** A page whose code loads late, with or without a heading in its skeleton. */
 function createLatePage(skeleton: "headless" | "headed") {
   return function LatePage() {
     const [stage, setStage] = useState<"skeleton" | "page">("skeleton");
@@ -32,7 +32,7 @@ async function goTo(skeleton: "headless" | "headed"): Promise<void> {
 }
 
 test.each(["headless", "headed"] as const)(
-  "moves the focus to the heading that comes after a %s skeleton",
+  "moves the focus to the heading that appears after a %s skeleton",
   async (skeleton) => {
     await goTo(skeleton);
     await waitFor(() => expect(document.body).not.toHaveFocus());
@@ -41,13 +41,13 @@ test.each(["headless", "headed"] as const)(
   },
 );
 
-test("leaves the focus where the person put it meanwhile", async () => {
+test("leaves the focus where the person moved it meanwhile", async () => {
   await goTo("headless");
   await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   const logout = screen.getByRole("button", { name: "Logout" });
   logout.focus();
   act(() => show("page"));
-  // The observer is told in a microtask.
+  // MutationObserver callbacks run in a microtask.
   await act(() => Promise.resolve());
   expect(logout).toHaveFocus();
 });

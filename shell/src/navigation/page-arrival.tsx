@@ -4,16 +4,16 @@ import { useLocation } from "react-router-dom";
 import { focusArrival } from "./focus-arrival.js";
 
 export interface PageArrivalProps {
-  /** Name of the page, in front of the product's in the window's title. */
+  /** Name of the page, before the product's name in the window title. */
   title: string;
   page: ReactNode;
-  /** The person pressed Retry: the focus was on a button that is gone, on the first page of a visit too. */
+  /** The person pressed Retry, so the focused button is gone, even on the first page of a visit. */
   retried?: boolean;
 }
 
 /**
- * A page, announced once it is there: the window's title says its name and, after a change of page, its heading takes
- * the focus (else the content), as soon as it is there, unless the page has put the focus somewhere itself.
+ * Announces a page: sets the window title. After navigation it focuses the heading (else the content), unless the page
+ * has moved the focus itself.
  */
 export function PageArrival({ title, page, retried = false }: PageArrivalProps) {
   const { key } = useLocation();

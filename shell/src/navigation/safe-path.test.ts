@@ -20,11 +20,11 @@ test.each([
   "/..//evil.example/",
   "javascript:alert(1)",
   " /init",
-])("refuses %j", (value) => {
+])("rejects %j", (value) => {
   expect(toSafePath(value)).toBeNull();
 });
 
-test("enters and leaves the wizard by loading the document, and nothing else", () => {
+test("loads the document only when entering or leaving the wizard", () => {
   expect(crossesDocument("/init", "/PrivateClientWizard?step=2")).toBe(true);
   expect(crossesDocument("/privateclientwizard", "/")).toBe(true);
   expect(crossesDocument("/PrivateClientWizard", "/privateclientwizard?step=3")).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * A return path from outside as a path of this portal: path, query and hash, always beginning with one slash.
- * Anything that a browser would take to another origin is null (S6).
+ * Returns an external return path as a path of this portal: path, query and hash, with one leading slash. Returns null
+ * for anything a browser would resolve to another origin (S6).
  */
 export function toSafePath(value: string | null | undefined, origin: string = window.location.origin): string | null {
   if (!value?.startsWith("/")) return null;

@@ -6,7 +6,7 @@ import { crossesDocument } from "./crosses-document.js";
 import { findDestination } from "./find-destination.js";
 import { toSafePath } from "./safe-path.js";
 
-/** The navigation service: router links and moves, within this origin only (S6). */
+/** Navigation service: router links and moves, within this origin only (S6). */
 export function useHostNavigation(): HostNavigation {
   const { pathname, search, hash } = useLocation();
   const navigateByRouter = useNavigate();

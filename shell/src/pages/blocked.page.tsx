@@ -4,7 +4,7 @@ import { useState, type MouseEvent } from "react";
 
 import { CentredPage } from "./centred.page.js";
 
-/** Where a role ends that a route does not admit (specification §2, blocked page). */
+/** Shown after a route refuses the person's role (specification §2, blocked page). */
 export function BlockedPage() {
   const { Link } = useNavigation();
   const home = (
@@ -27,7 +27,7 @@ export function BlockedPage() {
   );
 }
 
-/** A link to /login that ends the session on the way. */
+/** A link to /login that ends the session first. */
 function LogoutLink() {
   const { signOut } = useSession();
   const [leaving, setLeaving] = useState(false);

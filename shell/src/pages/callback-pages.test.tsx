@@ -26,7 +26,7 @@ const errorAddress = (message: string, returnUrl: string) =>
 
 beforeEach(() => window.localStorage.clear());
 
-test("where the person denied at the provider, the error page says that nothing was linked (issue 7.16)", async () => {
+test("shows that nothing was linked when the person denied at the provider (issue 7.16)", async () => {
   const denied = refusedWith({ message: "You denied access.", type: "error", code: "ACCESS_DENIED" });
   renderPortal({ at: "/callback?error=access_denied", routes: { "POST /api/callback": denied } });
   expect(await screen.findByRole("heading", { name: "Nothing was linked", level: 1 })).toBeVisible();
@@ -51,14 +51,14 @@ describe.each(POST_CALLBACKS)("the callback %s", (path, returnPath) => {
     ["the server's message", refusedWith({ message: "This link was used.", type: "error" }), "This link was used."],
     ["the default message for an answer without one", refusedWith({ type: "error" }), "Connection Failed"],
     ["the default message for no answer", unreachable, "Connection Failed"],
-  ])("fails with %s and the specified way back", async (_, route, message) => {
+  ])("fails with %s and links to the specified page", async (_, route, message) => {
     renderPortal({ at: `${path}?code=abc`, routes: { [`POST /api${path}`]: route } });
     expect(await screen.findByText(message)).toBeVisible();
     expect(address()).toBe(errorAddress(message, returnPath));
   });
 });
 
-describe("a callback that is answered too late", () => {
+describe("a callback whose answer is late", () => {
   const late: FakeRoute = () => Promise.reject(new DOMException("The request took too long.", "TimeoutError"));
   const rows = (isConnected: boolean, more: object = {}): FakeRoute => {
     return () => ({ status: 200, body: [{ partner: "square", isConnected, ...more }] });
@@ -71,7 +71,7 @@ describe("a callback that is answered too late", () => {
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  test("says that it is still importing until the portal says that it is linked, and goes home", async () => {
+  test("shows that the import is running until the source is linked, then goes home", async () => {
     const { wire } = openLate({ "POST /api/integration/get-all": rows(false, { reason: "Square gave access." }) });
     await pass(5_000);
     expect(screen.getByText(words)).toBeVisible();
@@ -81,7 +81,7 @@ describe("a callback that is answered too late", () => {
     expect(screen.getByRole("heading", { name: "Home page" })).toBeVisible();
   });
 
-  test("goes to the card where one of several things is to be chosen", async () => {
+  test("goes to the integration card when the person must choose an account", async () => {
     const choice = { reason: "Choose a page.", link: { choice: { name: "page" } } };
     openLate(
       {
@@ -96,16 +96,16 @@ describe("a callback that is answered too late", () => {
     expect(screen.getByRole("heading", { name: "Integrations page" })).toBeVisible();
   });
 
-  test("fails once nothing came of it for two minutes", async () => {
+  test("fails when nothing is linked within two minutes", async () => {
     openLate({ "POST /api/integration/get-all": rows(false) });
-    // Each look at its own time: an answer takes more turns than one long step of the clock gives it.
+    // Advance per poll: each answer needs more microtasks than one large step of the clock gives it.
     for (let looks = 0; looks < 50; looks += 1) await pass(2_000);
     expect(screen.getByText(words)).toBeVisible();
     for (let looks = 0; looks < 20; looks += 1) await pass(2_000);
     expect(screen.getByText("Connection Failed")).toBeVisible();
   });
 
-  test("does not call back whoever has left the page", async () => {
+  test("does not navigate after the person has left the page", async () => {
     const { wire } = openLate({ "POST /api/integration/get-all": rows(false) });
     await pass(3_000);
     act(() => screen.getByRole("link", { name: "Go to Integrations" }).click());
@@ -115,14 +115,14 @@ describe("a callback that is answered too late", () => {
     expect(screen.getByRole("heading", { name: "Integrations page" })).toBeVisible();
   });
 
-  test("of a sign-in fails at once: there is nothing to look at", async () => {
+  test("fails at once for a sign-in, since there is no link to poll", async () => {
     openLate({}, "/auth/callback");
     await pass(1_000);
     expect(screen.getByText("Connection Failed")).toBeVisible();
   });
 });
 
-test("leads who is signed in back to the settings, from where they came to connect a social account", async () => {
+test("returns a signed-in person to the settings, where they began to connect a social account", async () => {
   const denied = refusedWith({ message: "You chose not to.", type: "error", code: "ACCESS_DENIED" });
   renderPortal({
     at: "/auth/callback?error=access_denied",
@@ -133,7 +133,7 @@ test("leads who is signed in back to the settings, from where they came to conne
   expect(screen.getByRole("link", { name: "Go back" })).toHaveAttribute("href", "/usersettings");
 });
 
-test("does not send a callback again when the page is loaded again meanwhile", async () => {
+test("does not repeat a callback when the page is reloaded meanwhile", async () => {
   const pending: FakeRoute = () => new Promise(() => undefined);
   const first = renderPortal({ at: "/callback?code=abc", role: "user", routes: { "POST /api/callback": pending } });
   await waitFor(() => expect(first.wire.requestsOf("POST /api/callback")).toHaveLength(1));
@@ -146,7 +146,7 @@ test("does not send a callback again when the page is loaded again meanwhile", a
   expect(second.wire.requestsOf("POST /api/callback")).toHaveLength(0);
 });
 
-test("asks who is signed in after a callback, since it may have opened a session", async () => {
+test("checks the session after a callback, since it may have opened one", async () => {
   const { wire } = renderPortal({ at: "/auth/callback?code=abc" });
   wire.answer("POST /api/auth/callback", () => {
     wire.answer("POST /api/recover/auth", () => ({ status: 200, body: "user" }));
@@ -160,7 +160,7 @@ test.each([
   ["/init", "/init", "Integrations page"],
   ["https://evil.example/", "/", "Home page"],
   ["//evil.example/", "/", "Home page"],
-])("a callback that leads on to %s ends at %s", async (redirectUrl, end, heading) => {
+])("ends a callback with the redirect %s at %s", async (redirectUrl, end, heading) => {
   const role = end.startsWith("/login") ? undefined : "user";
   const body = { message: "Next.", type: "success", redirect: true, redirectUrl };
   renderPortal({
@@ -172,7 +172,7 @@ test.each([
   expect(address()).toBe(end);
 });
 
-test("a cancelled sign-in is titled as what it is", async () => {
+test("shows a title of its own for a cancelled sign-in", async () => {
   const cancelled = refusedWith({ message: "You chose not to.", type: "error", code: "SIGN_IN_CANCELLED" });
   renderPortal({ at: "/auth/callback?error=access_denied", routes: { "POST /api/auth/callback": cancelled } });
   expect(await screen.findByRole("heading", { name: "You are not signed in", level: 1 })).toBeVisible();
@@ -185,7 +185,7 @@ describe.each(GET_CALLBACKS)("the callback %s", (path) => {
   test.each<[string, FakeRoute]>([
     ["a picture", () => ({ status: 200, contentType: "image/gif" })],
     ["success", done],
-  ])("says that the visit was recorded, on %s", async (_, route) => {
+  ])("shows that the visit was recorded, on %s", async (_, route) => {
     const { wire } = renderPortal({ at, routes: { [`GET /api${path}`]: route } });
     expect(await screen.findByText("The visit was recorded.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Go to home" })).toHaveAttribute("href", "/");
@@ -193,18 +193,18 @@ describe.each(GET_CALLBACKS)("the callback %s", (path) => {
   });
 
   test.each<[string, FakeRoute, string]>([
-    ["no answer", unreachable, "Connection Failed"],
+    ["a missing answer", unreachable, "Connection Failed"],
     ["a refusal", refusedWith({ message: "Unknown key", type: "error" }), "Connection Failed"],
     ["a page", () => ({ status: 200, contentType: "text/html" }), "Unexpected response from server."],
     ["another body", () => ({ status: 200, body: { ok: true } }), "Unexpected response from server."],
-  ])("fails on %s and leads back to the address itself", async (_, route, message) => {
+  ])("fails on %s with a link back to the same address", async (_, route, message) => {
     renderPortal({ at, routes: { [`GET /api${path}`]: route } });
     expect(await screen.findByText(message)).toBeVisible();
     expect(address()).toBe(errorAddress(message, at));
   });
 });
 
-test("matches a callback in any case and calls the path as the server writes it", async () => {
+test("matches a callback in any case and requests the path in the server's spelling", async () => {
   const { wire } = renderPortal({
     at: "/USER/register/facebookbus/CALLBACK?code=1",
     role: "user",

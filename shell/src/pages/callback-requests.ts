@@ -1,17 +1,17 @@
 import type { HostApi } from "@portal/host-contract";
 import { isRecord } from "../host/is-record.js";
 
-/** What a failed callback says when the server says nothing (specification §2). */
+/** Default error message of a callback (specification §2). */
 const CONNECTION_FAILED = "Connection Failed";
-/** Of a proxy in front of the portal. */
+/** Status from a proxy in front of the portal. */
 const GATEWAY_TIMEOUT = 504;
 const UNEXPECTED_RESPONSE = "Unexpected response from server.";
 
-/** `code`: the stable one of the server's refusal, where it gave one. */
+/** `code`: the stable code of the server's refusal, if any. */
 export type CallbackOutcome =
-  /** `redirectUrl`: where the server sends the person on, where it does. */
+  /** `redirectUrl`: where the server sends the person next, if anywhere. */
   | { kind: "done"; redirectUrl?: string }
-  /** `isLate`: the answer took too long, and what was asked for may still be done. */
+  /** `isLate`: the answer took too long, so the work may still finish. */
   | { kind: "failed"; message: string; code?: string; isLate?: true };
 
 const LATE: CallbackOutcome = { kind: "failed", message: CONNECTION_FAILED, isLate: true };
@@ -28,24 +28,24 @@ export async function sendPostCallback(api: HostApi, path: string, search: strin
     if (response.status === GATEWAY_TIMEOUT) return LATE;
     return { kind: "failed", message: CONNECTION_FAILED, ...readRefusal(await readJson(response)) };
   } catch (error) {
-    // No answer: the person reads the default message on /error.
+    // No answer: /error shows the default message.
     return isTimeout(error) ? LATE : { kind: "failed", message: CONNECTION_FAILED };
   }
 }
 
-/** Nobody but the host ends these requests: one that was aborted took too long. */
+/** Only the host aborts these requests, so an abort means a timeout. */
 function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && (error.name === "TimeoutError" || error.name === "AbortError");
 }
 
-/** Gets the API path of the same name with the query; a 2xx counts with a picture or `{type: "success"}` only. */
+/** Gets the API path of the same name with the query. A 2xx is a success only with a picture or `{type: "success"}`. */
 export async function sendGetCallback(api: HostApi, path: string, search: string): Promise<CallbackOutcome> {
   try {
     const response = await api.request(`${path}${search}`, { method: "GET" });
     if (!response.ok) return { kind: "failed", message: CONNECTION_FAILED };
     return (await isExpected(response)) ? { kind: "done" } : { kind: "failed", message: UNEXPECTED_RESPONSE };
   } catch {
-    // No answer: the person reads the default message on /error.
+    // No answer: /error shows the default message.
     return { kind: "failed", message: CONNECTION_FAILED };
   }
 }
@@ -60,7 +60,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    // Not JSON: nothing of ours to read.
+    // Not JSON: not an answer of the portal.
     return null;
   }
 }

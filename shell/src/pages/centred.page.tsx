@@ -6,11 +6,11 @@ import styles from "./centred.module.css";
 export interface CentredPageProps {
   title: string;
   children?: ReactNode;
-  /** Below a hairline: where to go from here. */
+  /** Next steps, below a hairline. */
   actions?: ReactNode;
 }
 
-/** A page of the shell outside the sidebar: the brand and one card. */
+/** A shell page without the sidebar: the brand and one card. */
 export function CentredPage({ title, children, actions }: CentredPageProps) {
   return (
     <main id="content" className={styles.page}>

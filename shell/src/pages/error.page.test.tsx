@@ -7,13 +7,13 @@ async function openError(query: Record<string, string>): Promise<HTMLElement> {
   return screen.findByRole("link", { name: "Go back" });
 }
 
-test("shows its message as plain text and leads back to the return path", async () => {
+test("shows its message as plain text and links to the return path", async () => {
   const back = await openError({ message: "<b>Square</b> said no.", returnUrl: "/init?source=square" });
   expect(screen.getByText("<b>Square</b> said no.")).toBeVisible();
   expect(back).toHaveAttribute("href", "/init?source=square");
 });
 
-test.each<Record<string, string>>([{}, { message: "   " }])("has words of its own for the query %j", async (query) => {
+test.each<Record<string, string>>([{}, { message: "   " }])("shows its own message for the query %j", async (query) => {
   const back = await openError(query);
   expect(screen.getByText("An unknown error occurred.")).toBeVisible();
   expect(back).toHaveAttribute("href", "/");
@@ -22,7 +22,7 @@ test.each<Record<string, string>>([{}, { message: "   " }])("has words of its ow
 test.each([
   [{ message: "No." }, "Something went wrong"],
   [{ message: "You said no at Square.", code: "ACCESS_DENIED" }, "Nothing was linked"],
-])("names the window as the page for the query %j (issue 7.16)", async (query, title) => {
+])("uses the page's heading as window title for the query %j (issue 7.16)", async (query, title) => {
   await openError(query);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
   expect(document.title).toBe(`${title} · Partner Portal`);
@@ -34,7 +34,7 @@ test("shows at most 300 characters", async () => {
 });
 
 test.each(["https://evil.example/", "//evil.example", "javascript:alert(1)", "init"])(
-  "does not lead to %s",
+  "does not link to %s",
   async (returnUrl) => {
     expect(await openError({ message: "No.", returnUrl })).toHaveAttribute("href", "/");
   },

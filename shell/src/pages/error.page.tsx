@@ -9,15 +9,15 @@ const MESSAGE_LENGTH = 300;
 const DEFAULT_MESSAGE = "An unknown error occurred.";
 const DEFAULT_TITLE = "Something went wrong";
 
-/** Refusals that are no failure, by the server's code: what the person decided at the provider. */
+/** Titles for decisions of the person at the provider, by the server's code. These are not failures. */
 const TITLES: ReadonlyMap<string | null, string> = new Map([
   ["ACCESS_DENIED", "Nothing was linked"],
   ["SIGN_IN_CANCELLED", "You are not signed in"],
 ]);
 
 /**
- * Shows `message` of the query as plain text and leads back to `returnUrl` (specification §2, S6). `code` chooses among
- * our own titles.
+ * Shows the query's `message` as plain text and links to `returnUrl` (specification §2, S6). `code` selects one of the
+ * portal's own titles.
  */
 export function ErrorPage() {
   const { Link, location } = useNavigation();
@@ -36,18 +36,18 @@ export function ErrorPage() {
   );
 }
 
-/** The page's heading, which is the window's title too. */
+/** Returns the heading, which is also the window title. */
 export function toErrorTitle(search: string): string {
   return TITLES.get(new URLSearchParams(search).get("code")) ?? DEFAULT_TITLE;
 }
 
-/** Counted in code points, so that no character is cut in two. */
+/** Truncates by code points, so no character is cut in two. */
 function toShownMessage(message: string | null): string {
   const words = message?.trim() ?? "";
   return words === "" ? DEFAULT_MESSAGE : Array.from(words).slice(0, MESSAGE_LENGTH).join("");
 }
 
-/** Address of the error page for a failure. `returnPath` is where 'Go back' leads. */
+/** Returns the error page's address for a failure. 'Go back' links to `returnPath`. */
 export function toErrorPath({ message, code }: { message: string; code?: string }, returnPath: string): string {
   const query = new URLSearchParams({ message, returnUrl: returnPath });
   if (code !== undefined && TITLES.has(code)) query.set("code", code);

@@ -5,7 +5,7 @@ import { GetCallbackPage } from "./get-callback.page.js";
 import { NotFoundPage } from "./not-found.page.js";
 import { PostCallbackPage } from "./post-callback.page.js";
 
-/** A page that the shell draws itself. */
+/** Renders a page of the shell. */
 export function OwnPageView({ route }: { route: PortalRoute }) {
   switch (route.page) {
     case "shell/blocked":

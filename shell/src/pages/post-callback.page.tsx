@@ -11,7 +11,7 @@ import { WaitingPage } from "./waiting.page.js";
 import { toPartner, watchLink } from "./watch-link.js";
 
 export interface PostCallbackPageProps {
-  /** The callback's path as the route table writes it. */
+  /** The callback's path as in the route table. */
   path: string;
 }
 
@@ -21,19 +21,19 @@ interface EntryLocation {
   state: unknown;
 }
 
-/** In the history entry of a callback whose query has been sent. The browser keeps it over a reload. */
+/** History state of a callback whose query has been sent. The browser keeps it over a reload. */
 const SENT = { callbackSent: true } as const;
 
-/** These come from logging in and registering; every other callback from the integrations page (specification §2). */
+/** Callbacks from logging in and registering. All others come from the integrations page (specification §2). */
 const LOGIN_CALLBACKS = ["/auth/callback", "/user/register/google/callback", "/user/register/facebook/callback"];
 
-/** Where a failure leads back to (specification §2). Who is signed in already came to connect a social account (S9). */
+/** Return path after a failure (specification §2). A signed-in person came to connect a social account (S9). */
 function findWayBack(path: string, isMember: boolean): string {
   if (!LOGIN_CALLBACKS.includes(path)) return "/init";
   return isMember ? "/usersettings" : "/login";
 }
 
-/** A provider sent the person back: the query goes to the API once, then the person goes on (S7). */
+/** Handles a return from a provider: sends the query to the API once, then redirects (S7). */
 export function PostCallbackPage({ path }: PostCallbackPageProps) {
   const api = useHostApi();
   const { refresh, role } = useSession();
@@ -44,17 +44,17 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
   const isHere = useRef(true);
   const [isLate, setLate] = useState(false);
 
-  /** Where the person goes where the answer took too long: what was begun may have come to its end. */
+  /** Returns where to go after a late answer: the link may still have been made. */
   async function watch(partner: string): Promise<string | null> {
     setLate(true);
     return watchLink(api, partner, () => isHere.current);
   }
 
-  /** Where the person goes next. */
+  /** Sends the callback and returns where to go next. */
   const finish = useEffectEvent(async (): Promise<string> => {
     const returnPath = findWayBack(path, role === "user" || role === "admin");
     if (wasSent(entry.state)) return returnPath;
-    // Before the request, so that a reload meanwhile finds neither the query nor an unmarked entry.
+    // Before the request: a reload meanwhile must find neither the query nor an unmarked entry.
     await replaceEntry(entry.pathname, { replace: true, state: SENT });
     const outcome = await sendPostCallback(api, fillPath(path, entry.pathname), entry.search);
     if (outcome.kind === "failed") {
@@ -63,7 +63,7 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
       return found ?? toErrorPath(outcome, returnPath);
     }
     const next = toSafePath(outcome.redirectUrl) ?? "/";
-    // On a public page there is nobody yet to ask about: a second factor or a password comes first.
+    // Public next page: a second factor or password is still missing, so there is no session to check.
     if (matchRoute(toPathname(next))?.access !== "public") await refresh();
     return next;
   });

@@ -3,11 +3,11 @@ import { Button } from "@portal/shared-ui/core";
 import { CentredPage } from "./centred.page.js";
 
 export interface StoppedPageProps {
-  /** Loads the document again by default. */
+  /** Reloads the document by default. */
   onRetry?: () => void;
 }
 
-/** The shell itself failed; only a new page load helps. */
+/** The shell failed; only a page load helps. */
 export function StoppedPage({ onRetry = () => window.location.reload() }: StoppedPageProps) {
   return (
     <CentredPage title="The portal stopped" actions={<Button onClick={onRetry}>Retry</Button>}>

@@ -4,7 +4,7 @@ import { WaitingPage } from "./waiting.page.js";
 
 afterEach(() => jest.useRealTimers());
 
-test("announces its title and words by a region that stood before them (issue 7.16, 'Verifying Role')", async () => {
+test("announces its title and message in a region that existed before them (issue 7.16, 'Verifying Role')", async () => {
   jest.useFakeTimers();
   render(<WaitingPage title="Verifying Role" words="We are checking." />);
   const region = screen.getByRole("status");

@@ -8,11 +8,14 @@ import styles from "./waiting.module.css";
 export interface WaitingPageProps {
   title: string;
   words: string;
-  /** Where to go meanwhile. */
+  /** Links to use meanwhile. */
   actions?: ReactNode;
 }
 
-/** Something is under way; the page goes on by itself. Its title is announced, too: nobody reads on that far. */
+/**
+ * Shows that work is in progress; the page continues without input. It announces the title too, because screen readers
+ * do not reach it in time.
+ */
 export function WaitingPage({ title, words, actions }: WaitingPageProps) {
   const standing = useStanding();
   return (

@@ -2,18 +2,18 @@ import type { HostApi } from "@portal/host-contract";
 
 import { isRecord } from "../host/is-record.js";
 
-/** Between two looks, in ms; and looks before the link counts as failed: two minutes. */
+/** Pause between polls in ms, and the number of polls before the link counts as failed: two minutes in total. */
 const PAUSE_MS = 2_000;
 const LOOKS = 60;
 
-/** What a callback links, as integrations are named; undefined: it signs somebody in. */
+/** Returns the integration name of a callback; undefined for a sign-in. */
 export function toPartner(path: string, pathname: string): string | undefined {
   if (path === "/callback") return "stripe";
   if (path === "/user/register/facebookBUS/callback") return "facebook";
   return path === "/integration/:source/callback" ? pathname.split("/")[2] : undefined;
 }
 
-/** Where to go once the partner is linked: home, or to its card where one of several things is to be chosen; null: it is not yet. */
+/** Returns home once linked, the integration's card if an account must be chosen, or null if not linked yet. */
 function findNext(rows: unknown, partner: string): string | null {
   const row: unknown = Array.isArray(rows) ? rows.find((one) => isRecord(one) && one.partner === partner) : null;
   if (!isRecord(row)) return null;
@@ -31,14 +31,14 @@ async function look(api: HostApi, partner: string): Promise<string | null> {
     });
     return response.ok ? findNext(await response.json(), partner) : null;
   } catch {
-    // As slow as the callback: the next look may be answered.
+    // Slow like the callback; the next poll may succeed.
     return null;
   }
 }
 
 /**
- * Looks whether a link was made whose callback was not answered in time. Resolves with where to go then; null: nothing came of it
- * within two minutes, or nobody waits any more.
+ * Polls for a link whose callback timed out. Resolves with the next path; null when nothing was linked within two
+ * minutes or the page has gone.
  */
 export async function watchLink(api: HostApi, partner: string, isWaiting: () => boolean): Promise<string | null> {
   for (let looks = 0; looks < LOOKS && isWaiting(); looks += 1) {

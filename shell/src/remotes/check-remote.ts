@@ -3,7 +3,7 @@ import { HOST_CONTRACT_VERSION, type RemoteDefinition, type RemoteId } from "@po
 import { isRecord } from "../host/is-record.js";
 import { RemoteError } from "./remote-error.js";
 
-/** Refuses another major version of the host contract before any code of the remote runs. */
+/** Rejects another major version of the host contract before the remote's code runs. */
 export function checkContractVersion(id: RemoteId, contractVersion: string): void {
   if (majorOf(contractVersion) === majorOf(HOST_CONTRACT_VERSION)) return;
   throw new RemoteError(
@@ -13,9 +13,9 @@ export function checkContractVersion(id: RemoteId, contractVersion: string): voi
 }
 
 /**
- * What a remote's module exposes, checked.
+ * Validates a remote's exposed module.
  *
- * @param id the remote that was asked for: another one in its place is refused
+ * @param id the requested remote; any other is rejected
  * @throws RemoteError of kind `unexpected-module` or `other-contract`
  */
 export function checkRemoteModule(id: RemoteId, module: unknown): RemoteDefinition {

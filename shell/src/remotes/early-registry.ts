@@ -3,14 +3,14 @@ import type { RemoteRegistry } from "./parse-registry.js";
 
 let early: Promise<RemoteRegistry> | null = null;
 
-/** Asks for the registry while the rest of the shell is still on its way. */
+/** Requests the registry while the rest of the shell loads. */
 export function fetchRegistryEarly(): void {
   early = fetchRegistry();
-  // Whoever takes it hears of a failure.
+  // The caller of takeRegistry handles the failure.
   early.catch(() => undefined);
 }
 
-/** The registry asked for early, once; from then on a new request each time. */
+/** Returns the early request once, then a new request per call. */
 export function takeRegistry(): Promise<RemoteRegistry> {
   const registry = early ?? fetchRegistry();
   early = null;

@@ -12,20 +12,20 @@ test("reads the registry", async () => {
 
 test.each<[string, FakeRoute]>([
   ["a server error", () => ({ status: 500 })],
-  ["something else than JSON", () => ({ status: 200, body: "<p>", contentType: "text/html" })],
-  ["something else than a registry", () => ({ status: 200, body: { version: 9 } })],
-  ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
-])("tells %s as a failure of the registry", async (_, route) => {
+  ["a body that is not JSON", () => ({ status: 200, body: "<p>", contentType: "text/html" })],
+  ["JSON that is not a registry", () => ({ status: 200, body: { version: 9 } })],
+  ["a missing answer", () => Promise.reject(new TypeError("Failed to fetch"))],
+])("reports %s as a registry failure", async (_, route) => {
   installFakeFetch({ "GET /remotes.json": route });
   await expect(fetchRegistry()).rejects.toMatchObject({ name: "RemoteError", kind: "registry" });
 });
 
-test("tells an answer that never came as a timeout", async () => {
+test("reports a missing answer as a timeout", async () => {
   installFakeFetch({ "GET /remotes.json": () => Promise.reject(new DOMException("over", "TimeoutError")) });
   await expect(fetchRegistry()).rejects.toMatchObject({ kind: "timeout" });
 });
 
-test("hands the early registry out once", async () => {
+test("returns the early registry once", async () => {
   const wire = installFakeFetch({ "GET /remotes.json": good });
   fetchRegistryEarly();
   await takeRegistry();
@@ -34,7 +34,7 @@ test("hands the early registry out once", async () => {
   expect(wire.requestsOf("GET /remotes.json")).toHaveLength(2);
 });
 
-test("gives up on what takes longer than 8 seconds", async () => {
+test("times out after 8 seconds", async () => {
   jest.useFakeTimers();
   const outcome = withTimeout(new Promise(() => undefined), "The entry").catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(7999);

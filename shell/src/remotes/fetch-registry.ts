@@ -3,7 +3,7 @@ import { RemoteError } from "./remote-error.js";
 import { REMOTE_TIMEOUT_MS } from "./with-timeout.js";
 
 /**
- * Reads `/remotes.json`, never from the browser's cache without asking the server.
+ * Reads `/remotes.json`; the browser's cache is always revalidated.
  *
  * @throws RemoteError of kind `timeout` after 8 s, else of kind `registry`
  */

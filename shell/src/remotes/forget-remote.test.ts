@@ -12,7 +12,7 @@ const release: RemoteRelease = {
   preload: [`${folder}remoteEntry.js`, `${folder}580.css`],
 };
 
-/** What the browser says that it has asked for; jsdom does not tell. */
+/** Fakes the browser's resource timing entries, which jsdom lacks. */
 function pretendAsked(...files: string[]): void {
   const getEntriesByType = () => files.map((name) => ({ name }));
   Object.defineProperty(performance, "getEntriesByType", { value: getEntriesByType, configurable: true });
@@ -20,7 +20,7 @@ function pretendAsked(...files: string[]): void {
 
 beforeEach(() => pretendAsked());
 
-test("removes what a failed attempt left in the page, of this remote only", async () => {
+test("removes the leftovers of a failed attempt of this remote only", async () => {
   installFakeFetch({});
   Reflect.set(globalThis, "webpackChunkmfe_auth", []);
   Reflect.set(globalThis, "webpackChunkmfe_admin", []);
@@ -37,7 +37,7 @@ test("removes what a failed attempt left in the page, of this remote only", asyn
   ]);
 });
 
-test("reads what its pages had loaded later past the browser's cache, of this remote only", async () => {
+test("refetches this remote's lazily loaded files past the browser's cache", async () => {
   pretendAsked(
     `${folder}remoteEntry.js`,
     `${folder}580.css?retry=abc`,
@@ -54,7 +54,7 @@ test("reads what its pages had loaded later past the browser's cache, of this re
   expect(wire.requestsOf("GET http://localhost/remotes/mfe-admin/1.0.0/42.css")).toHaveLength(0);
 });
 
-test("does not mind files that are missing when it reads them past the cache", async () => {
+test("ignores missing files when it refetches them", async () => {
   const wire = installFakeFetch({ [`GET ${folder}580.css`]: () => ({ status: 404 }) });
   await expect(readPastCache([release.entry, `${folder}580.css`])).resolves.toBeUndefined();
   expect(wire.requestsOf(`GET ${release.entry}`)).toHaveLength(1);

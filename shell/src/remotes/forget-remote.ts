@@ -2,9 +2,10 @@ import type { RemoteRelease } from "./parse-registry.js";
 import { withTimeout } from "./with-timeout.js";
 
 /**
- * Removes what a failed attempt left behind and would be found again: the remote's chunk registry (a new entry replays
- * it), its script and style elements (webpack waits for one that is there already, though it may hang), and damaged
- * files that its pages loaded later, which the browser's cache keeps for a year.
+ * Removes leftovers of a failed attempt that a retry would reuse:
+ * - the remote's chunk registry, which a new entry would replay;
+ * - its script and style elements, since webpack waits for an existing one even if it hangs;
+ * - damaged lazily loaded files, which the browser caches for a year.
  *
  * @param containerName global name of the remote's federation container
  */
@@ -19,7 +20,7 @@ export async function forgetRemote(containerName: string, release: RemoteRelease
   await readPastCache([...new Set(later)]);
 }
 
-/** Puts files into the browser's cache as they are now; whether one failed shows when it is used. */
+/** Refetches files into the browser's cache. Failures show when a file is used. */
 export async function readPastCache(files: readonly string[]): Promise<void> {
   await Promise.allSettled(files.map((file) => withTimeout(readAgain(file), file)));
 }

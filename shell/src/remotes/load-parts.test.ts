@@ -17,7 +17,7 @@ function findElements(): HTMLElement[] {
 
 afterEach(() => document.head.replaceChildren());
 
-test("asks for each file beside the entry by an address that no cache and no preload knows", async () => {
+test("requests each file beside the entry by an uncached address", async () => {
   const loading = loadPartsAfresh(release);
   const [script, sheet] = findElements();
   expect(findElements()).toHaveLength(2);

@@ -1,19 +1,16 @@
 import type { RemoteRelease } from "./parse-registry.js";
 import { withTimeout } from "./with-timeout.js";
 
-/**
- * An address under which nothing is kept: neither a damaged file in a cache nor a preload of the document, which a
- * browser hands out once, also when it has failed.
- */
+/** Returns an address that no cache entry or preload matches. A browser reuses a preload once, even a failed one. */
 export function toFreshAddress(file: string): string {
   return `${file}?retry=${Date.now().toString(36)}`;
 }
 
 /**
- * Loads afresh the files that the registry names beside the entry, before the entry: its own code, which would ask for
- * them by their kept addresses, then finds them there.
+ * Loads the registry's preload files at fresh addresses, before the entry. The remote's own code would use the cached
+ * addresses; it finds these files loaded instead.
  *
- * @throws when one of them does not load; a RemoteError of kind `timeout` when they take over 8 s
+ * @throws when a file does not load; a RemoteError of kind `timeout` after 8 s
  */
 export async function loadPartsAfresh({ id, entry, preload }: RemoteRelease): Promise<void> {
   const parts = preload.filter((file) => file !== entry);
@@ -41,13 +38,13 @@ function createStyleLink(file: string): HTMLLinkElement {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = toFreshAddress(file);
-  // By this the remote's code finds the sheet that is there already.
+  // webpack finds an existing style sheet by this attribute.
   link.dataset.href = file;
   allowOtherOrigin(link, file);
   return link;
 }
 
-/** Not on our own origin: webpack loads the chunks there without it as well, and one preload serves both. */
+/** Not on our origin: webpack loads its chunks without `crossorigin`, and the preload must match. */
 function allowOtherOrigin(element: HTMLScriptElement | HTMLLinkElement, address: string): void {
   if (new URL(address).origin !== window.location.origin) element.crossOrigin = "anonymous";
 }

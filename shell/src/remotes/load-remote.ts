@@ -10,17 +10,16 @@ interface EntryWatch {
   onLoaded: () => void;
 }
 
-/** Entries on their way, by address: the federation runtime asks the plugin below for their script elements. */
+/** Entries being loaded, by address. The plugin below creates their script elements for the federation runtime. */
 const entries = new Map<string, EntryWatch>();
 let pluginRegistered = false;
 
 /**
- * Loads a remote's one exposed module through the federation runtime. The only file of the shell that knows it.
+ * Loads a remote's exposed module. Only this file uses the federation runtime.
  *
  * @param release where the remote is
- * @param options `fresh`: use nothing that an earlier attempt left in the page, in the browser's cache or among the
- *   document's preloads
- * @throws when the entry or its chunks do not load; a RemoteError of kind `timeout` when one of the two takes over 8 s
+ * @param options `fresh`: reuse nothing that an earlier attempt left in the page, the browser's cache or the preloads
+ * @throws when the entry or its chunks do not load; a RemoteError of kind `timeout` when either takes over 8 s
  */
 export async function loadRemoteModule(release: RemoteRelease, { fresh }: { fresh: boolean }): Promise<unknown> {
   registerScriptPlugin();
@@ -29,12 +28,12 @@ export async function loadRemoteModule(release: RemoteRelease, { fresh }: { fres
   await forgetRemote(name, release);
   await loadPartsAfresh(release);
   const module = await loadContainer(name, release, toFreshAddress(release.entry));
-  // For the next visit, which asks by the kept addresses again.
+  // The next visit uses the normal addresses again, so refresh their cache entries.
   void readPastCache([...new Set([release.entry, ...release.preload])]);
   return module;
 }
 
-/** @param entry address by which the entry is asked for now */
+/** @param entry current address of the entry */
 async function loadContainer(name: string, { id, integrity }: RemoteRelease, entry: string): Promise<unknown> {
   registerRemotes([{ name, entry }], { force: true });
   const entryLoaded = new Promise<void>((resolve) => {
@@ -45,7 +44,7 @@ async function loadContainer(name: string, { id, integrity }: RemoteRelease, ent
   return withTimeout(module, `The chunks of ${id}`);
 }
 
-/** Script elements of entries carry the registry's integrity and a timeout of 8 s. */
+/** Adds the registry's integrity and an 8 s timeout to script elements of entries. */
 function registerScriptPlugin(): void {
   if (pluginRegistered) return;
   pluginRegistered = true;

@@ -10,7 +10,7 @@ const row = {
 };
 const parse = (...rows: unknown[]) => parseRegistry({ version: 1, remotes: rows }, "http://localhost");
 
-test("reads a release with absolute addresses", () => {
+test("resolves a release's addresses to absolute ones", () => {
   expect(parse(row).get("mfe-auth")).toEqual({
     ...row,
     entry: `http://localhost${row.entry}`,
@@ -18,26 +18,26 @@ test("reads a release with absolute addresses", () => {
   });
 });
 
-test("takes a release without integrity and preload, and one on another origin over https", () => {
+test("accepts a release without integrity and preload, and one on another https origin", () => {
   const elsewhere = { ...row, entry: "https://team.example/remoteEntry.js", integrity: undefined, preload: undefined };
   expect(parse(elsewhere).get("mfe-auth")).toMatchObject({ entry: elsewhere.entry, integrity: null, preload: [] });
 });
 
 test.each([
-  ["no id of ours", { ...row, id: "mfe-evil" }],
-  ["no entry", { ...row, entry: undefined }],
+  ["an unknown id", { ...row, id: "mfe-evil" }],
+  ["a missing entry", { ...row, entry: undefined }],
   ["an entry over plain http elsewhere", { ...row, entry: "http://team.example/remoteEntry.js" }],
-  ["an entry that is no address of files", { ...row, entry: "javascript:alert(1)" }],
-  ["no contract version", { ...row, contractVersion: 1 }],
+  ["an entry that is not a file address", { ...row, entry: "javascript:alert(1)" }],
+  ["an invalid contract version", { ...row, contractVersion: 1 }],
   ["a broken integrity", { ...row, integrity: "md5-AAAA" }],
-  ["no object", "mfe-auth"],
-])("leaves out a row with %s and keeps the others", (_, broken) => {
+  ["a string instead of an object", "mfe-auth"],
+])("skips a row with %s and keeps the others", (_, broken) => {
   const registry = parse(broken, { ...row, id: "mfe-admin" });
   expect([...registry.keys()]).toEqual(["mfe-admin"]);
 });
 
 test.each([null, "text", [], { version: 2, remotes: [] }, { version: 1 }, { version: 1, remotes: {} }])(
-  "refuses the document %j",
+  "rejects the document %j",
   (document) => {
     expect(() => parseRegistry(document, "http://localhost")).toThrow("not a registry");
   },

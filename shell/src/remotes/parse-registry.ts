@@ -2,7 +2,7 @@ import { REMOTE_IDS, type RemoteId } from "@portal/host-contract/ids";
 
 import { isRecord } from "../host/is-record.js";
 
-/** One released remote, as `/remotes.json` names it. */
+/** One released remote of `/remotes.json`. */
 export interface RemoteRelease {
   id: RemoteId;
   version: string;
@@ -11,20 +11,20 @@ export interface RemoteRelease {
   contractVersion: string;
   /** Subresource integrity of the entry. */
   integrity: string | null;
-  /** Absolute addresses of the files that the remote loads at once. */
+  /** Absolute addresses of the files the remote loads at once. */
   preload: readonly string[];
 }
 
-/** The releases by id; a row that cannot be read is left out, so that it costs its own remote only. */
+/** Releases by id. An invalid row is skipped, so it breaks only its own remote. */
 export type RemoteRegistry = ReadonlyMap<string, RemoteRelease>;
 
 const INTEGRITY = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * Reads `{version: 1, remotes: [{id, version, entry, contractVersion, integrity, preload}]}`.
+ * Parses `{version: 1, remotes: [{id, version, entry, contractVersion, integrity, preload}]}`.
  *
- * @param origin addresses that begin with a slash are meant on it
- * @throws Error when the document as a whole is none of ours
+ * @param origin base of addresses that begin with a slash
+ * @throws Error when the document is invalid as a whole
  */
 export function parseRegistry(document: unknown, origin: string = window.location.origin): RemoteRegistry {
   if (!isRecord(document) || document.version !== 1 || !Array.isArray(document.remotes)) {
@@ -47,7 +47,7 @@ function parseRelease(row: unknown, origin: string): RemoteRelease | null {
   return { id, version, entry, contractVersion, integrity: integrity ?? null, preload: files };
 }
 
-/** Same origin, or another one over https (a team may host its remote itself; the page's policy has the last word). */
+/** Accepts the same origin, or https: teams may host their remote. The content security policy decides in the end. */
 function toAddress(value: unknown, origin: string): string | null {
   if (typeof value !== "string" || !URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);

@@ -2,5 +2,5 @@ import { takeRegistry } from "./early-registry.js";
 import { loadRemoteModule } from "./load-remote.js";
 import { createRemoteLoader } from "./remote-loader.js";
 
-/** The one loader of this window. */
+/** The remote loader of this window. */
 export const portalRemotes = createRemoteLoader({ fetchRegistry: takeRegistry, loadModule: loadRemoteModule });

@@ -2,7 +2,7 @@
 export type RemoteErrorKind =
   "registry" | "not-released" | "timeout" | "not-loaded" | "other-contract" | "unexpected-module" | "no-such-page";
 
-/** Failure of one remote. `cause` is for the console and for telling teams; the person reads `toRemoteMessage`. */
+/** Failure of one remote. `cause` is for the console; people see `toRemoteMessage`. */
 export class RemoteError extends Error {
   override readonly name = "RemoteError";
 
@@ -26,10 +26,10 @@ const MESSAGES: Record<RemoteErrorKind, string> = {
   "no-such-page": "This page is not available right now. Try again in a few minutes.",
 };
 
-/** What the card says in place of a page, whatever went wrong, a page that throws included. */
+/** Returns the card's message for any failure, including a page that throws. */
 export function toRemoteMessage(error: unknown): string {
   if (error instanceof RemoteError) return MESSAGES[error.kind];
-  // A chunk of the page's own, loaded by the remote.
+  // A chunk that the remote's page loads itself.
   if (error instanceof Error && error.name === "ChunkLoadError") return MESSAGES["not-loaded"];
   return "Something went wrong on this page. The rest of the portal works. Try again.";
 }

@@ -19,7 +19,7 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test("loads a remote once, however often it is asked for, and the registry once for all", async () => {
+test("loads each remote once and the registry once for all remotes", async () => {
   const parts = createParts();
   const loader = createRemoteLoader(parts);
   const [first, second] = await Promise.all([loader.load("mfe-auth"), loader.load("mfe-auth")]);
@@ -30,7 +30,7 @@ test("loads a remote once, however often it is asked for, and the registry once 
   expect(parts.fetchRegistry).toHaveBeenCalledTimes(1);
 });
 
-test("starts afresh after a failure: registry, entry and chunks", async () => {
+test("reloads registry, entry and chunks after a failure", async () => {
   const parts = createParts();
   parts.loadModule.mockRejectedValueOnce(new Error("Loading chunk 580 failed"));
   const loader = createRemoteLoader(parts);
@@ -41,7 +41,7 @@ test("starts afresh after a failure: registry, entry and chunks", async () => {
   expect(parts.loadModule.mock.calls.map(([, options]) => options)).toEqual([{ fresh: false }, { fresh: true }]);
 });
 
-test("reloads from the start when asked to, though the remote is loaded", async () => {
+test("reloads from the start on request, even when the remote is loaded", async () => {
   const parts = createParts();
   const loader = createRemoteLoader(parts);
   await loader.load("mfe-auth");
@@ -50,7 +50,7 @@ test("reloads from the start when asked to, though the remote is loaded", async 
   expect(parts.loadModule).toHaveBeenLastCalledWith(expect.objectContaining({ id: "mfe-auth" }), { fresh: true });
 });
 
-test("keeps the newer of two attempts when the older one ends last", async () => {
+test("keeps the newer of two attempts when the older one finishes last", async () => {
   const parts = createParts();
   let failFirst: (error: Error) => void = () => undefined;
   parts.loadModule.mockImplementationOnce(() => new Promise((_, reject) => (failFirst = reject)));
@@ -63,7 +63,7 @@ test("keeps the newer of two attempts when the older one ends last", async () =>
   expect(await loader.load("mfe-auth")).toBe(second);
 });
 
-test("asks again for a registry that did not come", async () => {
+test("requests the registry again after it failed to load", async () => {
   const parts = createParts();
   parts.fetchRegistry.mockRejectedValueOnce(new RemoteError("registry", "remotes.json could not be read"));
   const loader = createRemoteLoader(parts);
@@ -71,20 +71,20 @@ test("asks again for a registry that did not come", async () => {
   await expect(loader.load("mfe-dashboard")).resolves.toMatchObject({ id: "mfe-dashboard" });
 });
 
-test("refuses another major contract before any code of the remote runs", async () => {
+test("rejects another major contract before the remote's code runs", async () => {
   const parts = createParts();
   parts.fetchRegistry.mockResolvedValue(createRegistry({ contractVersion: "2.0.0" }));
   expect(await failureOf(createRemoteLoader(parts).load("mfe-auth"))).toBe("other-contract");
   expect(parts.loadModule).not.toHaveBeenCalled();
 });
 
-test("takes another minor contract", async () => {
+test("accepts another minor contract", async () => {
   const parts = createParts();
   parts.fetchRegistry.mockResolvedValue(createRegistry({ contractVersion: "1.7.2" }));
   await expect(createRemoteLoader(parts).load("mfe-auth")).resolves.toMatchObject({ id: "mfe-auth" });
 });
 
-test("knows no remote that the registry does not name", async () => {
+test("rejects a remote that is not in the registry", async () => {
   const parts = createParts();
   parts.fetchRegistry.mockResolvedValue(new Map());
   expect(await failureOf(createRemoteLoader(parts).load("mfe-auth"))).toBe("not-released");
@@ -101,7 +101,7 @@ test.each([
     { default: { ...createDefinition("mfe-auth"), contractVersion: "" } },
     "other-contract",
   ],
-])("refuses a module that exposes %s", async (_, module, kind) => {
+])("rejects a module that exposes %s", async (_, module, kind) => {
   const parts = createParts();
   parts.loadModule.mockResolvedValue(module);
   expect(await failureOf(createRemoteLoader(parts).load("mfe-auth"))).toBe(kind);

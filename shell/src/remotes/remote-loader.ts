@@ -5,21 +5,21 @@ import type { RemoteRegistry, RemoteRelease } from "./parse-registry.js";
 import { RemoteError } from "./remote-error.js";
 
 export interface RemoteLoader {
-  /** The remote's definition, loaded once; a failure is not kept: the next call tries again from the start. */
+  /** Loads the remote's definition once. A failure is not cached: the next call starts again. */
   load: (id: RemoteId) => Promise<RemoteDefinition>;
-  /** The definition if it is there already, so that a page of the same remote needs no waiting. */
+  /** Returns the definition if loaded, so that a page of the same remote renders at once. */
   loaded: (id: RemoteId) => RemoteDefinition | null;
-  /** Tries again from the start: registry, entry, chunks. */
+  /** Loads again from the start: registry, entry, chunks. */
   reload: (id: RemoteId) => Promise<RemoteDefinition>;
 }
 
 export interface RemoteLoaderParts {
   fetchRegistry: () => Promise<RemoteRegistry>;
-  /** `fresh`: nothing of an earlier attempt may be used again. */
+  /** `fresh`: reuse nothing from an earlier attempt. */
   loadModule: (release: RemoteRelease, options: { fresh: boolean }) => Promise<unknown>;
 }
 
-/** Finds, loads and checks remotes. Every rejection is a RemoteError. */
+/** Finds, loads and validates remotes. Every rejection is a RemoteError. */
 export function createRemoteLoader({ fetchRegistry, loadModule }: RemoteLoaderParts): RemoteLoader {
   const definitions = new Map<RemoteId, Promise<RemoteDefinition>>();
   const ready = new Map<RemoteId, RemoteDefinition>();

@@ -14,7 +14,7 @@ function failOnce(error: Error): jest.Mock<Promise<unknown>, Parameters<LoadModu
 
 beforeEach(() => {
   window.localStorage.clear();
-  // Failures are told to the console as well; these are provoked.
+  // Expected failures are logged to the console too.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
@@ -31,7 +31,7 @@ test.each([
     new RemoteError("timeout", "The entry did not come"),
     "This page took too long to load. Check your connection and try again.",
   ],
-])("costs its own page a card when a remote %s, and Retry recovers", async (_, error, message) => {
+])("shows a card in its own page when a remote %s, and recovers on Retry", async (_, error, message) => {
   renderPortal({ at: "/", role: "user", loader: { loadModule: failOnce(error) } });
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole("link", { name: "Integrations" })).toBeVisible();
@@ -40,7 +40,7 @@ test.each([
   expect(await screen.findByRole("heading", { name: "Home page" })).toHaveFocus();
 });
 
-test("leaves the other pages alone", async () => {
+test("does not affect other pages", async () => {
   const loadModule: LoadModule = (release) =>
     release.id === "mfe-dashboard" ? Promise.reject(new Error("gone")) : load(release);
   renderPortal({ at: "/", role: "user", loader: { loadModule } });
@@ -49,7 +49,7 @@ test("leaves the other pages alone", async () => {
   expect(await screen.findByRole("heading", { name: "Integrations page" })).toBeVisible();
 });
 
-test("shows the card again when the second try fails too", async () => {
+test("shows the card again when the retry fails", async () => {
   const loadModule = jest.fn(() => Promise.reject(new Error("gone")));
   renderPortal({ at: "/login", loader: { loadModule } });
   await screen.findByRole("button", { name: "Retry" });
@@ -58,7 +58,7 @@ test("shows the card again when the second try fails too", async () => {
   expect(loadModule).toHaveBeenCalledTimes(2);
 });
 
-test("catches a page that throws, and Retry loads the remote again", async () => {
+test("catches a page that throws and loads the remote again on Retry", async () => {
   let broken = true;
   const loadModule = jest.fn<Promise<unknown>, Parameters<LoadModule>>(load);
   function HomePage() {
@@ -79,7 +79,7 @@ test("catches a page that throws, and Retry loads the remote again", async () =>
   expect(loadModule.mock.calls.map(([, options]) => options)).toEqual([{ fresh: false }, { fresh: true }]);
 });
 
-test("says of a page whose own code did not come that it did not load", async () => {
+test("reports a load failure when the page's own chunk does not load", async () => {
   function HomePage(): never {
     throw Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" });
   }
@@ -87,7 +87,7 @@ test("says of a page whose own code did not come that it did not load", async ()
   expect(await screen.findByText("This page did not load. Check your connection and try again.")).toBeVisible();
 });
 
-test("refuses another major contract with a clear message", async () => {
+test("shows a clear message for another major contract", async () => {
   renderPortal({
     at: "/",
     role: "user",
@@ -100,13 +100,13 @@ test("refuses another major contract with a clear message", async () => {
   ).toBeVisible();
 });
 
-test("says that a page is not available when its remote has no page of this name", async () => {
+test("shows that a page is unavailable when its remote lacks it", async () => {
   const loadModule: LoadModule = ({ id }) => Promise.resolve({ default: { ...createDefinition(id), pages: {} } });
   renderPortal({ at: "/", role: "user", loader: { loadModule } });
   expect(await screen.findByText("This page is not available right now. Try again in a few minutes.")).toBeVisible();
 });
 
-test("goes between two pages of a loaded remote without a loading screen", async () => {
+test("shows no loading screen between two pages of a loaded remote", async () => {
   renderPortal({ at: "/", role: "user" });
   fireEvent.click(await screen.findByRole("link", { name: "Settings" }));
   expect(screen.getByRole("heading", { name: "Settings page" })).toBeVisible();

@@ -14,11 +14,11 @@ export interface RemotePageProps {
   address: RemotePageAddress;
   route: PortalRoute;
   inUse: RemoteInUse;
-  /** The person has pressed Retry on the way to this page already. */
+  /** The person has pressed Retry on this page already. */
   retried?: boolean;
 }
 
-/** A page of a remote. Whatever is wrong with it costs this page a card with Retry, and nothing else. */
+/** A page of a remote. A failure shows a card with Retry in this page only. */
 export function RemotePage({ address, route, inUse, retried = false }: RemotePageProps) {
   const { state, attempt, retry } = inUse;
   const again = retried || attempt > 0;
@@ -86,7 +86,7 @@ function FailedPage({ route, error, onRetry, retried }: FailedPageProps) {
   return <PageArrival title={route.title} page={page} retried={retried} />;
 }
 
-/** The card in place of the whole screen: of a page without a frame, or when the frame's own code did not come. */
+/** Full-screen failure card, for a page without a frame or when the frame's code fails to load. */
 export function FailedScreen({ route, error, onRetry, retried }: FailedPageProps) {
   const page = (
     <main className={styles.bare}>

@@ -9,9 +9,9 @@ export type RemoteState =
 
 export interface RemoteInUse {
   state: RemoteState;
-  /** How often the person asked again on this page. */
+  /** Number of retries by the person on this page. */
   attempt: number;
-  /** Tries again from the start. */
+  /** Loads again from the start. */
   retry: () => void;
 }
 
@@ -20,7 +20,7 @@ interface Attempt {
   number: number;
 }
 
-/** The remote of a page. Not React.lazy, which would keep the first failure for good. */
+/** Loads a page's remote. Unlike React.lazy, it does not cache a failure. */
 export function useRemote(loader: RemoteLoader, { remote, name }: RemotePageAddress): RemoteInUse {
   const page = `${remote}/${name}`;
   const [attempt, setAttempt] = useState<Attempt>({ page, number: 0 });
@@ -31,7 +31,7 @@ export function useRemote(loader: RemoteLoader, { remote, name }: RemotePageAddr
     let wanted = true;
     const settle = (state: RemoteState): void => {
       if (!wanted) return;
-      // The person reads what to do; the team that looks after the remote reads why.
+      // The page shows what to do; the console shows the remote's team why.
       if (state.status === "failed") console.error(state.error);
       startTransition(() => setOutcome({ of: attempt, state }));
     };

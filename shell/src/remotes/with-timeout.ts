@@ -1,9 +1,9 @@
 import { RemoteError } from "./remote-error.js";
 
-/** The registry, a remote's entry and its chunks may each take this long, in ms. */
+/** Time limit for the registry, a remote's entry and its chunks, each, in ms. */
 export const REMOTE_TIMEOUT_MS = 8000;
 
-/** The promise's outcome, or a RemoteError of kind `timeout` after 8 s. The promise itself is not stopped. */
+/** Settles as the promise, or rejects with a RemoteError of kind `timeout` after 8 s. Does not cancel the promise. */
 export function withTimeout<T>(promise: Promise<T>, what: string): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(

@@ -1,15 +1,15 @@
 import { ROUTES, type PortalRoute } from "./route-table.js";
 
 /**
- * The route of a path, in any case and with or without a slash at its end (S1); null for an unknown path. A part that begins with
- * a colon stands for any one part.
+ * Finds the route of a path, ignoring case and a trailing slash (S1); null for an unknown path. A segment that begins
+ * with a colon matches any segment.
  */
 export function matchRoute(pathname: string, routes: readonly PortalRoute[] = ROUTES): PortalRoute | null {
   const wanted = toKey(pathname);
   return routes.find((route) => fits(toKey(route.path), wanted)) ?? null;
 }
 
-/** A route's path with the parts that it leaves open as they are in this address. */
+/** Replaces the parameters of a route's path with the segments of this address. */
 export function fillPath(path: string, pathname: string): string {
   const given = toKey(pathname).split("/");
   return path

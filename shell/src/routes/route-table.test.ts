@@ -79,7 +79,7 @@ test.each([
   expect(found.map((route) => route.path)).toEqual(paths);
 });
 
-test("matches a path in any case and with a slash at its end", () => {
+test("matches a path in any case and with a trailing slash", () => {
   expect(matchRoute("/registerflow")?.path).toBe("/RegisterFlow");
   expect(matchRoute("/BLOCKEDACCESS/")?.path).toBe("/blockedAccess");
   expect(matchRoute("/user/register/FACEBOOKbus/callback")?.path).toBe("/user/register/facebookBUS/callback");
@@ -91,7 +91,7 @@ test("matches a path in any case and with a slash at its end", () => {
   expect(matchRoute("/init/more")).toBeNull();
 });
 
-test("shows the sidebar beside the pages for users and admins, never on the wizard", () => {
+test("shows the sidebar on pages for users and admins, but not on the wizard", () => {
   const withSidebar = ROUTES.filter((route) => route.layout === "sidebar").map((route) => route.path);
   expect(withSidebar).toEqual([
     "/",
@@ -124,13 +124,13 @@ test("shows the sidebar beside the pages for users and admins, never on the wiza
   ]);
 });
 
-test("names the remote and the page of a route", () => {
+test("returns the remote and page of a route", () => {
   const addressOf = (path: string) => ROUTES.filter((route) => route.path === path).map(remoteOfRoute);
   expect(addressOf("/usersettings")).toEqual([{ remote: "mfe-dashboard", name: "settings" }]);
   expect(addressOf("/error")).toEqual([null]);
 });
 
-test("tells the server which remote draws a path, for built pages only", () => {
+test("lists the remote of each path for the server, for built pages only", () => {
   expect(listRouteRemotes(join(__dirname, "route-table.ts"))).toEqual({
     "/login": { remote: "mfe-auth", isPublic: true },
     "/register": { remote: "mfe-auth", isPublic: true },

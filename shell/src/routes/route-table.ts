@@ -1,29 +1,29 @@
 import type { HostRole, RemoteId } from "@portal/host-contract";
 
-/** Pages that the shell draws itself. */
+/** Pages of the shell. */
 export type OwnPage = "blocked" | "error" | "post-callback" | "get-callback";
 
 export interface PortalRoute {
-  /** Path as it is written in links; it matches in any case (S1). A part such as `:source` stands for any one part. */
+  /** Path as written in links; matched in any case (S1). A segment such as `:source` matches any segment. */
   path: string;
-  /** Who may see it: everyone, or the roles listed (specification §2). */
+  /** Who may open it: everyone, or these roles (specification §2). */
   access: "public" | readonly HostRole[];
-  /** Who draws it: a remote and the name of its page, or the shell. */
+  /** Renderer: a remote and its page name, or the shell. */
   page: `${RemoteId}/${string}` | `shell/${OwnPage}`;
   layout: "sidebar" | "bare";
-  /** Name of the page in the window's title. */
+  /** Page name in the window title. */
   title: string;
-  /** Without it, the page is a 404 for those whom the route admits (S2). */
+  /** If false, the page is a 404 even for admitted roles (S2). */
   built: boolean;
-  /** A signed-in person has no business here and is sent on (S2). */
+  /** Signed-in people are redirected away (S2). */
   guestOnly?: boolean;
-  /** Entered and left by loading the document: the page has a content security policy of its own (S46). */
+  /** Entered and left by loading the document: the page has its own content security policy (S46). */
   ownDocument?: boolean;
 }
 
 const CLIENTS: readonly HostRole[] = ["admin", "user"];
 const MEMBERS: readonly HostRole[] = ["admin", "user", "billing", "viewer"];
-/** A client, and who bills: each sees what of it is theirs. */
+/** Clients and billing staff. Each sees their part of the page. */
 const BILLED: readonly HostRole[] = ["admin", "user", "billing"];
 const BILLING: readonly HostRole[] = ["admin", "billing"];
 const ADMIN: readonly HostRole[] = ["admin"];
@@ -31,8 +31,8 @@ const STAFF: readonly HostRole[] = ["admin", "billing", "viewer"];
 const REGISTRANT: readonly HostRole[] = ["registrant"];
 
 /**
- * The route table of specification §2, one row a route (so it is not for prettier). The build reads it as well: it
- * imports nothing but types.
+ * The route table of specification §2, one row per route (so not formatted by Prettier). The build reads this file too,
+ * so it imports only types.
  */
 // prettier-ignore
 export const ROUTES: readonly PortalRoute[] = [

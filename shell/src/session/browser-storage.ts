@@ -1,12 +1,12 @@
-/** What the shell keeps in the browser's local storage (S44); nothing else is written by it. */
+/** Keys of the shell in local storage (S44). It writes no others. */
 type StoredKey = "userName" | "selectedUserId";
 
-/** null when absent, and where the browser refuses storage. */
+/** Returns null when absent or when the browser refuses storage. */
 export function readStored(key: StoredKey): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
-    // A browser may forbid storage; the portal works without it.
+    // The browser may forbid storage; the portal works without it.
     return null;
   }
 }
@@ -15,7 +15,7 @@ export function writeStored(key: StoredKey, value: string): void {
   try {
     window.localStorage.setItem(key, value);
   } catch {
-    // See readStored: the name is fetched again on the next page load.
+    // See readStored: the name is loaded again on the next page load.
   }
 }
 
@@ -23,6 +23,6 @@ export function removeStored(...keys: StoredKey[]): void {
   try {
     for (const key of keys) window.localStorage.removeItem(key);
   } catch {
-    // See readStored: nothing was stored either.
+    // See readStored: nothing was stored.
   }
 }

@@ -3,26 +3,26 @@ import { HOST_ROLES, type HostRole } from "@portal/host-contract/ids";
 import { isRecord } from "../host/is-record.js";
 
 /**
- * What the server said about the session; `role` is null for one that this portal does not know. `viewedUserId`: the client
- * whom an admin looks at (S15), for whom the server answers; null for nobody.
+ * The server's answer about the session. `role` is null for an unknown role. `viewedUserId`: the client that an admin
+ * views (S15) and for whom the server answers; else null.
  */
 export type SessionCheck =
   | { kind: "signed-in"; role: HostRole | null; viewedUserId: string | null }
   | { kind: "signed-out"; ended?: SessionEnding | null }
   | { kind: "no-answer" };
 
-/** Why the session of this browser is over. */
+/** Why the session of this browser ended. */
 export interface SessionEnding {
   reason: "time" | "signed-out-elsewhere" | "password-changed";
   at: Date;
 }
 
-/** One try of the check may take this long, in ms. */
+/** Time limit per attempt, in ms. */
 const CHECK_TIMEOUT_MS = 8000;
-/** Wait before the one silent retry, in ms (S5). */
+/** Delay before the one silent retry, in ms (S5). */
 export const RETRY_DELAY_MS = 1000;
 
-/** Asks who is signed in; a network failure or an answer that is neither a role nor 401 is asked again once, after 1 s. */
+/** Checks the session. Retries once after 1 s on a network failure or an answer that is neither a role nor 401. */
 export async function checkSession(): Promise<SessionCheck> {
   const first = await askOnce();
   if (first.kind !== "no-answer") return first;
@@ -44,7 +44,7 @@ async function askOnce(): Promise<SessionCheck> {
     if (!response.ok) return { kind: "no-answer" };
     return parseRole(await response.json(), response.headers.get("X-Viewing"));
   } catch {
-    // No connection, time over or no JSON: told to the person by the panel on /login.
+    // No connection, timeout or invalid JSON: the panel on /login reports it.
     return { kind: "no-answer" };
   }
 }
@@ -56,7 +56,7 @@ function parseRole(body: unknown, viewedUserId: string | null): SessionCheck {
 
 const REASONS = ["time", "signed-out-elsewhere", "password-changed"] as const;
 
-/** A refusal whose body cannot be read is still one: it only says no reason. */
+/** A refusal with an unreadable body is still a refusal, without a reason. */
 async function readEnding(response: Response): Promise<SessionEnding | null> {
   const body: unknown = await response.json().catch(() => null);
   const ended = isRecord(body) ? body.ended : null;

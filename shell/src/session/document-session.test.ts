@@ -10,7 +10,7 @@ function toTiming(description: string, name = "session"): PerformanceServerTimin
 }
 
 test.each<PerformanceNavigationTiming["type"]>(["navigate", "reload"])(
-  "believes a document that came by %s",
+  "trusts a document loaded by navigation type %s",
   (type) => {
     expect(saysSignedOut([buildNavigation({ type })])).toBe(true);
   },
@@ -19,19 +19,19 @@ test.each<PerformanceNavigationTiming["type"]>(["navigate", "reload"])(
 test.each<[string, Partial<PerformanceNavigationTiming>]>([
   ["a session", { serverTiming: [toTiming("present")] }],
   ["nothing", { serverTiming: [] }],
-  ["something else", { serverTiming: [toTiming("absent", "cache")] }],
-])("asks when the document says %s", (_, overrides) => {
+  ["another timing entry", { serverTiming: [toTiming("absent", "cache")] }],
+])("checks the session when the document reports %s", (_, overrides) => {
   expect(saysSignedOut([buildNavigation(overrides)])).toBe(false);
 });
 
 test.each<[string, Partial<PerformanceNavigationTiming>]>([
   ["came with Back", { type: "back_forward" }],
   ["did not come over the network", { transferSize: 0 }],
-])("asks when the document %s", (_, overrides) => {
+])("checks the session when the document %s", (_, overrides) => {
   expect(saysSignedOut([buildNavigation(overrides)])).toBe(false);
 });
 
-test("asks where the browser does not tell", () => {
+test("checks the session when the browser has no timing entry", () => {
   expect(saysSignedOut([])).toBe(false);
   expect(saysSignedOut([buildNavigation({ entryType: "paint" })])).toBe(false);
 });

@@ -1,16 +1,15 @@
 /**
- * True when the server has said with this very document that the request for it carried no session (its
- * `Server-Timing` header), so that nobody is signed in. A document that the browser had kept (Back, a tab that is
- * opened again) may be older than a sign-in: its word does not count.
+ * Returns true when the `Server-Timing` header of this document says that the request had no session. A cached document
+ * (Back, a reopened tab) may be older than a sign-in, so it does not count.
  *
- * @param entries the window's navigation entry, where the browser has one
+ * @param entries the window's navigation entry, if the browser has one
  */
 export function saysSignedOut(entries: readonly PerformanceEntry[]): boolean {
   return entries.some(
     (entry) =>
       isNavigation(entry) &&
       entry.type !== "back_forward" &&
-      // 0: nothing came over the network.
+      // 0: served from the cache.
       entry.transferSize > 0 &&
       entry.serverTiming.some(({ name, description }) => name === "session" && description === "absent"),
   );

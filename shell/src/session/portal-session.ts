@@ -1,4 +1,4 @@
 import { createSession } from "./session.js";
 
-/** The one session of this window. */
+/** The session of this window. */
 export const portalSession = createSession();

@@ -5,7 +5,7 @@ import type { SessionControl } from "./session.js";
 
 const nameOf = (session: SessionControl) => session.store.getState().userName;
 
-test("asks for the name once per sign-in and keeps it in local storage, and nothing else", async () => {
+test("requests the name once per sign-in and stores only the name", async () => {
   const { wire, session } = setUpSession({ "POST /api/recover/auth": signedInAs("user") });
   await session.refresh();
   await session.refresh();
@@ -16,7 +16,7 @@ test("asks for the name once per sign-in and keeps it in local storage, and noth
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-test("takes a stored name without asking", async () => {
+test("uses a stored name without a request", async () => {
   const { wire, session } = setUpSession({ "POST /api/recover/auth": signedInAs("admin") }, { userName: "Ines" });
   await session.refresh();
   expect(nameOf(session)).toBe("Ines");
@@ -27,13 +27,13 @@ test.each<[string, FakeRoute]>([
   ["refused", () => ({ status: 500 })],
   ["unanswered", unreachable],
   ["empty", named("  ")],
-  ["no text", named(7)],
-])("calls the person Partner while the name is %s", async (_, route) => {
+  ["not a string", named(7)],
+])("greets with Partner while the name is %s", async (_, route) => {
   const { wire, session } = setUpSession({
     "POST /api/recover/auth": signedInAs("user"),
     "POST /api/recover/get-username": route,
   });
-  // It is asked for anew only once the answer before has been dealt with.
+  // The next request starts only after the previous answer has been handled.
   await waitFor(async () => {
     await session.refresh();
     expect(wire.requestsOf("POST /api/recover/get-username")).toHaveLength(2);
@@ -42,7 +42,7 @@ test.each<[string, FakeRoute]>([
   expect(window.localStorage).toHaveLength(0);
 });
 
-test("gives up a name that is not told in time", async () => {
+test("gives up when the name does not arrive in time", async () => {
   const time = new AbortController();
   const { wire, session } = setUpSession({
     "POST /api/recover/auth": signedInAs("user"),
@@ -58,13 +58,13 @@ test("gives up a name that is not told in time", async () => {
   });
 });
 
-test("does not ask for the name of a registrant", async () => {
+test("does not request the name of a registrant", async () => {
   const { wire, session } = setUpSession({ "POST /api/recover/auth": signedInAs("registrant") });
   await session.refresh();
   expect(wire.requestsOf("POST /api/recover/get-username")).toHaveLength(0);
 });
 
-test("forgets the name when the session is over, so that the next person is asked for theirs", async () => {
+test("forgets the name when the session ends and requests the next person's", async () => {
   const { wire, session } = setUpSession({ "POST /api/recover/auth": signedOut }, { userName: "Maria" });
   await session.refresh();
   expect(window.localStorage.getItem("userName")).toBeNull();
@@ -80,7 +80,7 @@ describe("after a sign-in in this visit", () => {
     await waitFor(() => expect(nameOf(session)).toBe(name));
   };
 
-  test("drops the name that another tab kept for somebody else", async () => {
+  test("drops a name that another tab stored for another person", async () => {
     const { wire, session } = setUpSession({ "POST /api/recover/auth": signedOut });
     await session.refresh();
     window.localStorage.setItem("userName", "Ines");
@@ -89,14 +89,14 @@ describe("after a sign-in in this visit", () => {
     expect(window.localStorage.getItem("userName")).toBe("Maria");
   });
 
-  test("drops the name of somebody with another role", async () => {
+  test("drops the name of a person with another role", async () => {
     const { wire, session } = setUpSession({ "POST /api/recover/auth": signedInAs("admin") }, { userName: "Ines" });
     await session.refresh();
     wire.answer("POST /api/recover/auth", signedInAs("user"));
     await expectName(session, "Maria");
   });
 
-  test("drops a late answer that names the person before", async () => {
+  test("drops a late answer with the previous person's name", async () => {
     let answerLate: (reply: { status: number; body: unknown }) => void = () => undefined;
     const { wire, session } = setUpSession({
       "POST /api/recover/auth": signedInAs("user"),
@@ -110,7 +110,7 @@ describe("after a sign-in in this visit", () => {
     const names: string[] = [];
     session.store.subscribe(({ userName }) => names.push(userName));
     answerLate({ status: 200, body: { message: "Maria" } });
-    // Another role, another person: their name is asked for after the late answer, and told after it.
+    // Another role means another person, whose name is requested and answered after the late answer.
     wire.answer("POST /api/recover/auth", signedInAs("admin"));
     wire.answer("POST /api/recover/get-username", named("Ana"));
     await expectName(session, "Ana");
@@ -119,7 +119,7 @@ describe("after a sign-in in this visit", () => {
   });
 });
 
-test("greets by a changed name at once, and keeps it for the next visit", async () => {
+test("uses a changed name at once and stores it for the next visit", async () => {
   const { session } = setUpSession({ "POST /api/recover/auth": signedInAs("user") }, { userName: "Maria" });
   await session.refresh();
   session.rename("Mara");
@@ -127,7 +127,7 @@ test("greets by a changed name at once, and keeps it for the next visit", async 
   expect(window.localStorage.getItem("userName")).toBe("Mara");
 });
 
-test("takes no other name while nobody is signed in", () => {
+test("ignores a name while nobody is signed in", () => {
   const { session } = setUpSession({});
   session.rename("Mara");
   expect(session.store.getState().userName).toBe("Partner");

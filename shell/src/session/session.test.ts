@@ -3,7 +3,7 @@ import { setUpSession, signedInAs, signedOut, unreachable } from "../testing/set
 import { RETRY_DELAY_MS } from "./check-session.js";
 import { watchSession } from "./watch-session.js";
 
-test("asks with an empty object who is signed in", async () => {
+test("checks the session with an empty object as body", async () => {
   const { wire, session } = setUpSession({ "POST /api/recover/auth": signedInAs("user") });
   await expect(session.refresh()).resolves.toBe("user");
   expect(wire.requestsOf("POST /api/recover/auth")).toMatchObject([
@@ -12,20 +12,20 @@ test("asks with an empty object who is signed in", async () => {
   expect(session.store.getState()).toMatchObject({ status: "authenticated", role: "user" });
 });
 
-test("takes a role that it does not know as a session without a role", async () => {
+test("treats an unknown role as a session without a role", async () => {
   const { session } = setUpSession({ "POST /api/recover/auth": signedInAs("auditor") });
   await session.refresh();
   expect(session.store.getState()).toMatchObject({ status: "authenticated", role: null });
 });
 
-test("takes 401 at its word", async () => {
+test("signs out on 401", async () => {
   const { wire, session } = setUpSession({ "POST /api/recover/auth": signedOut });
   await session.refresh();
   expect(session.store.getState()).toMatchObject({ status: "anonymous", role: null });
   expect(wire.requestsOf("POST /api/recover/auth")).toHaveLength(1);
 });
 
-test("starts signed out without asking, and asks when there is a reason", async () => {
+test("starts signed out without a request and checks on a later recheck", async () => {
   const { wire, session } = setUpSession({ "POST /api/recover/auth": signedInAs("user") }, { userName: "Maria" });
   session.startSignedOut();
   expect(session.store.getState()).toMatchObject({ status: "anonymous", role: null, signedOut: false });
@@ -39,11 +39,11 @@ describe("when the check has no answer", () => {
   afterEach(() => jest.useRealTimers());
 
   test.each<[string, FakeRoute]>([
-    ["no connection", unreachable],
+    ["a missing connection", unreachable],
     ["503", () => ({ status: 503 })],
-    ["no JSON", () => ({ status: 200, body: "<p>", contentType: "text/html" })],
-    ["no string", signedInAs({ role: "user" })],
-  ])("tries once more after a second, on %s", async (_, route) => {
+    ["a body that is not JSON", () => ({ status: 200, body: "<p>", contentType: "text/html" })],
+    ["a role that is not a string", signedInAs({ role: "user" })],
+  ])("retries once after a second, on %s", async (_, route) => {
     const { wire, session } = setUpSession({ "POST /api/recover/auth": route });
     const refreshing = session.refresh();
     await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS - 1);
@@ -55,7 +55,7 @@ describe("when the check has no answer", () => {
     expect(wire.requestsOf("POST /api/recover/auth")).toHaveLength(2);
   });
 
-  test("says so after the second time and leaves what the browser keeps alone", async () => {
+  test("reports the second failure and keeps the browser's storage", async () => {
     const { session } = setUpSession({ "POST /api/recover/auth": unreachable }, { userName: "Maria" });
     const refreshing = session.refresh();
     await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS);
@@ -64,7 +64,7 @@ describe("when the check has no answer", () => {
     expect(window.localStorage.getItem("userName")).toBe("Maria");
   });
 
-  test("keeps someone signed in who was so a moment ago", async () => {
+  test("keeps a person signed in who was signed in before", async () => {
     const { wire, session } = setUpSession({ "POST /api/recover/auth": signedInAs("user") });
     await session.refresh();
     wire.answer("POST /api/recover/auth", unreachable);
@@ -75,7 +75,7 @@ describe("when the check has no answer", () => {
   });
 });
 
-test("drops the answer to an older question", async () => {
+test("drops the answer to an older check", async () => {
   const { wire, session } = setUpSession({});
   let answerFirst: (reply: { status: number }) => void = () => undefined;
   wire.answer("POST /api/recover/auth", () => new Promise((resolve) => (answerFirst = resolve)));
@@ -115,7 +115,7 @@ test.each<[string, FakeRoute, boolean]>([
   });
 });
 
-test("looks again when another tab has forgotten the name, but not after a failed log-out", async () => {
+test("rechecks when another tab removes the name, but not after a failed log-out", async () => {
   const { wire, session } = setUpSession({
     "POST /api/recover/auth": signedInAs("user"),
     "POST /api/recover/logout": unreachable,

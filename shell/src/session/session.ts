@@ -8,23 +8,23 @@ import { DEFAULT_USER_NAME, type SessionState } from "./session-state.js";
 
 export interface SessionControl {
   store: StoreApi<SessionState>;
-  /** In place of the first `refresh` of a visit: the server has already said that nobody is signed in. */
+  /** Replaces the visit's first `refresh` when the server has already said that nobody is signed in. */
   startSignedOut: () => void;
-  /** Asks the server who is signed in. The page stays while it runs; an answer that comes after a newer question is dropped. */
+  /** Checks the session. The page stays meanwhile; an answer that arrives after a newer check is dropped. */
   refresh: () => Promise<HostRole | null>;
-  /** The same, unasked: another tab, the back button or a 401 gave a reason to doubt. Keeps a failed log-out's /login. */
+  /** Like `refresh`, triggered by another tab, Back or a 401. Keeps the state of a failed log-out on /login. */
   recheck: () => Promise<void>;
-  /** The person has changed their first name, here or in another tab. */
+  /** Applies a changed first name, from here or from another tab. */
   rename: (userName: string) => void;
-  /** Ends the session here in any case, and on the server if it answers (S17). */
+  /** Ends the session locally in any case, and on the server if it answers (S17). */
   signOut: () => Promise<void>;
 }
 
-/** The session of this visit: one store, changed by these verbs only. */
+/** Creates the session store of this visit. Only these methods change it. */
 export function createSession(): SessionControl {
   const store = createStore(describeStart);
   let question = 0;
-  /** Stands for the question for the name that is on its way; null drops its answer. */
+  /** Token of the pending name request; null drops its answer. */
   let naming: object | null = null;
 
   async function refresh(): Promise<HostRole | null> {
@@ -117,12 +117,12 @@ function applyCheck(store: StoreApi<SessionState>, check: SessionCheck): void {
       });
       return;
     case "no-answer":
-      // Whoever was signed in a moment ago stays so: the next call of the page will tell.
+      // Keep a signed-in person signed in; the page's next call shows whether the session is valid.
       if (store.getState().status !== "authenticated") store.setState({ status: "unreachable", role: null });
   }
 }
 
-/** @param ended whether the server has ended the session too */
+/** @param ended whether the server ended the session too */
 function applySignOut(store: StoreApi<SessionState>, ended: boolean): void {
   removeStored("userName", "selectedUserId");
   store.setState({
@@ -137,8 +137,8 @@ function applySignOut(store: StoreApi<SessionState>, ended: boolean): void {
 }
 
 /**
- * `selectedUserId` mirrors whom an admin looks at (S15, S44). True when that has changed, also since a visit before: the name
- * that is kept is another person's then.
+ * Mirrors the viewed client in `selectedUserId` (S15, S44). Returns true when it changed, also since an earlier visit:
+ * the stored name is then another person's.
  */
 function mirrorView(check: SessionCheck): boolean {
   if (check.kind !== "signed-in") return false;
@@ -149,8 +149,8 @@ function mirrorView(check: SessionCheck): boolean {
 }
 
 /**
- * True after a sign-in in this visit and after a change of role: the name that is kept may be another person's. The
- * first check of a visit finds the person who was here before.
+ * Returns true after a sign-in in this visit or a change of role, when the stored name may be another person's. The
+ * first check of a visit finds the previous person.
  */
 function mayBeSomebodyElse(before: SessionState, now: SessionState): boolean {
   if (before.status === "checking") return false;
@@ -158,7 +158,7 @@ function mayBeSomebodyElse(before: SessionState, now: SessionState): boolean {
   return now.role !== before.role || now.viewedUserId !== before.viewedUserId;
 }
 
-/** Asked once per sign-in and kept in local storage (specification §6); a registrant has no sidebar that shows it. */
+/** Loads the name once per sign-in into local storage (specification §6). Registrants have no sidebar to show it. */
 async function learnUserName(store: StoreApi<SessionState>, isWanted: () => boolean): Promise<void> {
   const { role } = store.getState();
   if (role === null || role === "registrant") return;

@@ -1,10 +1,10 @@
 import type { SessionControl } from "./session.js";
 
 /**
- * Asks again when this window may have missed a change: a log-out in another tab, an admin's look at a client that began or
- * ended there (S15), or a page that the browser kept and shows again after Back.
+ * Rechecks the session when this window may have missed a change: a log-out or a change of viewed client (S15) in
+ * another tab, or a page restored by Back.
  *
- * @returns the function that ends it
+ * @returns a function that stops it
  */
 export function watchSession(session: SessionControl): () => void {
   const handleStorage = (event: StorageEvent): void => {

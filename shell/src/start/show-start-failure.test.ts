@@ -11,7 +11,7 @@ function showOnFirstScreen(): HTMLElement {
   return root;
 }
 
-test("takes the place of the loading screen and says what to do", () => {
+test("replaces the loading screen and says what to do", () => {
   const root = showOnFirstScreen();
   expect(root).not.toHaveTextContent("Loading");
   const alert = screen.getByRole("alert");
@@ -19,9 +19,9 @@ test("takes the place of the loading screen and says what to do", () => {
   expect(within(alert).getByRole("button", { name: "Retry" })).toHaveAttribute("type", "button");
 });
 
-test("Retry loads the page again, by the keyboard too", async () => {
+test("reloads the page on Retry, by the keyboard too", async () => {
   showOnFirstScreen();
-  // jsdom loads no page: it says on the console that it was asked to.
+  // jsdom cannot navigate; it logs the attempt to the console.
   const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
   await userEvent.tab();
   expect(screen.getByRole("button", { name: "Retry" })).toHaveFocus();

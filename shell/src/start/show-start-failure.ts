@@ -1,4 +1,4 @@
-/** The portal's own scripts did not come: says so on the first screen, with a button that loads the page again. */
+/** Replaces the first screen with an error and a reload button when the portal's scripts did not load. */
 export function showStartFailure(root: HTMLElement): void {
   const screen = document.createElement("div");
   screen.className = "portal-loading";

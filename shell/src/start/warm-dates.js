@@ -1,3 +1,3 @@
-// Run by a worker as it stands here: a process reads once, for all its threads, what dates are written with.
+// Run unbundled in a worker. A process loads its locale data once for all threads.
 new Intl.DateTimeFormat("en-US");
 close();

@@ -22,7 +22,7 @@ export interface StepUpDialogProps {
   onDone: (confirmed: boolean) => void;
 }
 
-/** 'Confirm it is you' (S18): a passkey, or a code, sent or the person's own, by a way that is chosen first. Escape cancels. */
+/** 'Confirm it is you' (S18): the person picks a way first, then proves a passkey or enters a code. Escape cancels. */
 export function StepUpDialog({ session, onDone }: StepUpDialogProps) {
   const api = useMemo(() => createApiClient(createHostApi({ session })), [session]);
   const dialog = useModalDialog();
@@ -42,7 +42,7 @@ export function StepUpDialog({ session, onDone }: StepUpDialogProps) {
     onDone(false);
   }
 
-  // A browser may close it against the handler above, when Escape is pressed again and again.
+  // Browsers close the dialog on repeated Escape despite the handler above.
   function handleClose(event: SyntheticEvent<HTMLDialogElement>): void {
     if (!event.currentTarget.open) onDone(false);
   }

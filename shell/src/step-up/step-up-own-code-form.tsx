@@ -6,7 +6,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import styles from "./step-up-dialog.module.css";
 import { stepUpTexts } from "./step-up.texts.js";
 
-/** Codes that nobody sends. */
+/** Codes that are not sent. */
 export type OwnCode = "authenticator" | "recoveryCode";
 
 const CALLS = { authenticator: "POST /verify/authenticator", recoveryCode: "POST /verify/recovery-code" } as const;
@@ -20,7 +20,7 @@ export interface StepUpOwnCodeFormProps {
   onOther: () => void;
 }
 
-/** Takes a code of the authenticator app, or a recovery code. */
+/** Form for a code of the authenticator app or a recovery code. */
 export function StepUpOwnCodeForm({ kind, api, onDone, onTry, onRefused, onOther }: StepUpOwnCodeFormProps) {
   const [code, setCode] = useState("");
   const field = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ export interface StepUpPartProps {
   api: ApiClient;
   code: StepUpCode;
   onDone: (confirmed: boolean) => void;
-  /** Something is tried: what went wrong before is over. */
+  /** A new attempt starts, so the previous error is cleared. */
   onTry: () => void;
   onRefused: (error: unknown) => void;
 }
@@ -25,10 +25,10 @@ export interface StepUpWaysProps extends StepUpPartProps {
 
 const OWN_CODES = ["authenticator", "recoveryCode"] as const;
 
-/** A button for each way in which the account can prove a second factor. */
+/** One button for each second factor of the account. */
 export function StepUpWays({ ways, api, code, onOwnCode, onDone, onTry, onRefused }: StepUpWaysProps) {
   const list = useRef<HTMLUListElement>(null);
-  // They come after the dialog has opened on 'Cancel', or in place of the button that had the focus.
+  // The buttons appear after the dialog has focused 'Cancel', or replace the focused button.
   useEffect(() => list.current?.querySelector("button")?.focus(), []);
 
   const passkey = useSingleFlight(async () => {
@@ -80,7 +80,7 @@ export function StepUpWays({ ways, api, code, onOwnCode, onDone, onTry, onRefuse
 
 interface OwnCodeWayProps {
   kind: OwnCode;
-  /** Some way is being tried. */
+  /** An attempt is in progress. */
   busy: boolean;
   onChoose: (kind: OwnCode) => void;
 }
@@ -102,10 +102,10 @@ function OwnCodeWay({ kind, busy, onChoose }: OwnCodeWayProps) {
 
 interface ContactWayProps {
   method: CodeType;
-  /** Masked; null: there is none. */
+  /** Masked; null: none. */
   contact: string | null;
   sending: CodeType | null;
-  /** Some way is being tried. */
+  /** An attempt is in progress. */
   busy: boolean;
   onSend: (method: CodeType, contact: string) => void;
 }

@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { FakeReply, FakeRoute } from "../testing/fake-fetch.js";
 import { renderPortal } from "../testing/render-portal.js";
 
-/** A page of a remote that does something with money and knows nothing of the step-up. */
+/** A page of a remote that sends a protected call and does not know of the step-up. */
 function Billing() {
   const api = useHostApi();
   const [told, setTold] = useState("");
@@ -29,7 +29,7 @@ const refusal: FakeReply = { status: 403, body: { code: "STEP_UP_REQUIRED", mess
 const sent = { message: "New code sent! Check your phone.", type: "success", waitTime: 30 };
 const confirmed = { message: "Thank you. It is you.", type: "success" };
 
-/** The portal, whose server wants a fresh factor until one was proved. */
+/** Opens the portal with a server that requires a fresh factor until one was proved. */
 async function openBilling(routes: Record<string, FakeRoute> = {}, ways: object = {}) {
   let isFresh = false;
   const prove = () => {
@@ -62,7 +62,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole("button", { name }));
 
 describe("the dialog 'Confirm it is you'", () => {
-  test("takes a code, and then the call is done without the page's knowing", async () => {
+  test("completes the call after a code, without the page's involvement", async () => {
     const { user, wire } = await openBilling();
     await press(user, "Bill");
     await findDialog();
@@ -81,7 +81,7 @@ describe("the dialog 'Confirm it is you'", () => {
     });
   });
 
-  test("takes a passkey", async () => {
+  test("accepts a passkey", async () => {
     const browser = installFakePasskeys();
     const { user } = await openBilling({}, { passkey: true });
     await press(user, "Bill");
@@ -93,7 +93,7 @@ describe("the dialog 'Confirm it is you'", () => {
   test.each([
     ["Authenticator app", "Code of your app", "POST /api/verify/authenticator", "123456"],
     ["Recovery code", "Recovery code", "POST /api/verify/recovery-code", "7k3mq-x02wd"],
-  ] as const)("takes a code of '%s', after one that is refused", async (way, label, call, typed) => {
+  ] as const)("accepts a code of '%s' after a rejected one", async (way, label, call, typed) => {
     const refused = { status: 400, body: { message: "That code was used already.", code: "REFUSED" } };
     const { user, wire } = await openBilling({ [call]: () => refused }, { authenticator: true, recoveryCode: true });
     await press(user, "Bill");
@@ -112,7 +112,7 @@ describe("the dialog 'Confirm it is you'", () => {
     expect(wire.requestsOf(call).map(({ body }) => body)).toEqual([{ code: typed }, { code: typed }]);
   });
 
-  test.each(["Cancel", "Escape"])("gives the call its refusal on %s", async (way) => {
+  test.each(["Cancel", "Escape"])("returns the refusal to the call on %s", async (way) => {
     const { user, wire } = await openBilling();
     await press(user, "Bill");
     const dialog = await findDialog();
@@ -123,7 +123,7 @@ describe("the dialog 'Confirm it is you'", () => {
     expect(wire.requestsOf("POST /api/pc/bill-client")).toHaveLength(1);
   });
 
-  test("is one for any number of calls", async () => {
+  test("opens once for several calls", async () => {
     const { user, wire } = await openBilling();
     await press(user, "Bill twice");
     await findDialog();
@@ -134,7 +134,7 @@ describe("the dialog 'Confirm it is you'", () => {
     expect(wire.requestsOf("POST /api/pc/bill-client")).toHaveLength(4);
   });
 
-  test("says why a code was refused, and takes the next one", async () => {
+  test("shows why a code was rejected and accepts the next one", async () => {
     const message = "That code is not valid or has expired.";
     const { user, wire } = await openBilling({
       "POST /api/verify/verify-code": () => ({ status: 400, body: { message, code: "CODE_REFUSED", triesLeft: 4 } }),
@@ -153,7 +153,7 @@ describe("the dialog 'Confirm it is you'", () => {
     expect(await screen.findByText("answered 201")).toBeInTheDocument();
   });
 
-  test("counts down to a new code, and leads back to the other ways", async () => {
+  test("counts down to a new code and returns to the other ways", async () => {
     const { user } = await openBilling({
       "POST /api/verify/step-up": () => ({ status: 429, body: { message: "Wait.", waitTime: 12 } }),
     });
@@ -166,7 +166,7 @@ describe("the dialog 'Confirm it is you'", () => {
     expect(screen.getByRole("button", { name: "Email me a code" })).toHaveFocus();
   });
 
-  test("says that the ways did not load, and Retry gets them", async () => {
+  test("shows an error when the ways did not load, and loads them on Retry", async () => {
     const { user, wire } = await openBilling({
       "GET /api/verify/step-up": () => ({ status: 503, body: { message: "Busy." } }),
     });
@@ -178,7 +178,7 @@ describe("the dialog 'Confirm it is you'", () => {
     expect(screen.queryByRole("button", { name: "Text me a code" })).not.toBeInTheDocument();
   });
 
-  test("goes when the session has ended", async () => {
+  test("closes when the session has ended", async () => {
     const { user, wire } = await openBilling({ "POST /api/verify/step-up": () => ({ status: 401 }) });
     await press(user, "Bill");
     await screen.findByRole("button", { name: "Email me a code" });

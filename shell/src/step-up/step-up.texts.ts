@@ -1,4 +1,4 @@
-/** Every text of the dialog; its title and the names of its fields and buttons are those of the decisions. */
+/** Texts of the dialog. Its title and the names of fields and buttons come from the decisions. */
 export const stepUpTexts = {
   title: "Confirm it is you",
   why: "This changes money or who you are, so we ask again.",

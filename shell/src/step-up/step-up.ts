@@ -1,15 +1,15 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 export interface StepUp {
-  /** True while the dialog 'Confirm it is you' is wanted. */
+  /** True while the dialog 'Confirm it is you' is open. */
   store: StoreApi<{ asking: boolean }>;
-  /** Opens the dialog, or joins the open one; true once the person has confirmed, false when they did not. */
+  /** Opens the dialog or joins the open one. Resolves true once confirmed, false otherwise. */
   confirm: () => Promise<boolean>;
-  /** The dialog's end. */
+  /** Closes the dialog with this result. */
   settle: (confirmed: boolean) => void;
 }
 
-/** The one dialog by which a signed-in person confirms who they are (S18), whichever call asked for it. */
+/** Creates the one step-up dialog (S18) that all calls share. */
 export function createStepUp(): StepUp {
   const store = createStore(() => ({ asking: false }));
   let waiting: ((confirmed: boolean) => void)[] = [];

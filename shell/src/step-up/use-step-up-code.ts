@@ -2,7 +2,7 @@ import { type ApiClient, type CodeType, type EndpointAnswer, isApiError } from "
 import { useCountdown, useSingleFlight } from "@portal/shared-ui/timing";
 import { useState } from "react";
 
-/** A way that was chosen: where its code went, and whether just now or before. */
+/** A chosen contact and whether its code was sent just now or before. */
 export interface ChosenWay {
   method: CodeType;
   /** Masked. */
@@ -13,13 +13,13 @@ export interface ChosenWay {
 export interface StepUpCode {
   chosen: ChosenWay | null;
   sending: CodeType | null;
-  /** Seconds until a new code may be asked for. */
+  /** Seconds until a new code may be requested. */
   seconds: number;
   send: (method: CodeType, contact: string) => void;
   unchoose: () => void;
 }
 
-/** Sends codes to a chosen contact; while the last one may not be sent again, it is the one to use (S22). */
+/** Sends codes to a chosen contact. During the cooldown, the last code stays valid (S22). */
 export function useStepUpCode(api: ApiClient, onRefused: (error: unknown) => void): StepUpCode {
   const [chosen, setChosen] = useState<ChosenWay | null>(null);
   const [sending, setSending] = useState<CodeType | null>(null);

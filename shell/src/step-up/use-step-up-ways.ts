@@ -4,15 +4,15 @@ import { useCallback, useEffect, useState } from "react";
 type Ways = EndpointAnswer<"GET /verify/step-up">;
 
 export interface StepUpWaysInUse {
-  /** null until they are here. */
+  /** null until loaded. */
   ways: Ways | null;
   retry: () => void;
 }
 
 /**
- * The ways in which the account can prove a second factor.
+ * Loads the account's second factors.
  *
- * @param onFailure is told why they did not come; null when they are asked for again
+ * @param onFailure receives the error message; null when a new load starts
  */
 export function useStepUpWays(api: ApiClient, onFailure: (message: string | null) => void): StepUpWaysInUse {
   const [ways, setWays] = useState<Ways | null>(null);

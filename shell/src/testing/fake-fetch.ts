@@ -10,22 +10,22 @@ export interface FakeRequest {
 export interface FakeReply {
   status: number;
   body?: unknown;
-  /** Of the body: JSON by default. */
+  /** Content type of the body: JSON by default. */
   contentType?: string;
   headers?: Record<string, string>;
 }
 
-/** Answers one `METHOD /path`; throw for "no answer". */
+/** Answers one `METHOD /path`; throw to simulate no answer. */
 export type FakeRoute = (request: FakeRequest) => FakeReply | Promise<FakeReply>;
 
 export interface FakeFetch {
   /** Requests to one `METHOD /path` so far. */
   requestsOf: (key: string) => readonly FakeRequest[];
-  /** Answers `key` like this from now on. */
+  /** Sets the answer for `key` from now on. */
   answer: (key: string, route: FakeRoute) => void;
 }
 
-/** Puts a wire in place of the window's `fetch`. What has no route rejects, as without a network. */
+/** Replaces the window's `fetch`. Requests without a route reject, as without a network. */
 export function installFakeFetch(routes: Record<string, FakeRoute>): FakeFetch {
   const table = new Map(Object.entries(routes));
   const requests: FakeRequest[] = [];

@@ -21,19 +21,19 @@ export interface PortalUnderTest extends RenderResult {
 }
 
 export interface PortalSetup {
-  /** Address at which the person opens the portal. */
+  /** Address at which the portal is opened. */
   at: string;
-  /** The role that the server says; null answers 401. */
+  /** The role that the server returns; null answers 401. */
   role?: string | null;
   routes?: Record<string, FakeRoute>;
-  /** Pages in place of the fakes below, by `remote/page`. */
+  /** Replacements for the fake pages below, by `remote/page`. */
   pages?: Record<string, ComponentType>;
   loader?: Partial<RemoteLoaderParts>;
-  /** What the browser kept with the address, as after a reload. */
+  /** History state of the address, as after a reload. */
   historyState?: unknown;
 }
 
-/** The whole shell at an address, on a fake wire and with fake remotes. */
+/** Renders the whole shell at an address with a fake network and fake remotes. */
 export function renderPortal(setup: PortalSetup): PortalUnderTest {
   const { at, role = null, routes = {}, pages = {}, loader = {}, historyState = null } = setup;
   window.history.replaceState(historyState, "", at);

@@ -1,12 +1,12 @@
 import { createSession, type SessionControl } from "../session/session.js";
 import { installFakeFetch, type FakeFetch, type FakeRoute } from "./fake-fetch.js";
 
-/** Who is signed in, as `POST /api/recover/auth` answers it. */
+/** Answer of `POST /api/recover/auth` for a signed-in person. */
 export const signedInAs =
   (role: unknown): FakeRoute =>
   () => ({ status: 200, body: role });
 
-/** An admin who looks at this client: the server answers for the client, and says so (S15). */
+/** Answer while an admin views this client (S15). */
 export const viewing =
   (userId: string): FakeRoute =>
   () => ({ status: 200, body: "user", headers: { "X-Viewing": userId } });
@@ -15,12 +15,12 @@ export const signedOut: FakeRoute = () => ({ status: 401, body: { message: "Log 
 
 export const unreachable: FakeRoute = () => Promise.reject(new TypeError("Failed to fetch"));
 
-/** The person's name, as `POST /api/recover/get-username` answers it. */
+/** Answer of `POST /api/recover/get-username`. */
 export const named =
   (message: unknown): FakeRoute =>
   () => ({ status: 200, body: { message } });
 
-/** A session in a browser that keeps `stored`, on a wire with these routes; the name is Maria unless they say another. */
+/** Creates a session with this local storage and these routes. The name is Maria by default. */
 export function setUpSession(
   routes: Record<string, FakeRoute>,
   stored: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { ToastRegion, type ToastRegionProps } from "@portal/shared-ui/overlay";
 
 import { useStanding } from "../late-code/use-standing.js";
 
-/** The region of the toasts; the first of them waits until it stands, to be announced. */
+/** The toast region. Toasts are added after mount, so that the first is announced too. */
 export function AnnouncedToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const standing = useStanding();
 

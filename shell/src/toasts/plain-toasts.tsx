@@ -9,7 +9,7 @@ export interface PlainToastsProps {
   onDismiss: (id: string) => void;
 }
 
-/** The toasts when the code of their region did not come: words that stay until the person dismisses them. */
+/** Fallback when the region's code did not load: plain text until dismissed. */
 export function PlainToasts({ toasts, onDismiss }: PlainToastsProps) {
   const standing = useStanding();
 

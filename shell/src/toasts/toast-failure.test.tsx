@@ -9,7 +9,7 @@ jest.mock("./announced-toast-region.js", () => {
 
 beforeEach(() => {
   window.localStorage.clear();
-  // Failures are told to the console as well; these are provoked.
+  // Expected failures are logged to the console too.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
@@ -23,7 +23,7 @@ function FormPage() {
   );
 }
 
-test("shows a toast plainly when its code does not come, and keeps the page and what was typed", async () => {
+test("shows a plain toast when its code does not load and keeps the page's input", async () => {
   renderPortal({ at: "/", role: "user", pages: { "mfe-dashboard/home": FormPage } });
   const field = await screen.findByRole("textbox", { name: "Business name" });
   fireEvent.change(field, { target: { value: "Marlow" } });

@@ -25,7 +25,7 @@ test("shows a toast for 3000 ms", async () => {
   expect(screen.queryByText("Saved")).toBeNull();
 });
 
-test("shows a toast as long as it asks for", async () => {
+test("shows a toast for its own duration", async () => {
   await showToast("Notify long", "Refused");
   await act(() => jest.advanceTimersByTimeAsync(5990));
   expect(screen.getByText("Refused")).toBeVisible();
@@ -33,7 +33,7 @@ test("shows a toast as long as it asks for", async () => {
   expect(screen.queryByText("Refused")).toBeNull();
 });
 
-test("keeps several toasts and takes away the one that is dismissed", async () => {
+test("removes only the dismissed toast", async () => {
   await showToast("Notify", "Saved");
   fireEvent.click(screen.getByRole("button", { name: "Notify long" }));
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -43,7 +43,7 @@ test("keeps several toasts and takes away the one that is dismissed", async () =
   expect(screen.getByText("Saved")).toBeVisible();
 });
 
-test("takes the errors away when the step succeeds (issue 7.16)", async () => {
+test("removes error toasts when the step succeeds (issue 7.16)", async () => {
   await showToast("Notify long", "Refused");
   fireEvent.click(screen.getByRole("button", { name: "Notify" }));
   await act(() => jest.advanceTimersByTimeAsync(0));

@@ -11,8 +11,8 @@ import type { Toasts } from "./toasts.js";
 const toastRegion = createLateCode("The region of the toasts", () => import("./announced-toast-region.js"));
 
 /**
- * The toasts at the top right. Their code is fetched while the page is idle, or with the first of them; without it they
- * are shown plainly, and the page behind them stays.
+ * Toasts at the top right. Their code loads while the page is idle, or with the first toast. If it fails, toasts are
+ * shown plainly and the page stays.
  */
 export function ToastOutlet({ toasts }: { toasts: Toasts }) {
   const shown = useStore(toasts.store);
@@ -20,7 +20,7 @@ export function ToastOutlet({ toasts }: { toasts: Toasts }) {
   if (shown.length > 0 && !used) setUsed(true);
   const { state } = useLateCode(toastRegion, used);
 
-  // A failure is the first toast's to deal with: it asks again.
+  // The first toast handles a failure: it loads the code again.
   useEffect(() => whenIdle(() => void toastRegion.load().catch(() => undefined)), []);
 
   if (!used || state.status === "loading") return null;

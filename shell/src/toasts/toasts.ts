@@ -13,8 +13,8 @@ export interface Toasts {
 }
 
 /**
- * The toasts on screen; how long each stays is the region's matter. A success takes the errors before it away: what they
- * asked for is put right.
+ * Creates the list of toasts on screen; the region decides how long each stays. A success removes earlier errors, since
+ * their problem is solved.
  */
 export function createToasts(): Toasts {
   const store = createStore<readonly PortalToast[]>(() => []);

@@ -4,12 +4,12 @@ import { useState } from "react";
 
 export interface StopViewing {
   busy: boolean;
-  /** What the portal says of a try that failed. */
+  /** Error message of the last attempt. */
   failure: string | null;
   stop: () => void;
 }
 
-/** Ends the look at a client and goes back to the clients. */
+/** Stops viewing a client and returns to the client list. */
 export function useStopViewing(): StopViewing {
   const api = useApi();
   const { refresh } = useSession();

@@ -2,10 +2,10 @@ import { useSession } from "@portal/host-contract";
 import { useApi, type ViewedClient } from "@portal/shared-ui/api";
 import { useEffect, useState } from "react";
 
-/** So long after the end the server is asked again, in ms: it says when it is over. */
+/** Delay of the session check after the view's end, in ms; the server decides whether it has ended. */
 const AFTER_END_MS = 1000;
 
-/** Whom the session looks at; null until it is known. Once the time is up, the shell asks again who is signed in. */
+/** Returns the viewed client; null until loaded. Rechecks the session when the time is up. */
 export function useViewedClient(): ViewedClient | null {
   const api = useApi();
   const { refresh } = useSession();
@@ -19,7 +19,7 @@ export function useViewedClient(): ViewedClient | null {
         if (answer === null) void refresh();
         else setViewed(answer);
       },
-      // The banner stands without the name as well.
+      // The banner works without the name.
       () => undefined,
     );
     return () => {

@@ -26,7 +26,7 @@ function renderViewing(routes: Record<string, FakeRoute> = {}) {
 
 const readBanner = async () => (await screen.findByRole("region", BANNER)).textContent.replace(/\s/g, " ");
 
-test("says whose pages these are, that nothing can be changed, and until when", async () => {
+test("shows whose pages these are, that they are read-only, and until when", async () => {
   renderViewing();
   await screen.findByText("Shine & Co");
   expect(await readBanner()).toMatch(
@@ -36,20 +36,20 @@ test("says whose pages these are, that nothing can be changed, and until when", 
   expect(window.localStorage.getItem("selectedUserId")).toBe("usr_casey");
 });
 
-test("stands nowhere for a client", async () => {
+test("is hidden for a client", async () => {
   renderPortal({ at: "/", role: "user" });
   expect(await screen.findByRole("heading", { name: "Home page" })).toBeVisible();
   expect(screen.queryByRole("region", BANNER)).toBeNull();
   expect(window.localStorage.getItem("selectedUserId")).toBeNull();
 });
 
-test("stands without the name when that does not come", async () => {
+test("is shown without the name when the name does not load", async () => {
   renderViewing({ "GET /api/admin/view-as": () => ({ status: 503 }) });
   expect(await readBanner()).toContain("You are looking at a client as its owner sees it");
   expect(screen.getByRole("button", { name: "Stop viewing" })).toBeVisible();
 });
 
-test("ends on request, and leads back to the clients", async () => {
+test("ends the view on request and returns to the clients", async () => {
   let isOver = false;
   const { wire } = renderViewing({
     "POST /api/recover/auth": (request) => (isOver ? { status: 200, body: "admin" } : viewing("usr_casey")(request)),
@@ -67,7 +67,7 @@ test("ends on request, and leads back to the clients", async () => {
   expect(window.location.pathname).toBe("/AdminDash");
 });
 
-test("says so when it could not be ended, and stays", async () => {
+test("shows an error and stays when the view could not be ended", async () => {
   renderViewing({ "POST /api/admin/view-as": () => ({ status: 503, body: { message: "Busy." } }) });
   await readBanner();
   fireEvent.click(screen.getByRole("button", { name: "Stop viewing" }));
@@ -75,7 +75,7 @@ test("says so when it could not be ended, and stays", async () => {
   expect(screen.getByRole("button", { name: "Stop viewing" })).toBeVisible();
 });
 
-test("is gone once its time is up", async () => {
+test("disappears once its time is up", async () => {
   let isOver = false;
   renderViewing({
     "POST /api/recover/auth": (request) => (isOver ? { status: 200, body: "admin" } : viewing("usr_casey")(request)),
@@ -96,7 +96,7 @@ function DraftPage() {
   return <input aria-label="Draft" value={draft} onChange={({ target }) => setDraft(target.value)} />;
 }
 
-test("draws the pages anew for the next client, without what was filled in for the one before", async () => {
+test("remounts the pages for the next client, without the previous client's input", async () => {
   const { wire, session } = renderPortal({
     at: "/",
     routes: {
@@ -113,7 +113,7 @@ test("draws the pages anew for the next client, without what was filled in for t
   expect(screen.getByLabelText("Draft")).toHaveValue("");
 });
 
-test("leads an admin from a page for admins to the client's home", async () => {
+test("sends an admin from an admin page to the client's home", async () => {
   renderPortal({ at: "/AdminDash", routes: { "POST /api/recover/auth": viewing("usr_casey") } });
   expect(await screen.findByRole("region", BANNER)).toBeVisible();
   expect(window.location.pathname).toBe("/");

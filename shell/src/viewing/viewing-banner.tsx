@@ -5,7 +5,7 @@ import { useStopViewing } from "./use-stop-viewing.js";
 import { useViewedClient } from "./use-viewed-client.js";
 import styles from "./viewing-banner.module.css";
 
-/** Above every page while an admin looks at a client (S15): whose pages these are, and the way back. */
+/** Banner above every page while an admin views a client (S15), with the client's name and the way back. */
 export function ViewingBanner() {
   const { viewedUserId } = usePortalSession();
   return viewedUserId === null ? null : <Banner key={viewedUserId} />;
@@ -37,7 +37,7 @@ function Banner() {
   );
 }
 
-/** On the admin's own clock. */
+/** Formats in the admin's own time zone. */
 function formatTime(at: string): string {
   return new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }).format(new Date(at));
 }

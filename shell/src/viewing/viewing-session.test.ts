@@ -8,11 +8,11 @@ import { named, setUpSession, signedInAs, viewing } from "../testing/set-up-sess
 const AUTH = "POST /api/recover/auth";
 const stored = () => Object.fromEntries(Object.entries(window.localStorage));
 
-/** Another window has changed whom the admin looks at. */
+/** Simulates another window that changes the viewed client. */
 const tell = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent("storage", { key: "selectedUserId", newValue }));
 
-test("mirrors whom an admin looks at, with that person's name, until it is over", async () => {
+test("mirrors the viewed client and that person's name until the view ends", async () => {
   const { wire, session } = setUpSession({ [AUTH]: signedInAs("admin") }, { userName: "Ines" });
   await session.refresh();
   wire.answer(AUTH, viewing("usr_casey"));
@@ -26,12 +26,12 @@ test("mirrors whom an admin looks at, with that person's name, until it is over"
   await waitFor(() => expect(stored()).toEqual({ userName: "Ines" }));
 });
 
-test("follows another window to the next client, who has a name of their own", async () => {
+test("follows another window to the next client and loads that client's name", async () => {
   const { wire, session } = setUpSession({ [AUTH]: viewing("usr_casey") });
   const stop = watchSession(session);
   await session.refresh();
   await waitFor(() => expect(session.store.getState().userName).toBe("Maria"));
-  // What the other window has written by then.
+  // Written by the other window.
   window.localStorage.setItem("selectedUserId", "usr_dana");
   wire.answer(AUTH, viewing("usr_dana"));
   wire.answer("POST /api/recover/get-username", named("Dana"));
@@ -43,7 +43,7 @@ test("follows another window to the next client, who has a name of their own", a
   stop();
 });
 
-test("each call says at whom the page looks, and none does otherwise", async () => {
+test("sends the viewed client with each call, and nothing otherwise", async () => {
   const saved: FakeRoute = () => ({ status: 200, body: {} });
   const { wire, session } = setUpSession({ [AUTH]: viewing("usr_casey"), "POST /api/recover/updateUser": saved });
   const api = createHostApi({ session });
@@ -58,7 +58,7 @@ test("each call says at whom the page looks, and none does otherwise", async () 
 test.each([
   ["VIEWING", 403],
   ["VIEWING_OVER", 409],
-])("asks again who is signed in after a refusal with %s, and the page reads it", async (code, status) => {
+])("checks the session after a refusal with %s, which the page can still read", async (code, status) => {
   const { wire, session } = setUpSession({
     [AUTH]: viewing("usr_casey"),
     "POST /api/recover/updateUser": () => ({ status, body: { code } }),

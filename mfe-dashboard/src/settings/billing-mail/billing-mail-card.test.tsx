@@ -12,7 +12,7 @@ function renderCard(wire: FakeRoutes) {
 
 const findBox = () => screen.findByRole("checkbox", { name: /^Send invoices by email/ });
 
-test("turns the mails to clients on, and says that it is saved", async () => {
+test("turns on emails to clients and confirms the save", async () => {
   let on = false;
   const { api, host } = renderCard({
     "GET /pc/billing-mail": () => ({ status: 200, body: { on } }),
@@ -30,7 +30,7 @@ test("turns the mails to clients on, and says that it is saved", async () => {
   expect(api.requestsOf("POST /pc/billing-mail").map(({ body }) => body)).toEqual([{ on: true }]);
 });
 
-test("says that it was not saved; what was chosen stays", async () => {
+test("reports a failed save and keeps the choice", async () => {
   const { host } = renderCard({
     "GET /pc/billing-mail": () => ({ status: 200, body: { on: true } }),
     "POST /pc/billing-mail": () => ({ status: 503, body: { message: "The portal is busy." } }),
@@ -42,7 +42,7 @@ test("says that it was not saved; what was chosen stays", async () => {
   expect(await findBox()).not.toBeChecked();
 });
 
-test("says what it waits for, and that the setting did not come", async () => {
+test("shows loading and a failed load of the setting", async () => {
   const { unmount } = renderCard({ "GET /pc/billing-mail": () => new Promise(() => undefined) });
   expect(screen.getByText("Loading the setting")).toBeInTheDocument();
   unmount();

@@ -24,7 +24,7 @@ const answer = (body: AccountDeletion) => () => ({ status: 200, body });
 const openForm = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole("button", { name: "Delete my account" }));
 
-test("says what is erased and what stays before it asks, and then when the account goes", async () => {
+test("shows what is erased and kept before asking, and the deletion day after", async () => {
   let state = staying;
   const { api, host, user } = renderCard({
     "GET /account/deletion": () => ({ status: 200, body: state }),
@@ -47,7 +47,7 @@ test("says what is erased and what stays before it asks, and then when the accou
   expect(host.notices).toEqual([{ type: "success", message: "Your account will be deleted in 7 days." }]);
 });
 
-test("asks for nothing without the password and the word, and goes to the first that is missing", async () => {
+test("requires the password and the word, and focuses the first missing field", async () => {
   const { api, user } = renderCard({ "GET /account/deletion": answer(staying) });
   await openForm(user);
   await user.type(screen.getByLabelText("Type DELETE to confirm"), "delete");
@@ -58,7 +58,7 @@ test("asks for nothing without the password and the word, and goes to the first 
   expect(api.requestsOf("POST /account/deletion")).toHaveLength(0);
 });
 
-test("shows a wrong password under its field, and another refusal above the buttons", async () => {
+test("shows a wrong password at its field, and other errors above the buttons", async () => {
   let refusal = {
     status: 400,
     body: { message: "That is not your password.", fields: { password: "That is not your password." } },
@@ -76,7 +76,7 @@ test("shows a wrong password under its field, and another refusal above the butt
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
 });
 
-test("asks for no password of an account that has none", async () => {
+test("asks for no password when the account has none", async () => {
   const { user } = renderCard({ "GET /account/deletion": answer({ ...staying, needsPassword: false }) });
   await openForm(user);
   expect(screen.queryByLabelText("Your password")).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ test("asks for no password of an account that has none", async () => {
   expect(screen.getByRole("button", { name: "Delete my account" })).toHaveFocus();
 });
 
-test("keeps the account", async () => {
+test("cancels the deletion", async () => {
   let state = leaving;
   const { host, user } = renderCard({
     "GET /account/deletion": () => ({ status: 200, body: state }),
@@ -102,7 +102,7 @@ test("keeps the account", async () => {
   expect(host.notices).toEqual([{ type: "success", message: "Your account stays." }]);
 });
 
-test("asks anew after it was kept, and not with what was filled in before", async () => {
+test("starts with an empty form after a canceled deletion", async () => {
   let state = staying;
   const { user } = renderCard({
     "GET /account/deletion": () => ({ status: 200, body: state }),
@@ -118,7 +118,7 @@ test("asks anew after it was kept, and not with what was filled in before", asyn
   expect(screen.queryByLabelText("Your password")).not.toBeInTheDocument();
 });
 
-test("says that the state did not come, and Retry gets it", async () => {
+test("shows a failed load and loads again on Retry", async () => {
   let isDown = true;
   const { user } = renderCard({
     "GET /account/deletion": () =>

@@ -1,4 +1,3 @@
-/** Every text of 'Delete account' of /usersettings, and of its notice on the home page. */
 export const deletionTexts = {
   title: "Delete account",
   what: "Your account is deleted 7 days after you ask for it. Until then you can keep it. What you owe is billed and paid before you can ask.",

@@ -9,11 +9,11 @@ import { useDeletionForm } from "./use-deletion-form.js";
 
 export interface DeletionFormProps {
   deletion: AccountDeletion;
-  /** It was left, or the account is to go. */
+  /** Called when the form is canceled or the deletion is requested. */
   onClose: () => void;
 }
 
-/** What is erased and what stays, before anything is asked for. */
+/** Shows what is erased and kept, then asks for confirmation. */
 export function DeletionForm({ deletion: { kept, keptYears, needsPassword }, onClose }: DeletionFormProps) {
   const { formRef, errors, refusal, filled, busy, change, handleSubmit } = useDeletionForm(needsPassword, onClose);
   const field = (name: "password" | "confirmation") => ({
@@ -22,7 +22,7 @@ export function DeletionForm({ deletion: { kept, keptYears, needsPassword }, onC
     value: filled[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
-  // It comes in the place of the button that had the focus, and is to be read from its first sentence on.
+  // The form replaces the focused button, and screen readers should start at its first sentence.
   useEffect(() => formRef.current?.focus(), [formRef]);
 
   return (

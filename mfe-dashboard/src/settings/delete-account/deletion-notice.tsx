@@ -5,7 +5,7 @@ import { deletionTexts } from "./delete-account.texts.js";
 import { useAccountDeletion } from "./use-account-deletion.js";
 
 /**
- * Of an account that is to go: when, and the way back; else nothing, also while that is not known.
+ * Deletion day of the account with the way to cancel; renders nothing without a deletion or while not known.
  *
  * @param props.timeZone of the business; the browser's by default
  */

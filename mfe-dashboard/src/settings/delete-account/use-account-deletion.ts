@@ -5,7 +5,7 @@ import { deletionTexts } from "./delete-account.texts.js";
 
 export const deletionQuery = defineQuery("GET /account/deletion");
 
-/** Whether the account is on its way out, and the way back. */
+/** State of the account's deletion, and how to cancel it. */
 export function useAccountDeletion() {
   const state = useLoad(deletionQuery());
   const keep = useAccountChange(deletionQuery, async (api) => {

@@ -18,7 +18,7 @@ export interface ChannelTableProps {
   onChoose: (row: NotificationRow, channel: NotificationChannel, isOn: boolean) => void;
 }
 
-/** Rows of what is told by columns of ways. */
+/** Table of notifications (rows) and channels (columns). */
 export function ChannelTable(props: ChannelTableProps) {
   return (
     <div className={styles.wide}>
@@ -34,7 +34,7 @@ export function ChannelTable(props: ChannelTableProps) {
   );
 }
 
-/** Rows of the kinds that this person can receive; some are for the agency's staff only. */
+/** Rows of the kinds that this person can receive; some kinds are for staff only. */
 function findOwnGroups({ kinds }: NotificationSettings): NotificationGroup[] {
   const known = new Set(kinds.map(({ kind }) => kind));
   const groups = notificationGroups.map((group) => ({

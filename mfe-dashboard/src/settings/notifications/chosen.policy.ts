@@ -8,13 +8,12 @@ import type {
 
 import type { NotificationRow } from "./notifications.texts.js";
 
-/** What was changed on the page and is not saved yet. */
 export interface Chosen {
   kinds: Partial<Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>>>;
   quietHours: QuietHours | null;
 }
 
-/** Whether every kind of a row has this channel on, as chosen or as saved. */
+/** Whether all kinds of a row have this channel on, by unsaved change or saved setting. */
 export function isOn(
   { kinds }: NotificationSettings,
   chosen: Chosen,
@@ -38,7 +37,7 @@ export function choose(before: Chosen, row: NotificationRow, channel: Notificati
   return { ...before, kinds };
 }
 
-/** What is sent: the kinds that were touched, and the consent that was shown. */
+/** Request body: changed kinds, and the consent that was shown. */
 export function findChanges(
   { kinds: saved, smsConsent }: NotificationSettings,
   { kinds, quietHours }: Chosen,

@@ -19,14 +19,14 @@ const saved: FakeRoutes = {
 
 const findBox = (name: string) => screen.findByRole("checkbox", { name });
 
-test("shows what law or money requires as always on, without a box", async () => {
+test("shows legally required notifications as always on, without a checkbox", async () => {
   renderCard(saved);
   const row = (await screen.findByText("Before each debit")).closest("tr") as HTMLElement;
   expect(within(row).getAllByText("Always on")).toHaveLength(2);
   expect(within(row).getAllByRole("checkbox")).toEqual([await findBox("Before each debit: Text")]);
 });
 
-test("sends what was changed alone, each kind of the row, with the consent that was shown", async () => {
+test("sends only changes, for each kind of the row, with the shown consent", async () => {
   const { api, host } = renderCard(saved);
   await userEvent.click(await findBox("Debit failed or returned: Text"));
   await userEvent.click(await findBox("A sales system stopped: Email"));
@@ -59,7 +59,7 @@ test("offers risk alerts to staff only", async () => {
   expect(await findBox("A client's risk score reaches 50: Email")).toBeChecked();
 });
 
-test("offers no text without a phone, and says why", async () => {
+test("disables texts without a phone, and says why", async () => {
   renderCard({
     "GET /account/notification-settings": () => ({
       status: 200,
@@ -70,7 +70,7 @@ test("offers no text without a phone, and says why", async () => {
   expect(screen.getByText("No phone yet. Add one above to get texts.")).toBeVisible();
 });
 
-test("says that the phone has answered STOP", async () => {
+test("says that the phone opted out with STOP", async () => {
   renderCard({
     "GET /account/notification-settings": () => ({
       status: 200,
@@ -80,7 +80,7 @@ test("says that the phone has answered STOP", async () => {
   expect(await screen.findByText(/This phone has answered STOP/)).toBeVisible();
 });
 
-test("says what it waits for, and that the settings did not come", async () => {
+test("shows loading and a failed load", async () => {
   const { unmount } = renderCard({ "GET /account/notification-settings": () => new Promise(() => undefined) });
   expect(screen.getByText("Loading your notifications")).toBeInTheDocument();
   unmount();

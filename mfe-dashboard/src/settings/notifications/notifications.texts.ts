@@ -3,9 +3,9 @@ import type { NotificationChannel, NotificationKind } from "@portal/shared-ui/ap
 export interface NotificationRow {
   title: string;
   help?: string;
-  /** Kinds that one choice is about. */
+  /** Kinds that the row sets together. */
   kinds: readonly NotificationKind[];
-  /** What this row can do; default: all three. */
+  /** Channels of this row; default: all three. */
   channels?: readonly NotificationChannel[];
 }
 

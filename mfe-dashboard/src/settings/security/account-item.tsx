@@ -7,13 +7,13 @@ export interface AccountItemProps {
   icon: IconName;
   name: string;
   detail: string;
-  /** What can be done with it, or its state. */
+  /** Actions or state. */
   children?: ReactNode;
-  /** Under the line, as wide as the list. */
+  /** Below the line, as wide as the list. */
   below?: ReactNode;
 }
 
-/** One line of a list of what belongs to the account. */
+/** A line of a list of account items. */
 export function AccountItem({ icon, name, detail, children, below }: AccountItemProps) {
   return (
     <li className={styles.item}>

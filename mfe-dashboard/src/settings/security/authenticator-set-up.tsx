@@ -10,12 +10,12 @@ import { CopyButton } from "./copy-button.js";
 export interface AuthenticatorSetUpFormProps {
   setUp: AuthenticatorSetUp;
   busy: boolean;
-  /** @param onRefused the code was not the app's */
+  /** @param onRefused called when the code is wrong */
   onConfirm: (code: string, onRefused: () => void) => void;
   onCancel: () => void;
 }
 
-/** The secret as a picture and as text, and the field for the code that proves that the app has it. */
+/** The secret as QR code and text, and the field for the code that proves the app has it. */
 export function AuthenticatorSetUpForm({ setUp, busy, onConfirm, onCancel }: AuthenticatorSetUpFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
@@ -72,7 +72,7 @@ export function AuthenticatorSetUpForm({ setUp, busy, onConfirm, onCancel }: Aut
   );
 }
 
-/** For whom the picture is of no use. */
+/** The secret as text, for people who cannot scan the QR code. */
 function SecretKey({ secret }: { secret: string }) {
   return (
     <div className={styles.manual}>
@@ -84,7 +84,7 @@ function SecretKey({ secret }: { secret: string }) {
   );
 }
 
-/** Easier to type. */
+/** Groups of four are easier to type. */
 function inFours(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, "$& ");
 }

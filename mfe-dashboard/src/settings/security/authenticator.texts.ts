@@ -1,4 +1,3 @@
-/** Every text of the section 'Authenticator app'. */
 export const authenticatorTexts = {
   title: "Authenticator app",
   why: "Get codes from an app, even offline.",

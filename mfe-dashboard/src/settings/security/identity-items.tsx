@@ -15,13 +15,13 @@ import type { Identities } from "./use-identities.js";
 
 export interface IdentityItemsProps {
   identities: Identities;
-  /** Without a password the last social account stays: it is the only way in. */
+  /** Without a password, the last social account cannot be removed: it is the only way to log in. */
   hasPassword: boolean;
   timeZone: string;
   onRemove: (provider: IdentityProviderId) => void;
 }
 
-/** A line for each provider: the social account that logs in by it, to remove, or a button to connect one. */
+/** A line per provider: the connected social account with 'Remove', or a button to connect it. */
 export function IdentityItems({ identities, hasPassword, timeZone, onRemove }: IdentityItemsProps) {
   const { list, connect, remove } = identities;
   if (list.isPending) {
@@ -56,7 +56,7 @@ interface LineProps {
   onPress: () => void;
 }
 
-/** One button whatever it does at the moment, so that the focus stays when that changes. */
+/** A single button element for all actions, so that it keeps the focus when the action changes. */
 function Line({ provider, held, timeZone, isOnlyWay, isBusy, onPress }: LineProps) {
   const detail = held
     ? identityTexts.since(held.email, formatZonedInstant(held.createdAt, timeZone))

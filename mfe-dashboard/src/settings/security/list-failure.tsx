@@ -8,7 +8,7 @@ export interface ListFailureProps {
   list: { isFetching: boolean; refetch: () => Promise<unknown> };
 }
 
-/** A list that did not come, within its own card: the rest of the page stays. */
+/** Failed load of a list, within its card. */
 export function ListFailure({ title, message, list }: ListFailureProps) {
   const retry = (
     <Button busy={list.isFetching} onClick={() => void list.refetch()}>

@@ -26,7 +26,7 @@ async function renderSettings({ role = "admin", phoneNumber = null, wire = {} }:
   await screen.findAllByText(/No passkey yet\.|Laptop/);
 }
 
-test.each(["admin", "viewer"] as const)("tells a %s whom only the e-mail proves of other ways", async (role) => {
+test.each(["admin", "viewer"] as const)("suggests a second factor to a %s with email only", async (role) => {
   await renderSettings({ role });
   expect(screen.getByText(title)).toBeVisible();
   expect(screen.getByRole("link", { name: "A passkey" })).toHaveAttribute("href", "#security");
@@ -41,7 +41,7 @@ test.each<[string, Situation]>([
   ["who has a phone", { phoneNumber: "+12125550147" }],
   ["who has a passkey", { wire: { "GET /account/passkeys": () => ({ status: 200, body: [passkey] }) } }],
   ["who has an app", { wire: { "GET /account/authenticator": () => ({ status: 200, body: app }) } }],
-])("says nothing of it to %s", async (_, situation) => {
+])("is hidden from %s", async (_, situation) => {
   await renderSettings(situation);
   expect(screen.queryByText(title)).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { oneFactorTexts } from "./security.texts.js";
 import { useAuthenticator } from "./use-authenticator.js";
 import { usePasskeys } from "./use-passkeys.js";
 
-/** To one of the staff without a phone: who loses the mailbox loses the way in, unless a passkey or an app proves them (D78). */
+/** Notice to staff without phone, passkey or app: losing the mailbox means losing access (D78). */
 export function OneFactorNotice() {
   const passkeys = usePasskeys().list.data;
   const authenticator = useAuthenticator().state.data;

@@ -12,7 +12,6 @@ import { securityTexts } from "./security.texts.js";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.js";
 import { usePasskeys } from "./use-passkeys.js";
 
-/** The person's passkeys, with adding and removing. */
 export function PasskeyList({ timeZone }: { timeZone: string }) {
   const { list, add, remove } = usePasskeys();
   const [doomed, setDoomed] = useState<PasskeyItem | null>(null);

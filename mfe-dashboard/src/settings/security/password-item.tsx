@@ -10,13 +10,13 @@ import { passwordTexts } from "./security.texts.js";
 import { usePasswordForm } from "./use-password-form.js";
 
 export interface PasswordItemProps {
-  /** By which a password manager knows whose password it is. */
+  /** Lets password managers find the account. */
   email: string;
-  /** False for who has only logged in by a social account: the first one takes no current one. */
+  /** False for a person who has only a social login: the first password needs no current one. */
   hasPassword: boolean;
 }
 
-/** The line of the password, and the form that changes it on request. */
+/** The line of the password, with the form to change it. */
 export function PasswordItem({ email, hasPassword }: PasswordItemProps) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -10,10 +10,10 @@ export interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The codes, this once; to be copied or kept as a file. */
+/** The recovery codes, shown once; can be copied or saved. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null);
-  // They come in the place of the form that had the focus.
+  // The codes replace the form that had the focus.
   useEffect(() => list.current?.focus(), []);
   const lines = codes.join("\n");
 
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   );
 }
 
-/** Hands the browser a text to save; it asks nobody for it. */
+/** Saves a text as a file, without a request. */
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   const link = document.createElement("a");

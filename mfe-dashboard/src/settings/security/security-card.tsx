@@ -14,11 +14,11 @@ import { useIdentities } from "./use-identities.js";
 
 export interface SecurityCardProps extends PasswordItemProps {
   id?: string;
-  /** Of the business; the browser's by default. */
+  /** Zone of the business; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/** By what the person logs in, and by which passkeys they prove that it is them. */
+/** Ways to log in, and passkeys for confirmation. */
 export function SecurityCard({ id, timeZone = findBrowserZone(), ...password }: SecurityCardProps) {
   const identities = useIdentities();
   useConnectedNotice(identities.list.data);

@@ -74,7 +74,7 @@ describe("Security", () => {
   test.each([
     ["NotAllowedError", "No passkey was used. Try again, or choose another way."],
     ["InvalidStateError", "This device has a passkey for your account already."],
-  ])("says why none was added: %s", async (name, message) => {
+  ])("explains why no passkey was added: %s", async (name, message) => {
     installFakePasskeys().refusal = new DOMException("refused", name);
     const { api, host, user } = renderCard("security", {
       "GET /account/passkeys": () => ({ status: 200, body: [] }),
@@ -86,7 +86,7 @@ describe("Security", () => {
     expect(api.requestsOf("POST /account/passkeys")).toHaveLength(0);
   });
 
-  test("removes a passkey after asking", async () => {
+  test("removes a passkey after confirmation", async () => {
     let own = [passkey];
     const { api, host, user } = renderCard("security", {
       "GET /account/passkeys": () => ({ status: 200, body: own }),
@@ -105,7 +105,7 @@ describe("Security", () => {
     expect(screen.getByRole("group", { name: "Passkeys" })).toHaveFocus();
   });
 
-  test("leaves the focus on the next passkey when one is removed", async () => {
+  test("moves the focus to the next passkey when a passkey is removed", async () => {
     let own = ["psk_1", "psk_2", "psk_3"].map((id) => ({ ...passkey, id, name: `Phone ${id}` }));
     const { user } = renderCard("security", {
       "GET /account/passkeys": () => ({ status: 200, body: own }),
@@ -125,7 +125,7 @@ describe("Security", () => {
     }
   });
 
-  test("says that the list did not come, and Retry gets it", async () => {
+  test("shows a failed load and loads again on Retry", async () => {
     let isDown = true;
     const { user } = renderCard("security", {
       "GET /account/passkeys": () =>
@@ -146,7 +146,7 @@ describe("Sessions", () => {
   ];
   const message = "That browser is signed out.";
 
-  test("names each browser, where it is and when it was used, and this one apart", async () => {
+  test("lists each browser with place and last use, and this browser separately", async () => {
     const untrusted = buildSession({ id: "ses_2", device: "Windows, Firefox", trusted: false });
     renderCard("sessions", { "GET /account/sessions": () => ({ status: 200, body: [...sessions, untrusted] }) });
     const items = await screen.findAllByRole("listitem");
@@ -159,7 +159,7 @@ describe("Sessions", () => {
     expect(screen.getByText("4 browsers. A trusted browser asks for no code.")).toBeVisible();
   });
 
-  test("ends one, and forgets one that is signed out", async () => {
+  test("ends a session, and forgets a signed-out browser", async () => {
     const { api, user } = renderCard("sessions", {
       "GET /account/sessions": () => ({ status: 200, body: sessions }),
       "POST /account/sessions/{id}/revoke": () => ({ status: 200, body: { message, type: "success" } }),
@@ -172,7 +172,7 @@ describe("Sessions", () => {
     ]);
   });
 
-  test("ends all others after asking", async () => {
+  test("ends all other sessions after confirmation", async () => {
     let own = sessions;
     const { user } = renderCard("sessions", {
       "GET /account/sessions": () => ({ status: 200, body: own }),

@@ -1,7 +1,7 @@
 import { type AccountView, IDENTITY_PROVIDER_NAMES, type IdentityProviderId } from "@portal/shared-ui/api";
 import { formatDayRange } from "@portal/shared-ui/dates";
 
-/** Every text of the sections 'Security' and 'Sessions'; those names and the two main buttons are of the decisions. */
+/** Section names and the two main buttons are fixed by the decisions. */
 export const securityTexts = {
   title: "Security",
   why: "Sign in with your fingerprint, face or device PIN.",
@@ -22,7 +22,7 @@ export const securityTexts = {
   retry: "Retry",
 } as const;
 
-/** Above the sections, for staff whom only their e-mail proves; each way leads to its section. */
+/** Above the sections, for staff with email only; each way links to its section. */
 export const oneFactorTexts = {
   title: "Only your e-mail confirms that it is you.",
   why: "Without that mailbox you could not sign in any more. Add one more way: any of them is enough.",
@@ -33,7 +33,6 @@ export const oneFactorTexts = {
   ],
 } as const;
 
-/** The line of the password, and its form. */
 export const passwordTexts = {
   title: "Password",
   set: "You log in with it and your email.",
@@ -48,7 +47,6 @@ export const passwordTexts = {
   cancel: "Cancel",
 } as const;
 
-/** The lines of the social accounts. */
 export const identityTexts = {
   list: "Ways to log in",
   loading: "Loading your social accounts",
@@ -76,7 +74,7 @@ export const sessionsTexts = {
   seen: (at: string) => `Last used ${at}`,
   trusted: "Trusted.",
   trustedOnly: (at: string) => `Signed out. Trusted since ${at}.`,
-  /** For a client: the agency's staff are asked for a second factor on every browser (S3). */
+  /** For clients only: staff need a second factor on each browser (S3). */
   trustedMeans: "A trusted browser asks for no code.",
   signOut: "Sign out",
   forget: "Forget",
@@ -86,7 +84,7 @@ export const sessionsTexts = {
   othersText: "Every other browser is signed out and asks for a code at its next sign-in.",
 } as const;
 
-/** Below the sessions, for a client. */
+/** Below the sessions, for clients. */
 export const viewsTexts = {
   title: "Who looked at your data",
   loading: "Loading who looked at your data",

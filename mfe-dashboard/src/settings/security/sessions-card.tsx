@@ -16,8 +16,8 @@ import { ViewsList } from "./views-list.js";
 const handheld = /^(iPhone|iPad|Android)/;
 
 /**
- * Where the person is signed in, and which browsers are trusted; each other one can be ended. A client sees who of the
- * agency looked at their account.
+ * Sessions and trusted browsers; all except the current can be ended. A client also sees which staff viewed the
+ * account.
  *
  * @param props.timeZone of the business; the browser's by default
  */

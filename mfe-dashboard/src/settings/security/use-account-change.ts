@@ -2,7 +2,7 @@ import { useNotify } from "@portal/host-contract";
 import { type ApiClient, type CachedQuery, isApiError, useChange } from "@portal/shared-ui/api";
 import { isPasskeyError } from "@portal/shared-ui/passkeys";
 
-/** A change of the account: its words in a toast (null: none), and its list asked for again whatever came of it. */
+/** A change of the account: shows a toast (null: none) and always reloads its list. */
 export function useAccountChange<T = void>(
   list: CachedQuery,
   change: (api: ApiClient, what: T) => Promise<string | null>,

@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent } from "react";
 import { identityTexts } from "./security.texts.js";
 
 /**
- * Who comes back from a provider's consent page (`?connect=`) is told once what came of it. The address alone claims nothing:
+ * Shows the result once after a return from a provider's consent page (`?connect=`). The address alone proves nothing:
  * the account must be among the connected ones.
  *
- * @param identities undefined until they are known
+ * @param identities undefined until known
  */
 export function useConnectedNotice(identities: readonly IdentityItem[] | undefined): void {
   const { location, navigate } = useNavigation();

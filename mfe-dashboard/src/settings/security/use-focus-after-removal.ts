@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 export interface FocusAfterRemoval {
-  /** Put on what holds the list; it must be able to take the focus itself. */
+  /** Put on the element around the list, which must be focusable. */
   frame: RefObject<HTMLDivElement | null>;
-  /** This line is about to go, and the focus with it. */
+  /** Announces that this line, which has the focus, is about to be removed. */
   expectRemoval: (id: string) => void;
 }
 
 /**
- * Keeps the focus in a list when the line that has it is removed: it goes to the button of the line that is there now, and
- * to the frame when none is left.
+ * Keeps the focus in a list when the focused line is removed. It moves to the button of the line that takes its place,
+ * or to the frame when none is left.
  *
- * @param ids of the lines that have a button, in their order
+ * @param ids of the lines that have a button, in order
  */
 export function useFocusAfterRemoval(ids: readonly string[]): FocusAfterRemoval {
   const frame = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function useFocusAfterRemoval(ids: readonly string[]): FocusAfterRemoval 
     if (leaving.current === null || ids.includes(leaving.current.id)) return;
     const { place } = leaving.current;
     leaving.current = null;
-    // Whoever has gone on meanwhile stays where they are.
+    // Do not take the focus from a person who has moved on.
     if (document.activeElement !== document.body) return;
     const buttons = frame.current?.querySelectorAll<HTMLElement>("li button") ?? [];
     (buttons[Math.min(place, buttons.length - 1)] ?? frame.current)?.focus();

@@ -4,7 +4,7 @@ import { useAccountChange } from "./use-account-change.js";
 
 export const sessionsQuery = defineQuery("GET /account/sessions");
 
-/** Where the person is signed in or trusted, and what can be ended. */
+/** The person's sessions and trusted browsers, and how to end them. */
 export function useOwnSessions() {
   const list = useLoad(sessionsQuery());
   const revoke = useAccountChange(sessionsQuery, async (api, { id }: OwnSession) => {

@@ -26,7 +26,7 @@ function findMissing(filled: Filled, hasPassword: boolean): FieldErrors<Field> {
   return Object.fromEntries(asked.filter((field) => filled[field] === "").map((field) => [field, hints[field]]));
 }
 
-/** The password form of the settings: what is typed, what is wrong with it, and saving it. */
+/** State of the password form: typed values, errors and saving. */
 export function usePasswordForm(hasPassword: boolean, onSaved: () => void) {
   const api = useApi();
   const { invalidate } = useQueryCache();

@@ -20,7 +20,7 @@ function renderCard(views: FakeRoutes["GET /account/views"], role: "user" | "adm
   return { api, ...renderWithHost(<SessionsCard timeZone="America/New_York" />, { api, session }) };
 }
 
-test("tells a client who of the agency looked, and when", async () => {
+test("shows a client which staff viewed the account, and when", async () => {
   const days = { start: "2026-11-01", end: "2026-11-20" };
   const other = { ...view, id: "40", what: "bank" as const, days };
   renderCard(() => ({ status: 200, body: [view, { ...view, id: "41", by: null }, other] }));
@@ -34,12 +34,12 @@ test("tells a client who of the agency looked, and when", async () => {
   );
 });
 
-test("says that nobody has", async () => {
+test("shows the empty state when nobody has viewed the account", async () => {
   renderCard(() => ({ status: 200, body: [] }));
   expect(await screen.findByText("No one at the agency has viewed your account.")).toBeVisible();
 });
 
-test("shows older ones on request, and no button after the last", async () => {
+test("loads older views on request, without a button after the last", async () => {
   const { api } = renderCard((_, { path }) =>
     path.includes("cursor=next")
       ? { status: 200, body: [{ ...view, id: "7", by: "Ines Haddad" }] }
@@ -52,7 +52,7 @@ test("shows older ones on request, and no button after the last", async () => {
   expect(api.requestsOf("GET /account/views")).toHaveLength(2);
 });
 
-test("says that the list did not come, and Retry gets it", async () => {
+test("shows a failed load and loads again on Retry", async () => {
   let isDown = true;
   renderCard(() => (isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: [view] }));
   expect(await screen.findByText("We could not load who looked at your data.")).toBeVisible();
@@ -61,7 +61,7 @@ test("says that the list did not come, and Retry gets it", async () => {
   expect(await screen.findByText("Robin Quinn looked at your data")).toBeVisible();
 });
 
-test("asks nothing for an admin, at whom nobody looks", async () => {
+test("requests nothing for admins, whose accounts are not viewed", async () => {
   const { api } = renderCard(() => ({ status: 403, body: { message: "No." } }), "admin");
   expect(await screen.findByText("0 browsers")).toBeVisible();
   expect(api.requestsOf("GET /account/views")).toEqual([]);

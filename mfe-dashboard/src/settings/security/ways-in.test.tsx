@@ -31,7 +31,7 @@ function renderCard({ routes = {}, hasPassword = true, location = "/usersettings
 const field = (name: string) => screen.getByLabelText(name);
 
 describe("the password", () => {
-  test("is changed by a form that opens on request and closes when it is saved", async () => {
+  test("changes by a form that opens on request and closes after saving", async () => {
     const { api, host, user } = renderCard();
     expect(screen.queryByLabelText("Current password")).not.toBeInTheDocument();
     const toggle = screen.getByRole("button", { name: "Change password" });
@@ -48,7 +48,7 @@ describe("the password", () => {
     expect(toggle).toHaveFocus();
   });
 
-  test("is advised like the first one, and asked for what is missing", async () => {
+  test("gives the same advice as the first password, and requires each field", async () => {
     const { api, user } = renderCard();
     await user.click(screen.getByRole("button", { name: "Change password" }));
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -63,7 +63,7 @@ describe("the password", () => {
     expect(api.requestsOf(CHANGE)).toHaveLength(0);
   });
 
-  test("stays typed when it is refused, and the fault is under its field", async () => {
+  test("keeps the typed values when refused, with the error at its field", async () => {
     const message = "This is not your current password.";
     const fields = { currentPassword: message };
     const { host, user } = renderCard({
@@ -79,7 +79,7 @@ describe("the password", () => {
     expect(host.notices).toEqual([{ type: "error", message: "Failed to update information.", durationMs: 6000 }]);
   });
 
-  test("of an account that has none is set without a current one", async () => {
+  test("needs no current password when the account has none", async () => {
     const { api, user } = renderCard({ hasPassword: false });
     await user.click(screen.getByRole("button", { name: "Set password" }));
     expect(screen.queryByLabelText("Current password")).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ describe("the password", () => {
     await waitFor(() => expect(api.requestsOf(CHANGE)).toHaveLength(1));
   });
 
-  test("says what the server has against the change as a whole", async () => {
+  test("shows the server's error about the change as a whole", async () => {
     const message = "Too many failed sign-ins. Please try again in 15 minutes.";
     const { user } = renderCard({
       routes: { [CHANGE]: () => ({ status: 429, body: { message, code: "LOCKED_OUT" } }) },
@@ -104,7 +104,7 @@ describe("the password", () => {
 describe("the social accounts", () => {
   const connected = { "GET /account/identities": () => ({ status: 200, body: [google] }) };
 
-  test("are connected at the provider's own page", async () => {
+  test("connects at the provider's own page", async () => {
     const url = "https://accounts.example/consent?state=s";
     const { api, host, user } = renderCard({
       routes: { "POST /account/identities/{provider}/connect": () => ({ status: 200, body: { url } }) },
@@ -116,7 +116,7 @@ describe("the social accounts", () => {
     expect(host.notices).toEqual([]);
   });
 
-  test("are named, and removed after asking", async () => {
+  test("lists accounts, and removes one after confirmation", async () => {
     let held = [google];
     const { api, host, user } = renderCard({
       routes: {
@@ -136,26 +136,26 @@ describe("the social accounts", () => {
     expect(host.notices).toEqual([{ type: "success", message: "Google is no longer connected to your account." }]);
   });
 
-  test("stay where they are the only way in", async () => {
+  test("cannot be removed when they are the only way to log in", async () => {
     renderCard({ routes: connected, hasPassword: false });
     expect(await screen.findByText(/Your only way to log in\. Set a password to remove it\.$/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Remove Google" })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Connect Facebook" })).toBeVisible();
   });
 
-  test("are told of once to who comes back from the provider", async () => {
+  test("confirms the connection once after the return from the provider", async () => {
     const { host } = renderCard({ routes: connected, location: "/usersettings?connect=google" });
     await waitFor(() => expect(host.visits).toEqual(["/usersettings"]));
     expect(host.notices).toEqual([{ type: "success", message: "Google is connected to your account." }]);
   });
 
-  test("are not claimed by the address alone", async () => {
+  test("ignores an address that claims a connection", async () => {
     const { host } = renderCard({ routes: connected, location: "/usersettings?connect=facebook" });
     expect(await screen.findByRole("button", { name: "Remove Google" })).toBeVisible();
     expect(host.notices).toEqual([]);
   });
 
-  test("that did not come say so, and Retry gets them", async () => {
+  test("shows a failed load and loads again on Retry", async () => {
     let isDown = true;
     const { user } = renderCard({
       routes: {

@@ -1,6 +1,6 @@
 const units = ["KB", "MB", "GB"] as const;
 
-/** Bytes as people say them: 1 KB at least, one decimal below ten. */
+/** Formats bytes for people: at least 1 KB, a decimal below ten. */
 export function formatSize(bytes: number): string {
   let size = Math.max(bytes, 1000) / 1000;
   let step = 0;

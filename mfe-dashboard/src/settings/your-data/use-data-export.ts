@@ -5,10 +5,10 @@ import { exportTexts } from "./your-data.texts.js";
 
 const exportQuery = defineQuery("GET /account/export");
 
-/** While the archive is written. */
+/** Poll interval while the archive is written. Milliseconds. */
 const POLL_MS = 2000;
 
-/** Follows an address of this origin as a link of the page: an attachment leaves the page where it is. */
+/** Follows a same-origin address like a link: an attachment does not leave the page. */
 function followDownload(url: string): void {
   const link = document.createElement("a");
   link.href = url;
@@ -16,7 +16,7 @@ function followDownload(url: string): void {
   link.click();
 }
 
-/** The person's archive: how it stands, a new one, and its file. Both of these may open the host's dialog first (S18). */
+/** The person's archive: state, request and download. Request and download may open the host's dialog first (S18). */
 export function useDataExport() {
   const state = useLoad(exportQuery(), {
     refetchInterval: ({ state: { data } }) => (data?.state === "running" ? POLL_MS : false),

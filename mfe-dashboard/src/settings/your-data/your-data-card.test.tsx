@@ -27,7 +27,7 @@ function renderCard(routes: FakeRoutes) {
   };
 }
 
-test("asks for an archive and shows how far it is", async () => {
+test("requests an archive and shows its progress", async () => {
   let archive = none;
   const { host, user } = renderCard({
     "GET /account/export": () => ({ status: 200, body: archive }),
@@ -44,7 +44,7 @@ test("asks for an archive and shows how far it is", async () => {
   expect(host.notices).toEqual([{ type: "success", message: "We are writing your archive." }]);
 });
 
-test("offers a ready one with its size and its end, and follows the address that the server gives", async () => {
+test("offers a ready archive with size and expiry, and follows the server's address", async () => {
   const followed: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     followed.push(this.getAttribute("href") ?? "");
@@ -61,13 +61,13 @@ test("offers a ready one with its size and its end, and follows the address that
   click.mockRestore();
 });
 
-test("says that one could not be written, and lets ask again", async () => {
+test("reports a failed archive and allows another request", async () => {
   renderCard({ "GET /account/export": () => ({ status: 200, body: { ...none, state: "failed", requestedAt } }) });
   expect(await screen.findByRole("alert")).toHaveTextContent("Your archive could not be written");
   expect(screen.getByRole("button", { name: "Request my data" })).toBeVisible();
 });
 
-test("says that the state did not come, and Retry gets it", async () => {
+test("shows a failed load and loads again on Retry", async () => {
   let isDown = true;
   const { user } = renderCard({
     "GET /account/export": () => (isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: none }),
@@ -84,6 +84,6 @@ test.each([
   [3_240_000, "3.2 MB"],
   [48_000_000, "48 MB"],
   [2_500_000_000, "2.5 GB"],
-])("tells %i bytes as %s", (bytes, told) => {
+])("formats %i bytes as %s", (bytes, told) => {
   expect(formatSize(bytes)).toBe(told);
 });

@@ -9,7 +9,7 @@ import { useDataExport } from "./use-data-export.js";
 import { exportTexts } from "./your-data.texts.js";
 
 /**
- * A copy of all that the portal holds about the person: asked for, written by a job, downloaded.
+ * Copy of all data about the person: requested, written by a job, downloaded.
  *
  * @param props.timeZone of the business; the browser's by default
  */

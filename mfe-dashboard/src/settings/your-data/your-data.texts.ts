@@ -1,4 +1,3 @@
-/** Every text of 'Your data' of /usersettings. */
 export const exportTexts = {
   title: "Your data",
   what: "One archive of everything we hold about you and your business: your profile, agreements, consents, messages and sessions as text, and your sales as tables.",

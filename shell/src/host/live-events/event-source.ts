@@ -1,12 +1,12 @@
 import type { HostEvent, HostNews, LiveState } from "@portal/host-contract";
 import type { LiveEvents } from "@portal/shared-ui/api";
 
-/** What a stream tells whoever opened it. */
+/** Callbacks of a stream. */
 export interface Hearing {
-  /** `seq` counts what was told; a stream that is opened after it goes on from there. */
+  /** `seq` is the event's sequence number; a new stream resumes after it. */
   hear: (news: HostNews, seq: number) => void;
   changeState: (state: LiveState) => void;
-  /** The portal refused or ended the stream: the session may be over. */
+  /** The portal refused or ended the stream; the session may have ended. */
   refused: () => void;
 }
 
@@ -14,14 +14,14 @@ export interface OpenStream {
   close: () => void;
 }
 
-/** A connection that says nothing for so long is dead: the portal says a word every 25 s (S39). */
+/** Silence after which a connection counts as dead, in ms. The portal sends a heartbeat every 25 s (S39). */
 const SILENCE_MS = 60_000;
-/** Somebody who comes back to the window waits for no word that is late already. */
+/** Silence after which a returning window or network reconnects at once, in ms. */
 const LATE_MS = 30_000;
-/** Before a stream that was refused is opened again. */
+/** Delay before reopening a refused stream, in ms. */
 const REFUSED_MS = 10_000;
 
-// The edge: the portal writes its frames by the contract's types.
+// Trusted cast: the portal writes frames by the contract's types.
 const read = <N extends keyof LiveEvents>(_name: N, { data }: MessageEvent<string>) =>
   JSON.parse(data) as LiveEvents[N];
 
@@ -39,7 +39,7 @@ function followSource(source: EventSource, after: number | null, heard: () => vo
   };
   on("ready", (message) => {
     changeState("live");
-    // Figures may have changed without an event since they were asked for, also where no event was missed.
+    // Figures may have changed without an event, so report a gap even if no event was missed.
     tellNews({ kind: "missed", events: null }, message);
   });
   on("event", (message) => tellNews({ kind: "event", event: read("event", message) satisfies HostEvent }, message));
@@ -48,12 +48,12 @@ function followSource(source: EventSource, after: number | null, heard: () => vo
   on("heartbeat", () => undefined);
 }
 
-/** What becomes of a connection. */
+/** Callbacks for the states of one connection. */
 interface Course {
   heard: () => void;
   /** The session has too many streams. */
   rest: () => void;
-  /** The portal refused or ended it. */
+  /** The portal refused or ended the stream. */
   giveUp: () => void;
 }
 
@@ -72,11 +72,12 @@ function connect(after: number | null, { heard, rest, giveUp }: Course, hearing:
 }
 
 /**
- * Keeps the portal's stream of live events open until `close`: the browser comes back by itself after a break, a silent
- * connection (after sleep) is opened anew, at once where the window or the network comes back, and one that the portal refused is
- * tried again after a while.
+ * Keeps the portal's live event stream open until `close`.
+ * - The browser reconnects after a break.
+ * - A silent connection (after sleep) is reopened, immediately when the window or network returns.
+ * - A refused connection is retried after a delay.
  *
- * @param after gives the number from which it goes on; null: from now on
+ * @param after returns the sequence number to resume after; null: only new events
  */
 export function openEventSource(after: () => number | null, hearing: Hearing): OpenStream {
   let source: EventSource | null = null;
@@ -105,7 +106,7 @@ export function openEventSource(after: () => number | null, hearing: Hearing): O
     hearing.refused();
   }
 
-  /** Other windows of the session have all its streams: to come back at once would end one of theirs. */
+  /** Other windows hold all allowed streams; an immediate retry would end one of theirs. */
   function rest(): void {
     source?.close();
     hearing.changeState("waiting");
@@ -121,7 +122,7 @@ export function openEventSource(after: () => number | null, hearing: Hearing): O
   open();
   const { signal } = closing;
   window.addEventListener("online", open, { signal });
-  // Without a network nothing comes, though the connection itself learns of it late.
+  // Report offline at once; the connection itself notices it late.
   window.addEventListener("offline", () => hearing.changeState("waiting"), { signal });
   document.addEventListener("visibilitychange", openIfLate, { signal });
   return {

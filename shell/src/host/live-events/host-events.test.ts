@@ -28,7 +28,7 @@ class FakeSource extends EventTarget {
   }
 }
 
-/** Locks and channel of one browser, whose windows live in this test. */
+/** Fakes the locks of one browser, shared by all windows in a test. */
 class FakeLocks {
   private waiting: { name: string; run: () => Promise<void>; signal: AbortSignal }[] = [];
   private isHeld = false;
@@ -103,7 +103,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("a page without a network is not live at once, and live again once the stream says so", () => {
+test("is not live without a network and live again once the stream reports it", () => {
   const { events } = openWindow();
   sources()[0]?.say("ready", "7");
   expect(events.readState()).toBe("live");
@@ -114,7 +114,7 @@ test("a page without a network is not live at once, and live again once the stre
   expect(events.readState()).toBe("live");
 });
 
-test("what the stream says reaches the page; the first word asks it for its list", () => {
+test("delivers events to the page and asks it to load its list on the first message", () => {
   const { heard, events } = openWindow();
   const [source] = sources();
   expect(source?.url).toBe("/api/sse/events");
@@ -133,7 +133,7 @@ test("what the stream says reaches the page; the first word asks it for its list
   ]);
 });
 
-test("a stream that the browser has mended by itself asks for the figures anew: they change without events too", () => {
+test("requests the figures again after the browser has reconnected, since they can change without events", () => {
   const { heard, events } = openWindow();
   const [source] = sources();
   source?.say("ready", "7");
@@ -144,7 +144,7 @@ test("a stream that the browser has mended by itself asks for the figures anew: 
   expect(heard).toEqual(Array(2).fill({ kind: "missed", events: null }));
 });
 
-test("windows share one stream, and the next one goes on after what it heard", async () => {
+test("shares one stream among windows and resumes it in the next window", async () => {
   const [first, second] = [openWindow(), openWindow()];
   expect(sources()).toHaveLength(1);
   sources()[0]?.say("ready", "7");
@@ -159,20 +159,20 @@ test("windows share one stream, and the next one goes on after what it heard", a
   expect(second.heard.map(({ kind }) => kind)).toEqual(["missed", "event", "missed"]);
 });
 
-test("a window that comes later learns how the stream is", () => {
+test("reports the stream's state to a window that opens later", () => {
   openWindow();
   sources()[0]?.say("ready", "7");
   expect(openWindow().events.readState()).toBe("live");
 });
 
-test("a browser without locks has one for each window", () => {
+test("opens one stream per window in a browser without locks", () => {
   Object.defineProperty(navigator, "locks", { value: undefined, configurable: true });
   openWindow();
   openWindow();
   expect(sources()).toHaveLength(2);
 });
 
-test("a connection that is silent for a minute, as after sleep, is opened anew from where it was", () => {
+test("reopens a connection that is silent for a minute and resumes from its last event", () => {
   jest.useFakeTimers();
   openWindow();
   sources()[0]?.say("ready", "7");
@@ -184,7 +184,7 @@ test("a connection that is silent for a minute, as after sleep, is opened anew f
   expect(sources().map(({ url }) => url)).toEqual(["/api/sse/events?after=7"]);
 });
 
-test("whoever comes back to the window, or to the network, waits for no minute", () => {
+test("reconnects without the one-minute wait when the window or network returns", () => {
   jest.useFakeTimers();
   const { close } = openWindow();
   sources()[0]?.say("ready", "7");
@@ -204,7 +204,7 @@ test("whoever comes back to the window, or to the network, waits for no minute",
   expect(sources()).toHaveLength(0);
 });
 
-test("the end of the session is told, and asked about at once", () => {
+test("reports the end of the session and rechecks it at once", () => {
   const { recheck } = openWindow();
   sources()[0]?.say("ready", "7");
   sources()[0]?.say("over");
@@ -212,7 +212,7 @@ test("the end of the session is told, and asked about at once", () => {
   expect(sources()).toHaveLength(0);
 });
 
-test("a stream that ended for its session's other windows comes back after a minute, and nobody is asked", () => {
+test("reopens after a minute, without a session check, when other windows hold the session's streams", () => {
   jest.useFakeTimers();
   const { recheck, events } = openWindow();
   sources()[0]?.say("ready", "7");
@@ -225,7 +225,7 @@ test("a stream that ended for its session's other windows comes back after a min
   expect(recheck).not.toHaveBeenCalled();
 });
 
-test("a refusal has the shell ask who is signed in, and is tried again after a while", () => {
+test("rechecks the session after a refusal and retries after a delay", () => {
   jest.useFakeTimers();
   const { recheck } = openWindow();
   sources()[0]?.fail(true);
@@ -235,7 +235,7 @@ test("a refusal has the shell ask who is signed in, and is tried again after a w
   expect(sources()).toHaveLength(1);
 });
 
-test("it is open while a page listens, for whoever is signed in and looks at nobody", () => {
+test("is open only while a page subscribes, for a signed-in person who views no client", () => {
   const { store, events, close } = openWindow();
   expect(sources()).toHaveLength(1);
   store.setState({ status: "anonymous" });

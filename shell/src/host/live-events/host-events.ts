@@ -7,8 +7,8 @@ import { shareStream } from "./share-stream.js";
 type Session = Pick<SessionControl, "store" | "recheck">;
 
 /**
- * The live events of the person's business, open while a page listens. They end with the session. An admin's look at a
- * client (S15) has none: what the browser's own cookie answers may be somebody else by the time it comes back.
+ * Live events of the person's business, open while a page subscribes. They end with the session. Viewing a client (S15)
+ * has none: a reconnect sends only the cookie, and the viewed client may have changed by then.
  */
 export function createHostEvents({ store, recheck }: Session): HostEvents {
   const listeners = new Set<(news: HostNews) => void>();

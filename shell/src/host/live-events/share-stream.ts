@@ -8,7 +8,7 @@ interface News {
   seq: number;
 }
 
-/** What the windows of a browser tell each other. */
+/** Messages between windows of one browser. */
 type Message = News | { kind: "state"; state: LiveState } | { kind: "what state" };
 
 export interface SharedHearing {
@@ -18,10 +18,11 @@ export interface SharedHearing {
 }
 
 /**
- * One stream a browser (S39): the window that holds the lock opens it and tells the others, and when it goes another one takes
- * the lock and goes on after what it heard last. Where a browser has no such locks, each window has its own.
+ * Shares one stream per browser (S39). The window with the lock opens it and broadcasts to the others. When that window
+ * closes, another takes the lock and resumes after its last event. Without lock support, each window opens its own
+ * stream.
  *
- * @param name of what is shared; windows of another name share nothing with these
+ * @param name windows share a stream only when they use the same name
  */
 export function shareStream(name: string, hearing: SharedHearing): OpenStream {
   const { locks } = navigator as { locks?: LockManager };
@@ -77,7 +78,7 @@ export function shareStream(name: string, hearing: SharedHearing): OpenStream {
   };
 }
 
-/** Whoever leaves before its turn takes no lock. */
+/** A window that leaves the queue takes no lock. */
 function ignoreLeaving(error: unknown): void {
   if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
 }
