@@ -244,10 +244,4 @@ const BILL_STATES: readonly PageState[] = [
 ];
 
 /** States of risk, return rates and bank disputes, and of a bill that could cross a limit. */
-export const RISK_STATES: readonly PageState[] = [
-  ...LIST_STATES,
-  ...CLIENT_STATES,
-  ...RATE_STATES,
-  ...DISPUTE_STATES,
-  ...BILL_STATES,
-];
+export const RISK_STATES = [LIST_STATES, CLIENT_STATES, RATE_STATES, DISPUTE_STATES, BILL_STATES].flat();

@@ -21,8 +21,8 @@ export function createAttributionKernel({
 }): AttributionKernel {
   const clickTokens = createClickTokens(codeKeys);
   return {
-    clickTokens: clickTokens,
+    clickTokens,
     visitCounts: readAttributionCounts,
-    ...createKeepTrails({ ...platform, clickTokens: clickTokens, toPersonKeys: createToPersonKeys(codeKeys[0]) }),
+    ...createKeepTrails({ ...platform, clickTokens, toPersonKeys: createToPersonKeys(codeKeys[0]) }),
   };
 }

@@ -64,7 +64,7 @@ async function isCrowded({ businessId, personKey }: { businessId: string; person
 }
 
 /** Records origins and keys of people. Call the functions in the transaction that stores the visit, lead or sale. */
-export function createKeepTrails({ enqueueJobs, clickTokens: clickTokens, toPersonKeys }: TrailDependencies) {
+export function createKeepTrails({ enqueueJobs, clickTokens, toPersonKeys }: TrailDependencies) {
   async function readOrigins(arrived: readonly Arrived[]): Promise<Origin[]> {
     const codes = arrived.flatMap(({ touch }) => readWord(clickTokens, touch)?.code ?? []);
     const origins = await findOrigins([...new Set(codes)]);

@@ -23,12 +23,9 @@ describe("the debit date (S49)", () => {
     ["Wednesday one minute before midnight Eastern", new Date("2026-11-26T04:59:00Z"), "2026-11-27"],
     ["Monday 23:30 Eastern", new Date("2026-11-24T04:30:00Z"), "2026-11-24"],
     ["Sunday 23:30 Eastern", new Date("2026-11-23T04:30:00Z"), "2026-11-23"],
-  ])(
-    "for an old last sale billed on %s is the first banking day after the notice",
-    (_case, confirmedAt, day) => {
-      expect(debitDate({ lastSaleDay: "2026-10-31", confirmedAt }).day).toBe(day);
-    },
-  );
+  ])("for an old last sale billed on %s is the first banking day after the notice", (_case, confirmedAt, day) => {
+    expect(debitDate({ lastSaleDay: "2026-10-31", confirmedAt }).day).toBe(day);
+  });
 
   test.each([
     ["2026-11-20T15:00:00Z", "2026-11-30"],

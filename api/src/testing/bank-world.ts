@@ -155,7 +155,7 @@ export async function startBankWorld(overrides: Environment = {}): Promise<BankW
     ...steps,
     sign,
     readState,
-    setEventDelivery: setEventDelivery,
+    setEventDelivery,
     askStripe: (path, body) => askStripe(world, path, body),
     findNewest: ({ businessId }) =>
       DebitAuthorization.findOne({ where: { businessId }, order: [["createdAt", "DESC"]], rejectOnEmpty: true }),

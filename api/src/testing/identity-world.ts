@@ -106,7 +106,7 @@ export async function startIdentityWorld(overrides: Environment = {}): Promise<I
   return {
     ...world,
     start,
-    postCallback: postCallback,
+    postCallback,
     consent: answerConsent,
     addPerson: (provider, person) => addLabPerson(world.lab, provider, person),
     async signInWithProvider(client, provider, intent, person) {

@@ -127,7 +127,7 @@ export async function startInboxWorld(): Promise<InboxWorld> {
     client,
     admin,
     adminUser,
-    requestReplay: requestReplay,
+    requestReplay,
     ...parts,
   };
 }

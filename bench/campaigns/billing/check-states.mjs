@@ -117,7 +117,7 @@ async function checkClients(run, invoices) {
 }
 
 /** Each refund is made once, is what we asked for, and no debit gives back more than it brought. */
-export async function checkRefunds(ground) {
+async function checkRefunds(ground) {
   const [rows] = await ground.run(
     `SELECT r.id, r.provider_id, r.amount_cents, r.status, r.failure, a.payment_intent_id AS intent
      FROM debit_refunds r JOIN debit_attempts a ON a.id = r.attempt_id`,

@@ -170,8 +170,8 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
     statuses: definition.statuses ?? [200],
     contentType: definition.contentType ?? null,
     async run(call) {
-      const { deviceToken, ip, userAgent, optsOutOfTracking: optsOutOfTracking, locale, requestId, log } = call;
-      const context = { deviceToken, ip, userAgent, optsOutOfTracking: optsOutOfTracking, locale, requestId, log };
+      const { deviceToken, ip, userAgent, optsOutOfTracking, locale, requestId, log } = call;
+      const context = { deviceToken, ip, userAgent, optsOutOfTracking, locale, requestId, log };
       const credentials = toEffectiveCredentials(call.credentials, effect, call.renderedFor);
       const admitted = await definition.access.admit(credentials, call.now);
       const body = checkInput(request, method === "GET" ? undefined : await call.readBody());

@@ -24,20 +24,14 @@ function parse<Value>(stored: unknown, schema: Joi.AnySchema<Value>): Value {
  * A value that does not match its schema fails the attempt, like an error of `handle`.
  */
 export function createJobHandler<Payload, Secret>(
-  {
-    kind,
-    payload,
-    secret = Joi.any<Secret>(),
-    isLowPriority: isLowPriority,
-    lanePauseMs: lanePauseMs,
-  }: JobDefinition<Payload, Secret>,
+  { kind, payload, secret = Joi.any<Secret>(), isLowPriority, lanePauseMs }: JobDefinition<Payload, Secret>,
   handle: (job: RunningJob<Payload, Secret>) => Promise<void>,
 ): JobHandler {
   const payloadSchema = Joi.object<Payload>(payload);
   return {
     kind,
-    isLowPriority: isLowPriority,
-    lanePauseMs: lanePauseMs,
+    isLowPriority,
+    lanePauseMs,
     async handle(job) {
       const parsed = { payload: parse(job.payload, payloadSchema), secretPayload: parse(job.secretPayload, secret) };
       await handle({ ...job, ...parsed });

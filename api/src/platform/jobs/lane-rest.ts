@@ -13,7 +13,7 @@ export interface LaneRest {
 
 /** Tracks the lanes that a worker leaves alone (`lanePauseMs`). Calls `onEnded` at the end of each rest. */
 export function createLaneRest(handlers: readonly JobHandler[], onEnded: () => void): LaneRest {
-  const restOf = new Map(handlers.map(({ kind, lanePauseMs: lanePauseMs }) => [kind, lanePauseMs]));
+  const restOf = new Map(handlers.map(({ kind, lanePauseMs }) => [kind, lanePauseMs]));
   const resting = new Set<string>();
   return {
     listLanes: () => [...resting],

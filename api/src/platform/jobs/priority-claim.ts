@@ -24,10 +24,8 @@ export interface PriorityClaim {
  * take the processor. So that they never starve, one may start each second.
  */
 export function createPriorityClaim({ handlers, clock, claim }: PriorityClaimOptions): PriorityClaim {
-  const kindsWith = (isLowPriority: boolean) =>
-    handlers
-      .filter(({ isLowPriority: isLowPriority = false }) => isLowPriority === isLowPriority)
-      .map(({ kind }) => kind);
+  const kindsWith = (isLow: boolean) =>
+    handlers.filter(({ isLowPriority = false }) => isLowPriority === isLow).map(({ kind }) => kind);
   const [lowPriority, others] = [kindsWith(true), kindsWith(false)];
   const running = { lowPriority: 0, others: 0 };
   let triedAt = 0;

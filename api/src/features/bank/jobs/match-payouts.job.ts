@@ -31,7 +31,7 @@ export async function enqueuePayoutMatch(
 export function createMatchPayoutsHandler({
   clock,
   listPayouts,
-  unmarkDeposit: unmarkDeposit,
+  unmarkDeposit,
 }: Pick<BankDependencies, "clock" | "listPayouts" | "unmarkDeposit">): JobHandler {
   return createJobHandler(matchPayoutsJob, async ({ payload: { businessId } }) => {
     const since = new Date(clock.now().getTime() - farthest);

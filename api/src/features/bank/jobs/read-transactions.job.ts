@@ -26,7 +26,7 @@ export async function enqueueReading(
 
 /** Stores a page and unmarks void deposits in one transaction, because a page is not read again. */
 async function keepPage(
-  { clock, unmarkDeposit: unmarkDeposit }: BankDependencies,
+  { clock, unmarkDeposit }: BankDependencies,
   account: BankAccount,
   told: readonly ProviderTransaction[],
 ): Promise<void> {

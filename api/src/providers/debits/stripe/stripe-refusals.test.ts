@@ -41,17 +41,14 @@ describe("a call to Stripe", () => {
     [424, { type: "api_error" }, "unavailable", "api_error"],
     [500, { type: "api_error" }, "unavailable", "api_error"],
     [503, { type: "api_error" }, "unavailable", "api_error"],
-  ])(
-    "maps %i %p to %s after one call, without the key in the error",
-    async (status, fields, kind, detail) => {
-      stripe.answer = (response) => sendJson(response, error(fields), status);
-      const failure = await failureOf(create());
-      expect(failure.kind).toBe(kind);
-      expect(failure.message).toBe(`stripe: HTTP ${String(status)} ${detail}`);
-      expect(failure.cause).toBeUndefined();
-      expect(stripe.requests).toHaveLength(1);
-    },
-  );
+  ])("maps %i %p to %s after one call, without the key in the error", async (status, fields, kind, detail) => {
+    stripe.answer = (response) => sendJson(response, error(fields), status);
+    const failure = await failureOf(create());
+    expect(failure.kind).toBe(kind);
+    expect(failure.message).toBe(`stripe: HTTP ${String(status)} ${detail}`);
+    expect(failure.cause).toBeUndefined();
+    expect(stripe.requests).toHaveLength(1);
+  });
 
   test.each([
     ["too many calls", 429, { type: "invalid_request_error", code: "rate_limit" }],
