@@ -51,7 +51,7 @@ function drawReturn(random) {
 
 const stateOf = ({ reason }) => (reason === "not-authorized" ? "disputed" : "returned");
 
-/** What became of a debit that was sent at this time. */
+/** Draws the result of a debit that was sent at this time. */
 function endDebit(random, sentAt, now) {
   const drawn = drawReturn(random);
   if (drawn === "not-sent") return { state: "failed", reason: "provider-refused", settledAt: sentAt };
@@ -140,7 +140,7 @@ export async function fillDebits(run, debits, now) {
 const windowDays = 60;
 const weeks = 9;
 
-/** Debits and returns from one day to another, as these debits add up. */
+/** Counts debits and returns from one day to another. */
 function countFrom(debits, from, to) {
   const isWithin = (time) => time && writeDay(time) >= from && writeDay(time) <= to;
   const sent = debits.filter((debit) => isWithin(debit.sentAt) && (debit.state !== "failed" || debit.receivedAt));
@@ -156,7 +156,7 @@ function countFrom(debits, from, to) {
   };
 }
 
-/** The return rates as the debits themselves add up, without a statement of the database. */
+/** Computes the return rates from the generated debits, without the database. */
 export function readRatesTruth(debits, now) {
   const today = readToday(now).getTime();
   const before = (days) => writeDay(today - days * oneDay);

@@ -21,7 +21,7 @@ export interface DemoClient {
   lastName: string;
 }
 
-/** Clients for the risk panel, besides the one whose sales are those of a year. */
+/** Clients for the risk panel, besides the demo client with a year of sales. */
 export type RiskStory = "healthy" | "returned twice" | "questions" | "silent";
 
 interface NewClient {
@@ -110,7 +110,7 @@ async function find({ business, firstName, lastName, email }: NewClient): Promis
   return own ? { userId: user.id, businessId: own.id, business, firstName, lastName } : null;
 }
 
-/** Creates the demo's clients together, or none: a demo of an earlier release keeps the people that it has. */
+/** Creates the demo's clients if the demo client is missing. A demo of an earlier release keeps its people. */
 export async function keepClients(tools: AccountTools): Promise<void> {
   if ((await find(demoClient)) !== null) return;
   for (const client of [demoClient, ...Object.values(riskClients)]) await create(tools, client);

@@ -20,7 +20,7 @@ async function send({ moveOnTo }: Story, invoiceId: string): Promise<DebitAttemp
   return attempt.reload();
 }
 
-/** The work of a night, by which the portal learns what has become of its debits. */
+/** Runs the nightly work that learns the results of debits. */
 async function look({ portal, moveOnTo }: Story, day: LocalDay): Promise<void> {
   await moveOnTo(hourOfDay(day, looked));
   for (const name of ["billing.follow-debits", "billing.reconcile"]) {
@@ -34,7 +34,7 @@ export const bePaid: Ending = async (story, invoiceId) => {
   if (attempt) await look(story, addBankingDays(attempt.debitDate, 4));
 };
 
-/** For want of funds, so many times that it is tried. */
+/** Fails this many tries for insufficient funds. */
 const failTimes =
   (times: number): Ending =>
   async (story, invoiceId) => {
@@ -46,17 +46,17 @@ const failTimes =
     }
   };
 
-/** For good: a debit has three tries (S50). */
+/** Fails for good, because a debit has three tries (S50). */
 export const fail = failTimes(3);
 
-/** The third try is still to come. */
+/** Fails twice; the third try is scheduled. */
 export const failTwice = failTimes(2);
 
 export const stayOnItsWay: Ending = async (story, invoiceId) => {
   await send(story, invoiceId);
 };
 
-/** The client questions the two newest sales before the debit: they are on hold. */
+/** The client questions the two newest sales before the debit, which puts them on hold. */
 export const beQuestioned: Ending = async (story, invoiceId, { userId }) => {
   await withVisit(story, userId, async ({ get, post }) => {
     const { lines } = (await get(`/pc/invoices/${invoiceId}`)) as InvoiceAnswer;

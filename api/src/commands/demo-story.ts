@@ -5,35 +5,35 @@ import { printDocumentJob } from "../documents/print-document.job";
 import { addDays, toLocalDay, type LocalDay } from "../models/values/local-day";
 import type { DemoPortal } from "./demo-portal";
 
-/** The demo's past: the portal and the agency's Stripe at one time, which only moves forward. */
+/** The demo's past. The portal and the agency's Stripe share one time, which only moves forward. */
 export interface Story extends DemoPortal {
   /** User id. */
   adminId: string;
-  /** It is then here and at the agency's Stripe, and what is due then is done. */
+  /** Sets the time here and at the agency's Stripe, and runs the jobs due then. */
   moveTo: (time: Date) => Promise<void>;
-  /** As `moveTo`, and never back: where that time has passed, what is due is done now. */
+  /** Like `moveTo`, but never back: if the time has passed, only runs the jobs due now. */
   moveOnTo: (time: Date) => Promise<void>;
-  /** Runs no jobs: those due today, such as the import of older sales, are left to the caller and the worker. */
+  /** Returns to today without running jobs; the caller and the worker run the due ones, such as the import. */
   moveToToday: () => Promise<void>;
-  /** What happens at the Lab, by its control calls. */
+  /** Calls a control route of the Lab. */
   control: (path: string, body?: object) => Promise<unknown>;
 }
 
-/** Of New York: after the debits of a day are sent, and after the nightly work of that day is due. */
+/** Hours in New York: after a day's debits are sent, and after the nightly work is due. */
 export const [sent, looked] = [10, 13];
 
 /**
- * What is due, but for documents, which nothing here waits for: the portal's own worker prints them. Mails are sent, as no debit
- * is made without its notice (D453).
+ * Runs due jobs except documents, which the portal's own worker prints later.
+ * Sends mails, because a debit needs its notice (D453).
  */
 export const runDue = ({ worker }: Portal) => worker.runDue([printDocumentJob.kind]);
 
-/** Calls the Lab's control of the demo's space. */
+/** Creates the function that calls control routes of the Lab for the demo's tenant. */
 export function createControl(clockUrl: string): Story["control"] {
   return async (path, body) => {
     const url = new URL(`/lab/${path}`, clockUrl);
     url.search = new URL(clockUrl).search;
-    // The adapters speak to the same host: a connection kept from here may be dead when they do.
+    // Closes the connection: a kept connection may be dead when the adapters use the same host.
     const headers = { "content-type": "application/json", connection: "close" };
     const options = body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers };
     const reply = await fetch(url, options);
@@ -62,14 +62,14 @@ export function createStory(demo: DemoPortal, adminId: string, clockUrl: string)
   };
 }
 
-/** The last banking day whose debits have been sent. */
+/** Returns the last banking day whose debits have been sent. */
 export function findLastDebitDay(now: Date): LocalDay {
   let day = toLocalDay(now, bankingZone);
   while (!isBankingDay(day) || hourOfDay(day, sent) > now) day = addDays(day, -1);
   return day;
 }
 
-/** The banking day so many banking days before a day. */
+/** Returns the day that is `count` banking days before a day. */
 export function findBankingDayBefore(day: LocalDay, count = 1): LocalDay {
   let before = day;
   for (let left = count; left > 0; left -= 1) {

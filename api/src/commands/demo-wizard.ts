@@ -17,7 +17,7 @@ const agreementOf = ({ business, firstName, lastName }: DemoClient, textVersion:
   signature: `${firstName} ${lastName}`,
 });
 
-/** Goes the wizard from where it stands. */
+/** Completes the wizard from its current step. */
 async function goWizard({ control }: Story, client: DemoClient, { get, post }: Visit): Promise<void> {
   const steps: Partial<Record<BankStateAnswer["step"], (state: BankStateAnswer) => Promise<unknown>>> = {
     async agreement() {
@@ -42,7 +42,7 @@ async function goWizard({ control }: Story, client: DemoClient, { get, post }: V
   await post("/integration/PCW-add");
 }
 
-/** Clients go the wizard on this day, or the rest of it: at the provider nothing happens before what has happened. */
+/** Completes the wizards of these clients on this day. Never moves back before earlier calls to the provider. */
 export async function sign(story: Story, clients: readonly DemoClient[], day: LocalDay): Promise<void> {
   const signed = await Promise.all(clients.map(({ businessId }) => EngagementAgreement.findSigned(businessId)));
   await story.moveTo(hourOfDay(day, signed.some(Boolean) ? looked : sent));

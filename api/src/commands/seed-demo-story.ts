@@ -62,8 +62,8 @@ function planBills(client: DemoClient, now: Date): DemoBill[] {
 }
 
 /**
- * Bills of the clients of the risk panel: one is paid; of one the bank returned the first two tries; one is in question
- * before its debit. The third try and that debit are still to come.
+ * Plans the bills of the risk panel's clients. One is paid, the bank returned the first two tries of another, and the
+ * third is in question before its debit. The third try and that debit are scheduled.
  */
 function planRiskBills(risk: DemoPeople["risk"], now: Date): DemoBill[] {
   const today = toLocalDay(now, bankingZone);

@@ -29,7 +29,7 @@ const accountWords = new Set([
   ...["bank_account_restricted", "bank_account_unusable", "incorrect_account_details", "bank_cannot_process"],
 ]);
 
-/** What a return counts as: its code, unless the code contradicts the provider's word; then the word. */
+/** Returns the code that a return counts as, or the provider's word if the code contradicts it. */
 function findWord({ code, word }) {
   if (!code) return word;
   const known = familyOf(code);
@@ -102,7 +102,7 @@ async function countWindow(ground, start) {
   return counts;
 }
 
-/** The agency's 60-day rates are those of the provider's books (S53, S71); answers its sent and returned debits. */
+/** Checks the agency's 60-day rates against the provider's books (S53, S71). Returns the sent and returned debits. */
 export async function checkRates(ground) {
   const { sent, ...returned } = await countWindow(ground, findStart((await readNow(ground.portal)).getTime()));
   const { status, body } = await ground.admins[0]("get", "/pc/return-rates");

@@ -9,7 +9,7 @@ const knownStates = new Set([
 
 const sumOf = (rows, centsOf) => rows.reduce((sum, row) => sum + centsOf(row), 0);
 
-/** The sums of the states of all lines of an invoice; each cent of a line is in one state. */
+/** Returns the sums of an invoice's line states. Checks that each cent of a line has one state. */
 function sumStates({ number, lines }) {
   const sums = Object.fromEntries([...knownStates].map((state) => [state, 0]));
   for (const { id, commission, states } of lines) {
@@ -29,7 +29,7 @@ function sumStates({ number, lines }) {
   return sums;
 }
 
-/** What tables say of the questions and refunds of each invoice, in cents. */
+/** Reads the questioned and refunded cents of each invoice from the tables. */
 async function readInvoices(run) {
   const [rows] = await run(
     `SELECT invoices.id, invoices.business_id AS business, invoices.invoice_number AS number, invoices.status,
@@ -79,8 +79,8 @@ async function checkInvoice({ admins }, invoice) {
 }
 
 /**
- * Receivable, held and credit of each client are the sum of what their live invoices ask for, less what was granted and what
- * came, plus what was refunded.
+ * Checks that receivable, held and credit of each client equal the totals of valid invoices minus granted cents and
+ * received money, plus refunds.
  */
 async function checkClients(run, invoices) {
   const [rows] = await run("SELECT account_id AS id, SUM(amount_cents) AS cents FROM postings GROUP BY account_id");
@@ -116,7 +116,7 @@ async function checkClients(run, invoices) {
   assert.equal(lostOrGiven, written, "Written-off and lost amounts are not those of the invoices.");
 }
 
-/** Each refund is made once, is what we asked for, and no debit gives back more than it brought. */
+/** Checks that each requested refund exists once at the provider, and that no debit refunds more than it brought. */
 async function checkRefunds(ground) {
   const [rows] = await ground.run(
     `SELECT r.id, r.provider_id, r.amount_cents, r.status, r.failure, a.payment_intent_id AS intent
@@ -135,7 +135,7 @@ async function checkRefunds(ground) {
   return rows.length;
 }
 
-/** At rest, every cent of each line is in one state, and states, ledger and the provider's books agree. */
+/** Checks at rest that each cent of a line has one state, and that states, ledger and the provider's books agree. */
 export async function checkStates(ground) {
   const refunds = await checkRefunds(ground);
   const { brought, refunded } = await readLabMoney(ground);

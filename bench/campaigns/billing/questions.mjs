@@ -6,7 +6,7 @@ const withdrawShare = 0.2;
 const chooseShare = 0.7;
 const wholeShare = 0.4;
 const mostLines = 2;
-/** In any zone of the United States the seven days for questions have ended by then. */
+/** After this time the seven days for questions have ended in every zone of the United States. */
 const lateAfterMs = 9 * 86_400_000;
 const reason = "We did not make this sale";
 
@@ -28,7 +28,7 @@ function chooseLines(random, lines) {
   });
 }
 
-/** The client questions lines of the newest invoice by two requests at once: the same one, or two about the same lines. */
+/** Sends two concurrent questions of a client about lines of the newest invoice, with the same text or another. */
 export async function questionByChance(ground, client) {
   const { random, run, trouble } = ground;
   if (random() >= questionShare) return;
@@ -57,7 +57,7 @@ export async function questionByChance(ground, client) {
   assert.ok(!isLate || !isNew, `${client.name} questioned ${invoice.id} after the last day.`);
 }
 
-/** An answer by chance: each line granted, granted in part, or refused. */
+/** Returns a random answer: each line is granted, granted in part, or refused. */
 function chooseAnswer(random, lines) {
   return lines.map(({ id, cents }) => {
     const outcome = pick(random, ["granted", "partly", "refused"]);
@@ -67,13 +67,13 @@ function chooseAnswer(random, lines) {
   });
 }
 
-/** What an answer says of each line, in the order of their ids. */
+/** Returns the outcome of each line, ordered by id. */
 const sayings = (lines) =>
   lines
     .map(({ id, outcome, granted }) => [id, outcome, outcome === "partly" ? granted : null])
     .sort(([one], [other]) => Number(one) - Number(other));
 
-/** All admins answer at once, each in their own way, and the client may withdraw: exactly one of them decides. */
+/** Lets all admins answer at once with different answers while the client may withdraw; exactly one decides. */
 async function answerOnce({ random, run, admins, trouble }, client, dispute) {
   const [lines] = await run(
     "SELECT line_id AS id, amount_cents AS cents FROM dispute_lines WHERE dispute_id = :id ORDER BY id",
@@ -95,7 +95,7 @@ async function answerOnce({ random, run, admins, trouble }, client, dispute) {
   for (const lines of winners) assert.equal(JSON.stringify(sayings(lines)), told, `${dispute.id} has two answers.`);
 }
 
-/** The client chooses, twice at once and perhaps both ways: one choice counts. The rest is left to the portal's clock. */
+/** Sends two concurrent choices of a client, perhaps different ones; one counts. The portal decides without a choice. */
 async function chooseOnce({ random, trouble }, client, { id }) {
   const one = pick(random, ["refund", "credit"]);
   const other = random() < 0.5 ? one : one === "refund" ? "credit" : "refund";

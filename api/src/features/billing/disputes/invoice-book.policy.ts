@@ -50,13 +50,13 @@ export interface Settled {
 
 const sumOf = <T>(rows: readonly T[], centsOf: (row: T) => number) => rows.reduce((sum, row) => sum + centsOf(row), 0);
 
-/** What an invoice's total is made of. */
 interface Stopped {
   total: number;
   brought: number;
   questions: readonly Pick<BookedQuestion, "held" | "notOwed">[];
 }
 
+/** Splits an invoice's total into brought, stopped and due cents. */
 export function settleBook({ total, brought, questions }: Stopped): Settled {
   const held = sumOf(questions, (question) => question.held);
   const notOwed = sumOf(questions, (question) => question.notOwed);

@@ -4,7 +4,7 @@ import { disputeTexts } from "./disputes.texts";
 
 type Line = Pick<InvoiceLine, "id" | "kind" | "source" | "externalId" | "saleExternalId" | "commissionCents">;
 
-/** What came back of lines before. */
+/** Cents of lines that came back earlier. */
 interface CameBack {
   /** Ids of lines that were refunded as billed by mistake. */
   refunded: ReadonlySet<string>;
@@ -13,8 +13,8 @@ interface CameBack {
 }
 
 /**
- * Most cents of a line that its client may question: the charge for the sale, less the part that the same invoice gives
- * back, and less what was granted when the sale was billed before. If it is 0, also the reason, a sentence.
+ * Returns the most cents of a line that its client may question: the charge for the sale minus credits of the same
+ * invoice and minus cents granted when the sale was billed before. If it is 0, also the reason, a sentence.
  *
  * @param lines lines of its invoice
  */

@@ -36,7 +36,7 @@ function atMost(actual: number, most: number, name: string): void {
 
 const isOver = ({ status }: BookedInvoice) => status === "void" || status === "credited";
 
-/** Each cent of each line is in one state. */
+/** Throws unless each cent of each line has one state. */
 function checkLines({ lines }: BookedInvoice, states: ReadonlyMap<string, StateAmount[]>): void {
   for (const { id, commission } of lines) {
     const own = states.get(id) ?? [];
@@ -142,7 +142,7 @@ export function checkBooks(books: Books): void {
   checkLedger(books);
 }
 
-/** What live bills charge for a sale, and what came back of it without what bills took back. */
+/** Cents that valid bills charge for a sale, and cents that came back minus those that bills took back. */
 function sumSale(books: Books, sale: SourceSale): { charged: number; given: number; isOver: boolean } {
   const live = books.invoices.filter(({ status }) => status !== "void");
   const own = live.flatMap(({ status, lines }) =>

@@ -43,7 +43,7 @@ const pick = <T>(list: readonly T[], index: number): T | undefined => list[index
 const hasDebit = (state: string) => (invoice: BookedInvoice) => invoice.attempts.some((one) => one.state === state);
 const hasQuestion = ({ questions }: BookedInvoice) => questions.some(({ granted }) => granted === null);
 const hasRefund = ({ refunds }: BookedInvoice) => refunds.length > 0;
-/** Invoices of which a step is about one; any invoice in the other steps. */
+/** Invoices that a kind of step can apply to; other steps apply to any invoice. */
 const isAbout: Partial<Record<Step["what"], (invoice: BookedInvoice) => boolean>> = {
   send: hasDebit("scheduled"),
   succeed: hasDebit("processing"),

@@ -21,7 +21,7 @@ function toFacts(id: string, totalCents: number, saleExternalId: string | null):
   };
 }
 
-/** What each row of a sale counts for. */
+/** Assesses each row of a sale. Returns the results by row id. */
 export function assess({ id, cents, refunds }: SourceSale): Map<string, Assessment> {
   return assessGroup(
     toFacts(id, cents, null),

@@ -34,7 +34,7 @@ const move = (to: NewPosting["account"], from: NewPosting["account"], cents: num
         { account: from, cents: -cents },
       ];
 
-/** S51: what is issued is owed; what was given back of earlier invoices lowers revenue, and is applied to this one. */
+/** S51: issued lines are owed. Refunds of earlier invoices lower revenue and are applied to this invoice. */
 export function listIssueEntries(businessId: string, lines: readonly IssuedLine[]): IssueEntry[] {
   const [owed, credit] = [receivable(businessId), clientCredit(businessId)];
   const credits = lines.filter((line) => isGivenBack(line) && line.commission !== 0);
