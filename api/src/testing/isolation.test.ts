@@ -23,6 +23,7 @@ const harmless: Readonly<Record<string, string>> = {
   "notifications/quiet-hours.policy.ts formatters": "formats, by time zone",
   "platform/db/database.ts bound": "replaced by the database that the next file opens, unbound as it is closed",
   "platform/db/transaction.ts calls": "by call, and forgotten with it",
+  "platform/http/body-time.ts clocks": "by request, and forgotten with it",
   "platform/http/check-answer.ts compiled": "validators, by endpoint and status",
   "platform/jobs/job-queue.ts keysHeldBy": "by transaction, and forgotten with it",
   "testing/account-world.ts passwordHash": "the hash of one fixed password",

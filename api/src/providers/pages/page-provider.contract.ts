@@ -76,7 +76,7 @@ function testPage(start: () => PageFixture): void {
     await fixture.provider.unsubscribe(page);
     expect(await fixture.provider.check(page)).toMatchObject({ isSubscribed: false });
     await fixture.provider.subscribe(page);
-    expect(await fixture.provider.check(page)).toMatchObject({ isSubscribed: true, isAppTold: true });
+    expect(await fixture.provider.check(page)).toMatchObject({ isSubscribed: true, isAppSubscribed: true });
   });
 
   test("reads items of a page since a time only", async () => {

@@ -71,11 +71,11 @@ async function keepEnding(dependencies: FacebookPageDependencies, link: PageLink
 
 async function look(dependencies: FacebookPageDependencies, link: PageLink, page: { id: string; token: string }) {
   const { clock } = dependencies;
-  const { endsAt, isAppSubscribed: isAppTold } = await readAccess(dependencies, page);
+  const { endsAt, isAppSubscribed } = await readAccess(dependencies, page);
   const renewed = await renew(dependencies, link);
   const now = clock.now();
   const isEnding = endsAt !== null && endsAt.getTime() - now.getTime() < endingSoon;
-  const reason: PageLinkReason | null = isEnding ? "access-ending" : isAppTold ? null : "not-told";
+  const reason: PageLinkReason | null = isEnding ? "access-ending" : isAppSubscribed ? null : "not-told";
   const found = { ...renewed, reason, accessEndsAt: endsAt, checkedAt: now, subscribedAt: link.subscribedAt ?? now };
   await keep(dependencies, link, found);
 }

@@ -142,7 +142,7 @@ export function createPageCalls(
   const call = createCallGraph(options);
   const withProof = (token: string) => ({ access_token: token, appsecret_proof: proveSecret(options, token) });
   const ownToken = `${appId}|${options.appSecret}`;
-  const isAppTold = async (): Promise<boolean> => {
+  const isAppSubscribed = async (): Promise<boolean> => {
     const { data } = await call("GET", `/${appId}/subscriptions`, { access_token: ownToken }, appSchema);
     const page = data.find(({ object }) => object === "page");
     return page?.active === true && page.fields.some(({ name }) => name === "feed");
@@ -166,7 +166,7 @@ export function createPageCalls(
       );
       return {
         isSubscribed,
-        isAppSubscribed: await isAppTold(),
+        isAppSubscribed: await isAppSubscribed(),
         endsAt: endsAt === 0 ? null : new Date(endsAt * 1000),
       };
     },
