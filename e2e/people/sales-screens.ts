@@ -12,7 +12,7 @@ function dollars(cents: number): string {
 }
 
 /** `2026-11-20` in the format of the date fields. */
-export function usDay(day: string): string {
+function usDay(day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");
   return `${month}/${date}/${year}`;
 }
