@@ -121,8 +121,7 @@ function printFanOut(title, figures) {
 
 /**
  * Measures how soon an event reaches all streams of its business, beside a bare fan-out over the same database; the
- * memory
- * per stream; and that cut streams lose and repeat nothing. Returns whether the limits hold.
+ * memory per stream; and that cut streams lose and repeat nothing. Returns whether the limits hold.
  */
 export async function measureEvents({ environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });

@@ -29,8 +29,7 @@ async function enterShops({ DATABASE_URL }) {
 
 /**
  * Measures Home with the demo client's data on a phone: Lighthouse, layout shifts, reaction to touches, and the amount
- * of
- * own code before the first touch; and a very long list on a desktop. Returns whether every limit holds.
+ * of own code before the first touch; and a very long list on a desktop. Returns whether every limit holds.
  */
 export async function measureHome({ environment, url }) {
   const program = await findBrowser();

@@ -174,8 +174,7 @@ async function measureTables(cookie, own) {
 
 /**
  * Measures how many clicks are stored and redirected beside a bare server, latency and memory at a thousand a second
- * for a
- * minute, and the tables over a million links. Returns whether the limits hold.
+ * for a minute, and the tables over a million links. Returns whether the limits hold.
  */
 export async function measureLinks({ environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });

@@ -19,7 +19,7 @@ import { wizardCalls } from "./wizard/provider-calls.mjs";
 
 /** Clients billed at full size. */
 export const size = 1_000;
-/** Far less than a twentieth: each round waits for weeks of jobs, however many clients are billed. */
+/** Fewer than a twentieth, since each round waits for weeks of jobs for any number of clients. */
 export const smallSize = 2;
 /** The campaign also kills the database if it has a separate one. */
 export const killsDatabase = true;
@@ -37,7 +37,7 @@ const debits = [
   ...["POST /v1/payment_intents", "POST /v1/payment_intents", "POST /v1/payment_intents"],
   ...["GET /v1/payment_intents", "GET /v1/payment_intents/{id}"],
 ];
-/** As with debits: a refund is looked for before it is made. */
+/** Like debits: a refund is looked up before it is made. */
 const refunds = ["POST /v1/refunds", "POST /v1/refunds", "GET /v1/refunds", "GET /v1/refunds/{id}"];
 const kinds = {
   victims: ["web", "worker", "database"],
@@ -110,13 +110,11 @@ async function playRound(ground, clients) {
 }
 
 /**
-/**
- * Bills and debits clients over weeks while processes are killed, answers are lost, admins repeat requests,
- * sales are refunded, banks return debits by many codes, lines are questioned and answered, refunds fail, invoices are
- * written off, and events are repeated, late or lost.
- * At the end each attempt is one debit at the provider, made after its notice. Each refund exists once and is within its
- * debit. No sale is on two valid invoices. Each cent of a line has one state. Ledger, invoices, return rates and the
- * provider's books agree.
+ * Bills and debits clients over weeks while processes are killed, answers are lost, admins repeat requests, sales are
+ * refunded, banks return debits by many codes, lines are questioned and answered, refunds fail, invoices are written
+ * off, and events are repeated, late or lost. At the end each attempt is one debit at the provider, made after its
+ * notice. Each refund exists once and is within its debit. No sale is on two valid invoices. Each cent of a line has
+ * one state. Ledger, invoices, return rates and the provider's books agree.
  */
 export async function run({ portal, size: bills, random, print }) {
   const { ground, end } = await openGround(portal, random);
@@ -135,7 +133,7 @@ export async function run({ portal, size: bills, random, print }) {
     for (let round = 0; round < rounds; round += 1) await playRound(ground, clients);
     await trouble.untilOver();
     await portal.untilReady();
-    // A last bill credits and takes back what was granted and refunded until then.
+    // A last bill settles all earlier grants and refunds.
     await playToTheEnd(ground);
     await inTurns(clients, atOnce, async (client) => {
       await sellLast(ground, client);

@@ -21,9 +21,8 @@ async function addProvedClient(run, name) {
 
 /**
  * Takes clients through the wizard while web and worker are killed, also between a call's effect at the provider and
- * its
- * answer, requests are sent twice, and the provider fails.
- * Everybody must complete by resuming, and every object must exist once in the portal and at the provider.
+ * its answer, requests are sent twice, and the provider fails. Everybody must complete by resuming, and every object
+ * must exist once in the portal and at the provider.
  */
 export async function run({ portal, size: people, random, print }) {
   const connection = await connect({ uri: portal.environment.DATABASE_URL });

@@ -127,8 +127,7 @@ async function measureRound(browser, url, { path, cookie }) {
 
 /**
  * Measures Home on a phone: maximum layout shift, scripts until loaded, and milliseconds from each touch to the next
- * paint
- * in the middle of some rounds.
+ * paint in the middle of some rounds.
  * @param {{ path: string, cookie: string }} home with the days in its path
  */
 export async function measureInteractions(browser, url, home) {

@@ -16,7 +16,7 @@ function ask(agent, url, headers) {
 }
 
 /**
- * Returns the p99 (or `quantile`) in milliseconds of repeated questions, `atOnce` in parallel.
+ * Returns the p99 (or `quantile`) in milliseconds of repeated requests, `atOnce` in parallel.
  * `check` gets each answer that differs from the one before.
  */
 async function measureCalls(url, { path, questions, atOnce, calls, warmUp, check, quantile = 0.99 }) {
@@ -66,7 +66,7 @@ async function measureServer({ script, env, readyPath }, load) {
 export function measureBesideReference(environment, reference, load) {
   const { checkReference = () => undefined } = load;
   const bare = { script: inRoot("bench", "reference", reference), env: environment, readyPath: "/" };
-  // The flood gate counts by address, and all calls come from one.
+  // The flood gate limits requests by address, and all calls come from one address.
   const env = { ...environment, ROLE: "web", LOG_LEVEL: "warn", LIMITS_FACTOR: "1000" };
   const own = { script: inRoot("api", "dist", "main.js"), env, readyPath: "/api/ready" };
   return measureInTurn({

@@ -10,7 +10,7 @@ const cents = 9_000;
 const pause = 8;
 /** Debits that failed longer ago are written off. */
 const writtenOffAfter = 45;
-/** Days from a debit until its return: at once, or after the client has objected at the bank. */
+/** Days from a debit until its return. Late: the client disputes it at the bank after it was paid. */
 const returnedAfter = { soon: 2, late: 28 };
 
 const funds = { reason: "insufficient-funds", rate: "other" };
@@ -37,7 +37,7 @@ const returns = [
   { of: 5, code: "R31", rate: "other", reason: "other" },
 ];
 const outOf = 10_000;
-/** The provider refuses some debits itself: they never reach a bank and count in no rate. */
+/** Debits in 10,000 that the provider itself refuses. They never reach a bank, so no rate counts them. */
 const notSentOf = 10;
 
 function drawReturn(random) {
@@ -72,8 +72,8 @@ function statusOf({ state, sentAt }, now) {
 }
 
 /**
- * The debits of one client: two on each debit day, half of them within the last 60 days. Every third client has one
- * scheduled. The second debit of a day tries the first again, three days later, where money was missing.
+ * Creates the debits of one client: two on each debit day, half of them within the last 60 days. Every third client has
+ * a scheduled debit. If the first debit of a day fails for insufficient funds, the second retries it three days later.
  */
 function makeDebits(n, { random, now, today }) {
   const debits = [];
@@ -93,7 +93,7 @@ function makeDebits(n, { random, now, today }) {
 
 const writeDay = (time) => new Date(time).toISOString().slice(0, 10);
 
-/** Days in New York; the debits of the bench are sent and returned at an hour that is on the same day of UTC. */
+/** Returns the day in New York. Debits are sent and returned at hours that are on the same day in UTC. */
 export const readToday = (now) =>
   new Date(new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(now));
 
@@ -174,7 +174,7 @@ export function readRatesTruth(debits, now) {
   return { ...window, weeks: trend, nextRun: { debits: ahead.length, withoutReturns: safe.length } };
 }
 
-/** Numbers of the clients that the debits give each kind of reason. */
+/** Counts the clients who have each kind of risk reason because of these debits. */
 export function readReasonsTruth(debits, now) {
   const last = new Map(debits.map((debit) => [debit.invoice, debit]));
   const clientsOf = (list) => new Set(list.map(({ n }) => n)).size;

@@ -6,7 +6,7 @@ const longestByHour = 2;
 const countDays = ({ start, end }) => 1 + (Date.parse(end) - Date.parse(start)) / 86_400_000;
 const toNumbers = (row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]));
 
-/** Returns a function that reads the orders of a question without stored sums. */
+/** Returns a function that queries the orders of a question directly, without the stored sums. */
 function createScan(connection, { business, billableFrom, days, locations, sources }) {
   const filters = [
     // Locations filter only Square; other chosen sources stay whole (D304).
@@ -22,7 +22,7 @@ function createScan(connection, { business, billableFrom, days, locations, sourc
   };
 }
 
-/** Returns the same number of days right before. */
+/** Returns as many days directly before the question's days. */
 const daysBefore = ({ days }) => ({ start: addDays(days.start, -countDays(days)), end: addDays(days.start, -1) });
 
 /** Returns whether the previous period is known: all sources are Square, complete from the first day on (S37). */

@@ -61,7 +61,7 @@ const LISTS = [
   "/admin/disputes with clocks",
   "/admin/inbox, caught up",
   "/admin/risk",
-  "/admin/return-rates with the returns",
+  "/admin/return-rates with the list of returns",
   "/admin/provider-disputes in every state",
   "/admin/invoices in every status",
   "/invoice with a line in question",
@@ -79,7 +79,7 @@ const LARGE = [
   "/AdminDash",
   "/admin/risk",
   "/admin/risk/client",
-  "/admin/return-rates with the returns",
+  "/admin/return-rates with the list of returns",
   "/register of a guest",
 ];
 

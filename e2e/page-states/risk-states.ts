@@ -19,7 +19,7 @@ const NO_RISK = {
 const LIST_STATES: readonly PageState[] = [
   { ...RISK, name: "/admin/risk", shown: "Mirror Finish" },
   {
-    ...{ ...RISK, name: "/admin/risk with the scores of 0, by name", path: "/admin/risk?sort=name" },
+    ...{ ...RISK, name: "/admin/risk by name, with clients of score 0 shown", path: "/admin/risk?sort=name" },
     shown: "Mirror Finish",
     then: async (page) => {
       await page.getByRole("button", { name: "Show them" }).click();
@@ -34,7 +34,7 @@ const LIST_STATES: readonly PageState[] = [
     },
   },
   {
-    ...{ ...RISK, name: "/admin/risk, the return rate alone refused", shown: "Mirror Finish" },
+    ...{ ...RISK, name: "/admin/risk when only the return rate fails to load", shown: "Mirror Finish" },
     refusals: { "GET /pc/return-rates": REFUSAL },
     then: async (page) => {
       await expect(page.getByText("It could not be loaded.")).toBeVisible();
@@ -44,9 +44,9 @@ const LIST_STATES: readonly PageState[] = [
     ...{ ...RISK, name: "/admin/risk, nothing found", path: "/admin/risk?q=nobody&kind=unpaid" },
     shown: "No client matches",
   },
-  { ...RISK, name: "/admin/risk without any", answers: { "GET /pc/risk": NO_RISK }, shown: "No client has a score" },
+  { ...RISK, name: "/admin/risk without scores", answers: { "GET /pc/risk": NO_RISK }, shown: "No client has a score" },
   {
-    ...{ ...RISK, name: "/admin/risk before the first night", shown: "No scores yet" },
+    ...{ ...RISK, name: "/admin/risk before the first scores are computed", shown: "No scores yet" },
     answers: { "GET /pc/risk": { ...NO_RISK, computedAt: null } },
   },
   { ...RISK, role: "viewer", name: "/admin/risk of a viewer", shown: "Mirror Finish" },
@@ -91,14 +91,14 @@ const CLIENT_STATES: readonly PageState[] = [
   },
   { ...CLIENT, role: "viewer", name: "/admin/risk/client of a viewer", shown: "Why 40 points" },
   {
-    ...{ ...CLIENT, name: "/admin/risk/client, its scores as a table", shown: "Why 40 points" },
+    ...{ ...CLIENT, name: "/admin/risk/client, the scores as a table", shown: "Why 40 points" },
     then: async (page) => {
       await page.getByRole("button", { name: "Show as a table" }).click();
       await expect(page.getByRole("table", { name: "Score by week" })).toBeVisible();
     },
   },
   {
-    ...{ ...CLIENT, name: "/admin/risk/client, a hold without a day and a reason", shown: "Why 40 points" },
+    ...{ ...CLIENT, name: "/admin/risk/client, holding without a day and a reason", shown: "Why 40 points" },
     then: async (page) => {
       await press("Hold")?.(page);
       await page.getByLabel("How long").selectOption("Until a day");
@@ -108,7 +108,7 @@ const CLIENT_STATES: readonly PageState[] = [
   },
   { ...CLIENT, name: "/admin/risk/client, a snooze", shown: "Why 40 points", then: press("Snooze") },
   { ...CLIENT, name: "/admin/risk/client, a note", shown: "Why 40 points", then: press("Add a note") },
-  { ...ADMIN, path: "/admin/risk/client", name: "/admin/risk/client of nobody", shown: "No client is chosen" },
+  { ...ADMIN, path: "/admin/risk/client", name: "/admin/risk/client without a client", shown: "No client is chosen" },
   ...troubled({ ...CLIENT, call: "GET /pc/risk/{clientId}", refused: "The client could not be loaded." }),
 ];
 
@@ -131,7 +131,7 @@ const RATE_STATES: readonly PageState[] = [
     },
   },
   {
-    ...{ ...RATES, name: "/admin/return-rates, no number of debits", shown: "Close to the limit" },
+    ...{ ...RATES, name: "/admin/return-rates, an invalid number of debits", shown: "Close to the limit" },
     then: async (page) => {
       await page.getByLabel("Run", { exact: true }).selectOption("A number of debits");
       await page.getByLabel("Debits", { exact: true }).fill("some");
@@ -139,12 +139,12 @@ const RATE_STATES: readonly PageState[] = [
     },
   },
   {
-    ...{ ...RATES, name: "/admin/return-rates with the returns" },
+    ...{ ...RATES, name: "/admin/return-rates with the list of returns" },
     path: "/admin/return-rates?of=returned&class=unauthorized",
     shown: "No code",
   },
   {
-    ...{ ...RATES, name: "/admin/return-rates, a code that is none" },
+    ...{ ...RATES, name: "/admin/return-rates, an invalid return code" },
     path: "/admin/return-rates?of=returned&class=overall",
     shown: "No code",
     then: async (page) => {
@@ -183,7 +183,7 @@ const RATE_STATES: readonly PageState[] = [
 const DISPUTE_STATES: readonly PageState[] = [
   { ...DISPUTES, name: "/admin/provider-disputes in every state", shown: "Lost, written off" },
   {
-    ...{ ...DISPUTES, name: "/admin/provider-disputes without any", shown: "No bank disputes" },
+    ...{ ...DISPUTES, name: "/admin/provider-disputes without disputes", shown: "No bank disputes" },
     answers: { "GET /pc/provider-disputes": { data: [], timeZone: "America/New_York", nextCursor: null } },
   },
   ...troubled({

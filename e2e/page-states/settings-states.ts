@@ -6,7 +6,7 @@ import { CLIENT } from "./places";
 
 const SETTINGS = { ...CLIENT, path: "/usersettings" } as const;
 
-/** With a social account whose address is very long. */
+/** A social account has a very long address. */
 const WITH_GOOGLE = {
   ...SETTINGS,
   answers: {
@@ -22,7 +22,7 @@ const WITH_GOOGLE = {
 };
 
 export const SETTINGS_STATES: readonly PageState[] = [
-  { ...WITH_GOOGLE, name: "/usersettings with every fault of its forms", then: causeFaults },
+  { ...WITH_GOOGLE, name: "/usersettings with every error of its forms", then: causeFaults },
   {
     ...{ ...SETTINGS, scenario: "settings changing" },
     name: "/usersettings, waiting for codes and for the time zone",
@@ -36,7 +36,7 @@ export const SETTINGS_STATES: readonly PageState[] = [
     },
   },
   {
-    ...{ ...SETTINGS, name: "/usersettings, asking for the deletion of the account, with every fault" },
+    ...{ ...SETTINGS, name: "/usersettings, deleting the account, with every error of the form" },
     shown: (page) => page.getByRole("button", { name: "Delete my account" }),
     then: async (page) => {
       await page.getByRole("button", { name: "Delete my account" }).click();
@@ -46,7 +46,7 @@ export const SETTINGS_STATES: readonly PageState[] = [
   },
   {
     ...{ ...SETTINGS, path: "/usersettings#documents" },
-    name: "/usersettings with signed documents, their files and one that is not in force any more",
+    name: "/usersettings with signed documents, one of them no longer in force",
     answers: { "GET /account/documents": listDocuments() },
     shown: (page) => page.getByRole("region", { name: "Documents" }).getByText("Engagement agreement"),
     then: async (page) => {

@@ -56,17 +56,17 @@ const NAMED: SightingItem = {
 
 const CHANGED = "Something has changed since you looked. Please look again.";
 
-/** States of duplicate matches: open, matched by name, decided, refused, empty. */
+/** States of duplicate matches: open, matched by id, decided, refused, empty. */
 export const SIGHTING_STATES: readonly PageState[] = [
   {
     ...SIGHTINGS,
-    name: "/admin/sightings with one to decide",
+    name: "/admin/sightings with open matches",
     shown: "84% likely one sale",
     answers: { "GET /admin/sightings": { data: [PAIR, { ...PAIR, id: "5" }], nextCursor: "5" } },
   },
   {
     ...SIGHTINGS,
-    name: "/admin/sightings, one that has changed meanwhile",
+    name: "/admin/sightings when a match changed before the decision",
     shown: "84% likely one sale",
     answers: { "GET /admin/sightings": { data: [PAIR], nextCursor: null } },
     refusals: { "POST /admin/sightings/decide": { status: 409, body: { message: CHANGED, type: "error" } } },
@@ -78,18 +78,18 @@ export const SIGHTING_STATES: readonly PageState[] = [
   {
     ...SIGHTINGS,
     path: "/admin/sightings?view=joined",
-    name: "/admin/sightings joined by a name",
+    name: "/admin/sightings with a match by id",
     ...{ shown: "one names the other", answers: { "GET /admin/sightings": { data: [NAMED], nextCursor: null } } },
   },
   {
     ...SIGHTINGS,
     path: "/admin/sightings?view=decided",
-    name: "/admin/sightings with a decided one",
+    name: "/admin/sightings with a decided match",
     ...{ shown: "Decided by Alex Admin", answers: { "GET /admin/sightings": { data: [DECIDED], nextCursor: null } } },
   },
   {
     ...SIGHTINGS,
-    name: "/admin/sightings without any",
+    name: "/admin/sightings without matches",
     shown: "Nothing to decide",
     answers: { "GET /admin/sightings": { data: [], nextCursor: null } },
   },

@@ -1,9 +1,7 @@
 /**
  * Builds front ends in one process: `node build-front-ends.mjs <folder> …` from the root, or that of the working
- * directory.
- * webpack and the compilers are loaded and optimized once. The output equals that of `webpack build` in a folder byte
- * for
- * byte; `npm test` compares them.
+ * directory. webpack and the compilers are loaded and optimized once. The output equals that of `webpack build` in a
+ * folder byte for byte; `npm test` compares them.
  */
 import { createRequire } from "node:module";
 import path from "node:path";

@@ -11,8 +11,7 @@ const byHand = {
 
 /**
  * Chooses the database server without DATABASE_URL, in this order: MariaDB or MySQL on the machine; Docker; the two
- * Debian
- * packages, installed (as root) or unpacked below `unpackFolder`.
+ * Debian packages, installed (as root) or unpacked below `unpackFolder`.
  * @returns {Promise<{ kind: "mariadb" | "mysql" | "docker", version?: string, program?: string }>}
  */
 export async function chooseServer({ unpackFolder }) {

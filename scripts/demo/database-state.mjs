@@ -4,7 +4,7 @@ import { inData } from "../console/paths.mjs";
 import { connect } from "../database/connect.mjs";
 
 const noSuchTable = 1146;
-/** Contains the id of the client with complete demo data; another database has another client or none. */
+/** Path of the file with the demo client's id. The id shows whether the file belongs to this database. */
 const marker = () => inData("demo-data.json");
 
 async function select(databaseUrl, sql) {

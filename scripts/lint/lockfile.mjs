@@ -29,9 +29,9 @@ function checkNativePackages(packages, parent, names) {
 
 /**
  * Returns what prevents a package-lock.json (version 3) from installing anywhere: download addresses, and missing
- * native
- * packages of usual platforms.
- * @param {{ packages: Record<string, { resolved?: string, link?: boolean, optionalDependencies?: Record<string, string>
+ * native packages of usual platforms.
+ * @param {{ packages: Record<string, {
+ *   resolved?: string, link?: boolean, optionalDependencies?: Record<string, string>
  * }> }} lockfile
  * @returns {string[]} one sentence per fault
  */

@@ -1,7 +1,6 @@
 /**
  * Works on all items in order, at most `limit` at a time. After a failure nothing more starts; the first failure is
- * thrown
- * when running work has ended.
+ * thrown when running work has ended.
  */
 export async function runLimited(items, limit, work) {
   const queue = [...items];

@@ -39,7 +39,7 @@ async function refuse(env) {
   return output.trimEnd().split("\n").at(-1);
 }
 
-test("a port in use is named with the way out", async () => {
+test("names a port in use and suggests another", async () => {
   const server = net.createServer().listen(Number(ground.env.PORT), "127.0.0.1");
   await once(server, "listening");
   const sentence = await refuse({});
@@ -47,11 +47,11 @@ test("a port in use is named with the way out", async () => {
   assert.match(sentence, new RegExp(`^Port ${ground.env.PORT} is taken by another program\\..* PORT=\\d+ npm start$`));
 });
 
-test("an invalid port is refused", async () => {
+test("refuses an invalid port", async () => {
   assert.equal(await refuse({ PORT: "web" }), "PORT is 'web'; it must be a port number from 1 to 65535.");
 });
 
-test("a database that does not answer is named", async () => {
+test("names a database that does not answer", async () => {
   const silent = "mysql://portal:x@127.0.0.1:1/portal";
   assert.match(
     await refuse({ DATABASE_URL: silent }),
@@ -59,12 +59,12 @@ test("a database that does not answer is named", async () => {
   );
 });
 
-test("a wrong database password is explained in one sentence", async () => {
+test("explains a wrong database password in one sentence", async () => {
   const wrong = databaseUrl.replace(":owner@", ":wrong@");
   assert.match(await refuse({ DATABASE_URL: wrong }), /refuses the user 'portal': check DATABASE_URL\.$/);
 });
 
-test("a database user without rights gets a GRANT that works", async () => {
+test("suggests a GRANT that works to a database user without rights", async () => {
   const owner = await connect(ownerLogin);
   await owner.query("CREATE DATABASE shop");
   await owner.query("CREATE USER 'poor'@'%' IDENTIFIED BY 'poor'");

@@ -25,8 +25,7 @@ function readArguments(args) {
 
 /**
  * `npm run release -- mfe-auth … [--to <folder>]`: builds one, several or `all` remotes and puts release and registry
- * line
- * in place: in the given folder, in REMOTES_DIR, or in `.data/remotes`.
+ * line in place: in the given folder, in REMOTES_DIR, or in `.data/remotes`.
  */
 export async function run(args) {
   stopCommandsOnSignal();

@@ -39,8 +39,7 @@ async function installBrowser(name) {
 
 /**
  * Returns the browser for tests, in this order: CHROMIUM_PATH; an installed headless shell of Chromium; its package, as
- * root
- * on Debian, with a font; installed Chromium, Chrome or Edge; Debian's Chromium, as root.
+ * root on Debian, with a font; installed Chromium, Chrome or Edge; Debian's Chromium, as root.
  * @returns {Promise<string>} path of its program
  */
 export async function findBrowser() {

@@ -7,7 +7,7 @@ const requestsOf = new WeakMap<object, number[]>();
  * Counts a request unless it exceeds the limit.
  * @param asker whose requests count together
  * @param limit requests within any second
- * @param now milliseconds of the machine, because the clock of a space may jump
+ * @param now milliseconds of the machine, because the clock of a tenant may jump
  * @returns false for a request beyond the limit, which is not counted
  */
 export function countRequest(asker: object, limit: number, now: number): boolean {

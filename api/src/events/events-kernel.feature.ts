@@ -44,7 +44,7 @@ const watched = [
   ...["disputes", "dispute_lines", "dispute_messages", "connections", "sync_runs", "debit_authorizations"],
 ];
 
-/** Events of a business's sources, and their list. */
+/** Creates the feature that lists the events of a business's sources and streams new ones to open pages. */
 export function createEventsKernelFeature(deps: EventStreamsDeps): Feature {
   const streams = createEventStreams(deps);
   return {

@@ -13,7 +13,7 @@ export const inTransit: LedgerAccount = "in_transit";
 export const cash: LedgerAccount = "cash";
 export const commissionRevenue: LedgerAccount = "commission_revenue";
 export const badDebt: LedgerAccount = "bad_debt";
-/** Amounts that banks took back for good (S73). */
+/** Amounts that banks returned for good (S73). */
 export const disputeLosses: LedgerAccount = "dispute_losses";
 export const providerFees: LedgerAccount = "provider_fees";
 

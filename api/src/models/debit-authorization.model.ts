@@ -96,8 +96,8 @@ export class DebitAuthorization extends Model<
   declare activeBusiness: CreationOptional<string | null>;
 
   /**
-   * Returns each business's authorization to show, of those it accepted.
-   * Businesses without an accepted one, or with a refusal of the bank, are missing.
+   * Returns the accepted authorization to show for each business.
+   * Businesses without an accepted authorization, or whose bank refused it, are missing.
    */
   static async findCurrent(businesses: readonly string[]): Promise<ReadonlyMap<string, DebitAuthorization>> {
     const where = { businessId: businesses, state: [...answeredStates], acceptedAt: { [Op.ne]: null } };

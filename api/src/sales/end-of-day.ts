@@ -1,7 +1,7 @@
 import { addDays, type LocalDay } from "../models/values/local-day";
 import { listZoneOffsets } from "./zone-offsets";
 
-/** Returns the moment at which a local day ends. A change before it was known on that day. */
+/** Returns the moment at which a local day ends. Changes recorded before it were known on that day. */
 export function endOfDay(day: LocalDay, timeZone: string): Date {
   const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`);
   const shift = (at: number) =>

@@ -102,7 +102,7 @@ describe("a record of a sale that another business made", () => {
     ]);
   });
 
-  test("belongs to the business whose connection closes it when the order was open before", async () => {
+  test("belongs to the business whose connection completes an open order", async () => {
     const open = buildSale({ state: "open", occurredAt: null });
     await record(maker, open);
     await record(heir, { ...open, version: 2, state: "completed", occurredAt: later });

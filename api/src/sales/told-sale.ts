@@ -5,7 +5,7 @@ import type { SourceLineItem, SourceRecord } from "../providers/sales/sales-sour
 import type { SaleRow } from "./sale-row.sql";
 
 export interface SalesConnection {
-  /** null for sales from bank deposits, which no connection can make unconfirmed. */
+  /** null for sales from bank deposits: they have no connection whose end could leave them unconfirmed. */
   id: string | null;
   businessId: string;
   source: string;
@@ -48,7 +48,7 @@ export function fingerprintOf({ version, updatedAt, clues, buyer, ...content }: 
   return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
 }
 
-/** Returns whether a record is newer than the stored one. The same version with the same time wins. */
+/** Returns whether a record replaces the stored row: it is newer, or has the same version and time. */
 export function isCurrent(record: SourceRecord, stored: Pick<SaleRow, "version" | "sourceUpdatedAt">): boolean {
   if (record.version !== stored.version) return record.version > stored.version;
   return record.updatedAt >= stored.sourceUpdatedAt;

@@ -9,7 +9,7 @@ const labRsaKey =
   "lArA0tMSK2h8hjAnr4ElRPEXvsnnpgTdK+22QOcA2lzPwiO575xRwfj1THN6Z1bCEiaadNY/S13Ajk9e3TGmPB+9OPEWtYPO4dXb" +
   "ikx3fx6NUkf2qJCjWhNiIf+uRTJ/vDDeG+cEJrRh+kpoQDjFVZIgXzOFmOGAaW0+1Hlf4gOafi6xJNsD7sdNEQIDAQAB";
 
-/** Returns the public keys of the Lab's GoHighLevel in a space, as api/emulator/README.md derives them. */
+/** Returns the public keys of the Lab's GoHighLevel in a tenant, as api/emulator/README.md derives them. */
 export function ghlKeysOf(spaceKey: string): { GHL_ED25519_KEY: string; GHL_RSA_KEY: string } {
   const seed = createHash("sha256").update(`gohighlevel-ed25519-key:${spaceKey}`).digest();
   const key = createPrivateKey({ key: Buffer.concat([ed25519Prefix, seed]), format: "der", type: "pkcs8" });

@@ -6,7 +6,7 @@ import { prepareTemplate } from "./template-database";
 
 /**
  * Prepares what all test files share: the migrated template database and the emulator.
- * Each worker copies the template and each file takes a space of the emulator.
+ * Each worker copies the template and each file takes a tenant of the emulator.
  * Reuses both from an earlier run if the environment says so (`test-run.ts`).
  */
 // eslint-disable-next-line no-restricted-exports -- Jest runs the default export of a set-up module

@@ -77,7 +77,7 @@ export async function answerConsent(url: string, person: LabPerson | "deny"): Pr
   return Object.fromEntries(new URL(location).searchParams);
 }
 
-/** Adds a person with an account at the provider, in the Lab space of these controls. */
+/** Adds a person with an account at the provider, in the Lab tenant of these controls. */
 export async function addLabPerson(
   { control }: Pick<ProviderLab, "control">,
   provider: IdentityProviderId,

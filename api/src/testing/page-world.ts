@@ -23,7 +23,7 @@ export interface PageWorld extends AccountWorld {
   newClient(): Promise<TestClient>;
   personId(name: PageKeeper): Promise<string>;
   labPage(name: string): Promise<LabPage>;
-  /** Goes from the card's button to the callback; `fields` are those of the consent page. */
+  /** Links a page: presses the card's button, answers the consent page with `fields`, opens the callback. */
   link(
     client: TestClient,
     keeper: PageKeeper,

@@ -27,10 +27,10 @@ export interface LabFault {
   method?: "GET" | "POST" | "DELETE";
 }
 
-/** A separate space of the run's emulator for one test. */
+/** A separate tenant of the run's emulator for one test. */
 export interface ProviderLab {
   space: string;
-  /** Environment by which a portal uses this space. */
+  /** Environment by which a portal uses this tenant. */
   environment: Environment;
   /** Returns the messages to a recipient, newest first. */
   inbox(channel: LabChannel, to: string): Promise<LabMessage[]>;
@@ -72,7 +72,7 @@ function hexHash(text: string): string {
   return hash(text).toString("hex").slice(0, 32);
 }
 
-/** Returns the settings of the space's Google and Facebook; api/emulator/README.md derives the values. */
+/** Returns the settings of the tenant's Google and Facebook; api/emulator/README.md derives the values. */
 function identityEnvironmentOf(space: string, lab: string): Environment {
   const googleId = `100000000000-${hexHash(space)}.apps.googleusercontent.com`;
   const facebookId = BigInt(`0x${hexHash(space)}`)
@@ -90,7 +90,7 @@ function identityEnvironmentOf(space: string, lab: string): Environment {
   };
 }
 
-/** Returns the settings of the space's Stripe. */
+/** Returns the settings of the tenant's Stripe. */
 function stripeEnvironmentOf(space: string, lab: string): Environment {
   const account = hexHash(space);
   return {
@@ -126,7 +126,7 @@ function environmentOf(space: string, ports: LabPorts): Environment {
   };
 }
 
-/** Opens a space of the run's emulator. Call `stop` in afterAll. */
+/** Opens a tenant of the run's emulator. Call `stop` in afterAll. */
 export function openProviderLab(): ProviderLab {
   const ports = readTestLab();
   const space = `api-${randomUUID().slice(0, 13)}`;

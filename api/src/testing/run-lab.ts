@@ -7,7 +7,7 @@ import type { LabPorts } from "./test-run";
 let lab: ChildProcess | undefined;
 
 /**
- * Bundles the emulator and starts one for the whole run on free ports; each file takes a separate space of it.
+ * Bundles the emulator and starts one for the whole run on free ports; each file takes a separate tenant of it.
  * Starting two hundred of them took a quarter of the time of the API's tests (D378).
  */
 export async function startRunLab(): Promise<LabPorts> {

@@ -77,7 +77,7 @@ async function decide(authorizeUrl: string, decision: { merchantId: string } | "
   return new URL(location);
 }
 
-/** Creates the actions at the Square of this Lab space. */
+/** Creates the actions at the Square of this Lab tenant. */
 export function createSquareSeller(lab: ProviderLab): SquareSeller {
   async function act<T>(path: string, schema: Joi.Schema<T>, body?: object): Promise<T> {
     const answer: T = Joi.attempt(await lab.control(`square/${path}`, body), schema);

@@ -69,7 +69,7 @@ async function decide(authorizeUrl: string, decision: { account: string } | "den
   return new URL(location);
 }
 
-/** Creates the actions at the Stripe of this Lab space. */
+/** Creates the actions at the Stripe of this Lab tenant. */
 export function createStripeAccounts(lab: ProviderLab): StripeAccounts {
   const call = (path: string, body?: object) => lab.control(`stripe-connect/${path}`, body);
   async function made(path: string, name: string, body: object): Promise<string> {

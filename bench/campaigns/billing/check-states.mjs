@@ -49,11 +49,11 @@ async function readInvoices(run) {
   return rows.map((row) => ({ ...row, ...Object.fromEntries(names.map((name) => [name, Number(row[name])])) }));
 }
 
-/** The states that the money of an invoice must have at rest, by the lab's books and the tables. */
+/** Returns the expected cents of each state when no payment is in progress, from the Lab's books and the tables. */
 function findSums({ status, total, held, not_owed: notOwed, credited, mistakes, lost, brought, refunded }) {
   const due = total - brought - held - notOwed;
   const isOver = status === "credited";
-  // A bank that took back a payment after its refund leaves less than was granted.
+  // If the bank reversed a payment after its refund, less than the granted amount remains.
   const granted = Math.min(credited + mistakes - refunded, brought - refunded);
   return {
     ...{ scheduled: 0, "on-its-way": 0, held, refunded },
@@ -62,7 +62,7 @@ function findSums({ status, total, held, not_owed: notOwed, credited, mistakes, 
   };
 }
 
-/** The states of the API are those of the money (S73). */
+/** Checks that the states in the API's answer match the money (S73). */
 async function checkInvoice({ admins }, invoice) {
   const { status, body } = await admins[0]("get", `/pc/invoices/${invoice.id}`);
   assert.equal(status, 200, JSON.stringify(body));
@@ -135,7 +135,10 @@ async function checkRefunds(ground) {
   return rows.length;
 }
 
-/** Checks at rest that each cent of a line has one state, and that states, ledger and the provider's books agree. */
+/**
+ * Checks that each cent of a line has one state, and that states, ledger and the provider's books agree.
+ * No payment may be in progress.
+ */
 export async function checkStates(ground) {
   const refunds = await checkRefunds(ground);
   const { brought, refunded } = await readLabMoney(ground);

@@ -31,8 +31,7 @@ const mostRounds = 3;
 
 /**
  * Measures until no call differs. `apart` lists calls that still do: at full size by their medians, otherwise only if
- * the
- * pairs also exceed chance.
+ * the pairs also exceed chance.
  * @param {() => Promise<Record<string, ReturnType<typeof compareTimes>>>} measureMore adds new pairs and compares all
  * so far
  */

@@ -35,10 +35,9 @@ export async function countFirstRedirects({ ask, led, wanted }) {
 
 /**
  * Kills the database (or cuts its connections) once more, first hanging it, while a web process with all links runs.
- * Waiting clicks are lost. Call it right after the web process started.
- * Returns the number of redirects meanwhile (`firstRedirects`) and a `check` for the end: every unconfirmed click of that
- * process
- * that is not in the table is counted as lost; it returns their number.
+ * Waiting clicks are lost. Call it right after the web process started. Returns the number of redirects meanwhile
+ * (`firstRedirects`) and a `check` for the end: every unconfirmed click of that process that is not in the table is
+ * counted as lost; it returns their number.
  */
 export async function strikeOnce({ portal, run, kills, clicks, client, links }) {
   const wanted = links * clicksPerLink;

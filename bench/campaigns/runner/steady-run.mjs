@@ -11,8 +11,7 @@ const isLost = ({ code, fatal }) =>
 
 /**
  * Runs statements on a database that may be killed. A statement without an answer is repeated; a row that it wrote is
- * not
- * written twice.
+ * not written twice.
  */
 export function createSteadyRun(uri) {
   let opened;

@@ -134,8 +134,7 @@ function describe({ counts }, { kills }, debits) {
 /**
  * Connects clients to Stripe, a page and GoHighLevel, and debits them. Two portals with the same data get the webhooks:
  * one gets them once and in order, the other in any order, repeated, mixed with forged and stale ones, while web,
- * worker and
- * database are killed. At the end both must have the same data.
+ * worker and database are killed. At the end both must have the same data.
  */
 export async function runVendors({ portal, size: deliveries, random, print }) {
   const { environment } = portal;

@@ -18,7 +18,7 @@ export interface AuditFilterProps {
 /** Filter by person, action and days; requests nothing before 'Show'. */
 export function AuditFilter({ question, range, actions, today, onAsk }: AuditFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
-  // After Back or Forward, the question of the address replaces the draft.
+  // After Back or Forward, the filter in the URL replaces the draft.
   const [given, setGiven] = useState(question);
   if (given.actor !== question.actor || given.action !== question.action) {
     setGiven(question);

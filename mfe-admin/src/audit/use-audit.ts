@@ -6,7 +6,7 @@ const auditQuery = definePagedQuery("GET /admin/audit", (cursor, question: Audit
   query: { ...question, cursor },
 }));
 
-/** Entries that match a question, newest first, page by page. */
+/** Loads the entries that match a filter, newest first, page by page. */
 export const useAudit = (question: AuditQuestion) =>
   // Not cached: the log grows, so a page opened again reloads.
   useLoadPages(auditQuery(question), { gcTime: 0 });

@@ -3,7 +3,7 @@ import { type DayRange, isLocalDay } from "@portal/shared-ui/dates";
 
 export type ClientSort = NonNullable<BillingListQuery["sort"]>;
 
-/** Question of the client list, kept in the address (S35). */
+/** Filter and order of the client list, kept in the URL (S35). */
 export interface ListQuestion {
   /** null: the last 30 days. */
   range: DayRange | null;
@@ -16,7 +16,7 @@ export interface ListQuestion {
 
 export const SORTS: readonly ClientSort[] = ["billable", "verified", "commission", "name"];
 
-/** Reads the question from an address; ignores invalid days and columns. */
+/** Reads them from a URL's query; ignores invalid days and columns. */
 export function readQuestion(search: string): ListQuestion {
   const query = new URLSearchParams(search);
   const [start, end] = [query.get("start") ?? "", query.get("end") ?? ""];
@@ -31,7 +31,7 @@ export function readQuestion(search: string): ListQuestion {
   };
 }
 
-/** Writes the question into an address's query; omits defaults and keeps other parameters. */
+/** Writes them into a URL's query; omits defaults and keeps other parameters. */
 export function writeQuestion(search: string, { range, q, withSales, sort, order }: ListQuestion): string {
   const query = new URLSearchParams(search);
   const set = (name: string, value: string | null) => (value === null ? query.delete(name) : query.set(name, value));

@@ -23,7 +23,7 @@ interface Draft {
 export function InvoiceFilter({ question, onAsk }: InvoiceFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
   const [isTried, setTried] = useState(false);
-  // Back and forward change the question, which then replaces the draft.
+  // Back and forward change the filter in the URL, which then replaces the draft.
   const [given, setGiven] = useState(question);
   if (JSON.stringify(given) !== JSON.stringify(question)) {
     setGiven(question);

@@ -63,7 +63,7 @@ test("records a notice after showing its effect on the client, and reloads the l
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("corrects a record once, and never a notice that came by the portal", async () => {
+test("allows one correction per record, and none of a notice that came by the portal", async () => {
   const { api, notices } = renderNotices();
   notices.push(
     buildNotice({ id: "not_a", cameBy: "portal", note: null, recordedAt: null }),

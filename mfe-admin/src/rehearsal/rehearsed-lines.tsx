@@ -8,7 +8,7 @@ import { count } from "../clients/client.texts.js";
 import { kindTexts } from "../sales/sale.texts.js";
 import styles from "./rehearsal.module.css";
 
-/** Lines shown at first, so that the left-out rows below stay within reach. */
+/** Lines shown at first, so that the excluded sales below need little scrolling. */
 const LINES_SHOWN = 12;
 
 /** Lines of the bill; the last row is the total. */

@@ -2,7 +2,7 @@ import { RETURN_RATE_CLASSES } from "@portal/shared-ui/api";
 
 import type { ReturnedDebitsFilter } from "./use-return-rates.js";
 
-/** The debits that the address lists below the rates; null: none. */
+/** Reads from the URL's query which debits are listed below the rates; null: none. */
 export function readRows(search: string): ReturnedDebitsFilter | null {
   const query = new URLSearchParams(search);
   const of = (["returned", "sent"] as const).find((one) => one === query.get("of"));

@@ -65,7 +65,10 @@ function Without({ withoutReturns }: Pick<NonNullable<ReturnRatesAnswer["nextRun
 
 const DAYS = 30;
 
-/** Links to a rehearsal of 30 days without clients that had a return; too many to name: to the choice of clients. */
+/**
+ * Links to a rehearsal of 30 days without clients that had a return. If these are too many for a URL, links to the
+ * client list.
+ */
 function RehearseLink() {
   const { Link } = useNavigation();
   const today = useToday(useAgencyZone());

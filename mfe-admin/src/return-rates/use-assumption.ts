@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 import { useWhatIf } from "./use-return-rates.js";
 
-/** Pause after a change before the portal is asked, in ms. */
+/** Milliseconds without a change before the rates are requested. */
 const PAUSE_MS = 250;
 const MOST_DEBITS = 100_000;
 
@@ -35,14 +35,17 @@ function countDebits({ kind, typed }: Assumption, nextRun: ReturnRatesAnswer["ne
 export interface AssumptionInUse {
   assumption: Assumption;
   change: (next: Partial<Assumption>) => void;
-  /** What is wrong with the number of debits. */
+  /** Error text for the number of debits. */
   fault: string | undefined;
   /** Debits of the run; null: unknown. */
   sent: number | null;
   whatIf: ReturnType<typeof useWhatIf>;
 }
 
-/** A run with assumed returns, and the rates after it. @param clients user ids whose scheduled debits can be the run */
+/**
+ * Keeps a run with assumed returns, and loads the return rates after it.
+ * @param clients user ids; the run can be their scheduled debits
+ */
 export function useAssumption(nextRun: ReturnRatesAnswer["nextRun"], clients: readonly string[]): AssumptionInUse {
   const [assumption, setAssumption] = useState<Assumption>({
     kind: clients.length > 0 ? "clients" : nextRun === null ? "number" : "next",

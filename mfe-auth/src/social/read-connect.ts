@@ -1,6 +1,6 @@
 import { IDENTITY_PROVIDER_IDS, type IdentityProviderId } from "@portal/shared-ui/api";
 
-/** Returns the provider of this browser's pending identity from the redirect's `connect`; else null. */
+/** Returns the provider of this browser's pending identity, from the query parameter `connect`; null without it. */
 export function readConnect(search: string): IdentityProviderId | null {
   const named = new URLSearchParams(search).get("connect");
   return IDENTITY_PROVIDER_IDS.find((provider) => provider === named) ?? null;

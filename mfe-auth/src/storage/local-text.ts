@@ -1,6 +1,6 @@
 /**
- * Local storage, shared by all tabs. A browser may refuse it, so it holds only conveniences: then reading returns null
- * and writing does nothing.
+ * Local storage, shared by all tabs. When the browser refuses it, reading returns null and writing does nothing.
+ * So store only conveniences here.
  */
 export function readLocalText(key: string): string | null {
   try {

@@ -62,9 +62,9 @@ test("shows nothing owed before the agreement, and what 30% would be", async () 
 });
 
 test.each([
-  ["there is none", null],
-  ["it began after them", "2099-01-01"],
-])("marks days without sales as before the agreement when %s", async (_, owesFrom) => {
+  ["no agreement exists", null],
+  ["the agreement begins after these days", "2099-01-01"],
+])("says that nothing is owed for days without sales when %s", async (_, owesFrom) => {
   const nothing = { commission: 0, commissionable: 0, owed: 0 };
   renderSales({ ...answer({ owesFrom }), "GET /sales/summary": () => ({ status: 200, body: buildSummary(nothing) }) });
   await findCard();

@@ -53,7 +53,7 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
   );
 }
 
-/** Pending refunds as events on their arrival day; none where the portal lists such an event already. */
+/** Lists pending refunds as events on their arrival day. Empty if the API already lists such an event. */
 function listPendingRefunds({ refunds, events }: InvoiceAnswer): InvoiceEvent[] {
   if (events.some(({ kind, at }) => kind === "refunded" && at === null)) return [];
   return refunds.flatMap(({ status, arrivesOn, amount }) =>

@@ -50,7 +50,7 @@ test("lists a client's invoices to billing staff, or all clients' with names", a
   expect(screen.getByRole("link", { name: "Debits" })).toHaveAttribute("href", "/debits");
 });
 
-test("ignores another client's id in the address for clients", async () => {
+test("ignores another client's id in the URL for clients", async () => {
   const { api } = renderInvoices(one, "user", "/invoices?client=usr_other");
   await screen.findByRole("listitem");
   expect(api.requests.map(({ body }) => body)).toEqual([{}]);

@@ -12,7 +12,7 @@ async function openDates() {
   return screen.findByRole("dialog", { name: "Dates" });
 }
 
-test("requests the last 30 days without naming them, and shows their dates", async () => {
+test("requests the default 30 days without dates in the path, and shows the dates", async () => {
   const { api } = renderSales();
 
   await findFigure("Total Sales");

@@ -14,8 +14,8 @@ export function isSalesSource(text: string): text is SalesSource {
 }
 
 /**
- * Name of 'You sold' in the seller's own point of sale, where both show the same figure. That needs Square alone with
- * all locations: without a chosen source, marked bank deposits and sales of unlinked sources may be included.
+ * Returns Square's name of the figure 'You sold'; null when the two figures can differ. They are the same only for Square
+ * alone with all locations. Without a chosen source, marked bank deposits and sales of unlinked sources may be included.
  */
 export function describeCollected(
   { sources, locations }: { sources: readonly SalesSource[]; locations: readonly string[] },

@@ -3,15 +3,15 @@ import { useEffect, useMemo, useReducer } from "react";
 
 import { type DashboardFilter, readFilter, writeFilter } from "./sales-filter.js";
 
-/** A choice that is not in the address yet. */
+/** A choice that is not in the URL yet. */
 interface Ahead {
-  /** Query of the address at the time of the choice. */
+  /** The URL's query at the time of the choice. */
   search: string;
   filter: DashboardFilter;
 }
 
 /**
- * The filter of the address and a function to change it. A checked box does not wait for the router. Each change adds a
+ * Returns the filter of the URL and a function to change it. A checked box does not wait for the router. Each change adds a
  * history entry, so that Back returns to the previous filter.
  */
 export function useDashboardFilter(): [filter: DashboardFilter, change: (next: DashboardFilter) => void] {
@@ -22,7 +22,7 @@ export function useDashboardFilter(): [filter: DashboardFilter, change: (next: D
   const [ahead, setAhead] = useReducer((_: Ahead | null, next: Ahead | null) => next, null);
   if (ahead !== null && ahead.search !== search) setAhead(null);
   useEffect(() => {
-    // Back may come before the router has rendered; the address is then unchanged.
+    // Back may come before the router has rendered; the URL is then unchanged.
     const followAddress = () => setAhead(null);
     window.addEventListener("popstate", followAddress);
     return () => window.removeEventListener("popstate", followAddress);

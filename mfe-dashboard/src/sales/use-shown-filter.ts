@@ -20,8 +20,8 @@ export interface ShownFilter {
 }
 
 /**
- * The filter of the address in the shop's zone, which stays known while other figures load. Drops future days, and an
- * as-of day that is not over: nothing can be known as of its end.
+ * Returns the filter of the URL, in the shop's zone. The zone stays known while other figures load. Drops future days,
+ * and an as-of day that has not ended yet.
  */
 export function useShownFilter(): ShownFilter {
   const [asked, changeFilter] = useDashboardFilter();

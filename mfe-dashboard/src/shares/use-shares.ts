@@ -9,7 +9,7 @@ import {
 
 const sharesQuery = defineQuery("GET /sales/shares");
 
-/** Links of the business, and how to create and revoke one. */
+/** Loads the share links of the business; creates and revokes a link. */
 export function useShares(query: CurrentSalesFilter) {
   const { update } = useQueryCache();
   const change = (to: (shares: readonly SalesShareItem[]) => SalesShareItem[]) =>

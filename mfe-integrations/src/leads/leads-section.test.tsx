@@ -174,7 +174,7 @@ test("tells an admin who views the client that only the client sees the address"
   expect(screen.queryByRole("article", { name: "Webhook address" })).not.toBeInTheDocument();
 });
 
-test("shows a failure in its own place and keeps the cards above", async () => {
+test("shows a load failure in its own section and keeps the cards above", async () => {
   let isDown = true;
   renderLeads(() => nothing, {
     "GET /integration/inbound": () =>

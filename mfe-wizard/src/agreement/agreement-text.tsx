@@ -41,7 +41,7 @@ export function AgreementText({ agreement }: { agreement: Agreement }) {
   );
 }
 
-/** For a portal that sends no blocks. */
+/** Builds the blocks when the API sends none. */
 function toBlocks({ sections }: Agreement): DocumentBlock[] {
   return sections.flatMap(({ heading, text }): DocumentBlock[] => [
     { kind: "heading", text: heading },

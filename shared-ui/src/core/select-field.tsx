@@ -19,7 +19,7 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef
   placeholder?: string;
 }
 
-/** A choice by the platform's own list. Other props go to the `<select>`. */
+/** Field with a native `<select>`, which gets all other props. */
 export function SelectField({ label, help, error, id, className, options, placeholder, ...rest }: SelectFieldProps) {
   const ids = useFieldIds(id);
   return (

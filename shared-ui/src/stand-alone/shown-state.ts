@@ -6,7 +6,7 @@ import type { FakeAnswer } from "../testing/fake-wire.js";
 /** Answers as data, by endpoint. "never": the call stays pending. */
 export type FixedAnswers = { [K in EndpointKey]?: FakeAnswer<K> | "never" };
 
-/** One state of a page, as a test names it. */
+/** State of a page that a test shows. */
 export interface ShownState {
   /** Path and query of the page in the shell. */
   path: string;

@@ -29,7 +29,7 @@ const refusal: FakeReply = { status: 403, body: { code: "STEP_UP_REQUIRED", mess
 const sent = { message: "New code sent! Check your phone.", type: "success", waitTime: 30 };
 const confirmed = { message: "Thank you. It is you.", type: "success" };
 
-/** Opens the portal with a server that requires a fresh factor until one was proved. */
+/** Opens the portal with a server that requires a fresh second factor until one is proved. */
 async function openBilling(routes: Record<string, FakeRoute> = {}, ways: object = {}) {
   let isFresh = false;
   const prove = () => {
@@ -153,7 +153,7 @@ describe("the dialog 'Confirm it is you'", () => {
     expect(await screen.findByText("answered 201")).toBeInTheDocument();
   });
 
-  test("counts down to a new code and returns to the other ways", async () => {
+  test("counts down to a new code and returns to the other methods", async () => {
     const { user } = await openBilling({
       "POST /api/verify/step-up": () => ({ status: 429, body: { message: "Wait.", waitTime: 12 } }),
     });
@@ -166,7 +166,7 @@ describe("the dialog 'Confirm it is you'", () => {
     expect(screen.getByRole("button", { name: "Email me a code" })).toHaveFocus();
   });
 
-  test("shows an error when the ways did not load, and loads them on Retry", async () => {
+  test("shows an error when the methods fail to load, and loads them on Retry", async () => {
     const { user, wire } = await openBilling({
       "GET /api/verify/step-up": () => ({ status: 503, body: { message: "Busy." } }),
     });

@@ -12,7 +12,7 @@ const STEPS = [
   { label: "30 days", ms: 30 * 24 * 60 * MINUTE },
 ] as const;
 
-/** Renders a space's clock with buttons that advance it. */
+/** Renders a tenant's clock with buttons that advance it. */
 export function renderClockPage(clock: SpaceClock, space: string): string {
   const buttons = STEPS.map(
     ({ label, ms }) => `<button name="advanceMs" value="${String(ms)}">+ ${label}</button>`,

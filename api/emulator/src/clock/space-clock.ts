@@ -1,7 +1,7 @@
 /** Maximum offset of a clock: ten years, in milliseconds. */
 const MAX_OFFSET_MS = 10 * 366 * 86_400_000;
 
-/** Clock of one space: the machine's time plus an offset that only grows. */
+/** Clock of one tenant: the machine's time plus an offset that only grows. */
 export class SpaceClock {
   private offset = 0;
 

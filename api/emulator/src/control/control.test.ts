@@ -19,7 +19,7 @@ test("reports health and ports", async () => {
   });
 });
 
-test("advances the clock of one space only", async () => {
+test("advances the clock of one tenant only", async () => {
   const other = new LabClient(world.lab, `t-${randomUUID()}`);
   await world.client.control("POST", "clock", { advanceMs: 29 * DAY });
   const { json } = await world.client.control("POST", "clock", { advanceMs: DAY });
@@ -29,7 +29,7 @@ test("advances the clock of one space only", async () => {
   expect((await other.control("GET", "clock")).json).toMatchObject({ offsetMs: 0 });
 });
 
-test("stamps messages with the space's clock", async () => {
+test("stamps messages with the tenant's clock", async () => {
   await world.client.control("POST", "clock", { advanceMs: 400 * DAY });
   await world.client.sendSms();
   const { json } = await world.client.control("GET", "inbox");
@@ -120,7 +120,7 @@ test("refuses a host name that resolves to this machine", async () => {
   expect(status).toBe(421);
 });
 
-test("returns credentials of a space that work without registration", async () => {
+test("returns credentials of a tenant that work without registration", async () => {
   const { json } = await world.client.control("GET", "credentials");
   expect(json).toMatchObject({
     space: world.client.space,
@@ -129,7 +129,7 @@ test("returns credentials of a space that work without registration", async () =
   });
 });
 
-test("returns the README's credentials for the default space", async () => {
+test("returns the README's credentials for the default tenant", async () => {
   const { json } = await world.client.request("/lab/credentials");
   expect(json).toMatchObject({
     space: "demo",

@@ -6,7 +6,7 @@ import type { Space } from "../spaces/space.js";
 import { LabRefusal } from "./refusal.js";
 
 /**
- * Returns the query `space` or the default space.
+ * Returns the tenant's name from the query parameter `space`, or the default tenant's name.
  * @throws LabRefusal 422 for an invalid name
  */
 export function readSpaceName(request: Request): string {

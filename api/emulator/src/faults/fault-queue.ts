@@ -26,7 +26,7 @@ export interface FaultTarget {
 /** Maximum number of waiting faults; the oldest is dropped. */
 const FAULT_LIMIT = 200;
 
-/** Faults of one space, in order per provider. */
+/** Faults of one tenant, in order per provider. */
 export class FaultQueue {
   private faults: Fault[] = [];
 

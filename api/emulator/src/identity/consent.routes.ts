@@ -36,7 +36,7 @@ export function createConsentRoutes(lab: LabContext, dialog: ConsentDialog): Rou
   return router;
 }
 
-/** Returns the space's name if the provider's address contains it. */
+/** Returns the tenant's name if the provider's address contains it. */
 function spaceOf(request: Request): string | null {
   const name = request.params.space;
   return typeof name === "string" ? name : null;

@@ -38,7 +38,7 @@ export interface ConsentToken {
 /** Maximum of each kind; the oldest is dropped. */
 const LIMIT = 1_000;
 
-/** Codes and tokens of a space's application at one provider. Times are of the space's clock. */
+/** Codes and tokens of a tenant's application at one provider. Times are of the tenant's clock. */
 export class Consents {
   private readonly codes = new Map<string, ConsentCode>();
   private readonly tokens = new Map<string, ConsentToken>();

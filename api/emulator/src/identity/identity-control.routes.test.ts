@@ -16,7 +16,7 @@ beforeEach(() => {
   facebook = new FacebookClient(world.lab, space);
 });
 
-test("lists the people of a provider with decimal ids of the space", async () => {
+test("lists the people of a provider with decimal ids of the tenant", async () => {
   const [maya] = await google.people();
   expect(maya).toEqual({
     id: textLike(/^1\d{20}$/),
@@ -33,7 +33,7 @@ test("lists the people of a provider with decimal ids of the space", async () =>
   expect(other?.id).not.toBe(maya?.id);
 });
 
-test("a person keeps the id after a reset of the space", async () => {
+test("a person keeps the id after a reset of the tenant", async () => {
   const person = { firstName: "Ada", lastName: "Byron", email: "ada@mail.test", emailVerified: false };
   const { status, json } = await google.control("POST", "people", person);
   expect(status).toBe(201);
@@ -86,7 +86,7 @@ test("registers only addresses of this machine, and none for null", async () => 
   expect((await facebook.lab.request(facebook.dialogPath())).status).toBe(400);
 });
 
-test("returns credentials that contain the space", async () => {
+test("returns credentials that contain the tenant", async () => {
   const { json } = await google.lab.control("GET", "credentials");
   expect(json).toMatchObject({
     google: { clientId: google.clientId, clientSecret: google.secret, issuer: google.issuer },

@@ -38,7 +38,7 @@ function presentPerson(person: Person): object {
   return { ...person, name: fullNameOf(person) };
 }
 
-/** @returns the addresses, or null to reset to those of the space without registration */
+/** @returns the addresses, or null to reset to those of the tenant without registration */
 function readAddresses(body: unknown): readonly string[] | null {
   const addresses = readField(body, "redirectUris");
   if (addresses === null) return null;

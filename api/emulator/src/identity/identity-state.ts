@@ -4,7 +4,7 @@ import type { Space } from "../spaces/space.js";
 import { Consents } from "./consents.js";
 import type { People } from "./people.js";
 
-/** State of an identity provider in one space. */
+/** State of an identity provider in one tenant. */
 export class IdentityState {
   readonly consents = new Consents();
   /** Registered redirect addresses; null before any control call. */
@@ -24,7 +24,7 @@ export interface IdentityProvider {
   stateOf: (space: Space) => IdentityState;
 }
 
-/** Returns the allowed redirect addresses: the registered ones, or the portal's in the demo space. */
+/** Returns the allowed redirect addresses: the registered ones, or the portal's in the demo tenant. */
 export function redirectUrisOf(lab: LabContext, provider: IdentityProvider, space: Space): readonly string[] {
   const registered = provider.stateOf(space).redirectUris;
   if (registered !== null) return registered;

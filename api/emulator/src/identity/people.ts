@@ -14,19 +14,19 @@ export interface Person {
 /** A person before the provider assigns the id. */
 export type PersonDraft = Omit<Person, "id">;
 
-/** Maximum number of people in a space; the oldest is dropped. */
+/** Maximum number of people in a tenant; the oldest is dropped. */
 const LIMIT = 200;
 
 export function fullNameOf({ firstName, lastName }: PersonDraft): string {
   return lastName === null ? firstName : `${firstName} ${lastName}`;
 }
 
-/** Accounts of an identity provider in one space. */
+/** Accounts of an identity provider in one tenant. */
 export class People {
   private people: Person[] = [];
 
   /**
-   * @param realm provider and key of the space, part of the ids' seed
+   * @param realm provider and key of the tenant, part of the ids' seed
    * @param idDigits length of an id
    */
   constructor(
@@ -54,7 +54,7 @@ export class People {
     return person;
   }
 
-  /** Depends only on space and person, so that ids survive a restart of the Lab. */
+  /** Depends only on tenant and person, so that ids survive a restart of the Lab. */
   private deriveId(draft: PersonDraft): string {
     const seed = draft.email?.toLowerCase() ?? `name:${fullNameOf(draft)}`;
     const digest = createHash("sha256").update(`${this.realm}:${seed}`).digest("hex");

@@ -15,16 +15,16 @@ export interface CallFaults {
   further?: ReadonlyMap<string, () => WireError>;
 }
 
-/** A call with a known space, and its handler. */
+/** A call with a known tenant, and its handler. */
 export interface Call {
   space: Space;
   run: () => object | Promise<object>;
 }
 
 /**
- * Finds the space of a call, applies a waiting fault for this path, runs the call and answers 200.
+ * Finds the tenant of a call, applies a waiting fault for this path, runs the call and answers 200.
  * @param path value that `to` of a fault matches
- * @param read throws a WireError for a call without a space
+ * @param read throws a WireError for a call without a tenant
  */
 export function serveCall(
   lab: LabContext,

@@ -18,7 +18,7 @@ export interface InboxMessage {
   /** One recipient; an email to two people is two messages. */
   to: string;
   from: string;
-  /** ISO 8601 in UTC, by the space's clock. */
+  /** ISO 8601 in UTC, by the tenant's clock. */
   at: string;
   /** Null for a text message. */
   subject: string | null;
@@ -40,7 +40,7 @@ export interface InboxQuery {
   to?: string;
 }
 
-/** Messages of one space, limited in number and size. */
+/** Messages of one tenant, limited in number and size. */
 export class Inbox {
   private readonly messages: InboxMessage[] = [];
   private characters = 0;

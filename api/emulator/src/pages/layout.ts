@@ -25,7 +25,7 @@ export interface PageOptions {
   live?: boolean;
 }
 
-/** Returns the address of a page in a space. */
+/** Returns the address of a page in a tenant. */
 export function pageHref(path: string, space: string): string {
   return space === DEFAULT_SPACE ? path : `${path}?space=${encodeURIComponent(space)}`;
 }

@@ -21,7 +21,7 @@ test.each(["/", "/inbox", "/square", "/stripe", "/clock", "/webhooks"])(
   },
 );
 
-test("the start page lists every provider with the credentials of the space", async () => {
+test("the start page lists every provider with the credentials of the tenant", async () => {
   const { text } = await page("/");
   for (const title of ["Point of sale (Square)", "Sign-in (Google)", "Sign-in and pages (Facebook)"]) {
     expect(text).toContain(`<h2>${title}</h2>`);

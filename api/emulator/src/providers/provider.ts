@@ -20,7 +20,7 @@ export interface ProviderDescriptor {
   title: string;
   /** Kinds of faults that `POST /lab/faults` accepts. */
   faultKinds: readonly string[];
-  /** Returns the credentials of a space, derived from its name, for `GET /lab/credentials`. */
+  /** Returns the credentials of a tenant, derived from its name, for `GET /lab/credentials`. */
   credentials: (spaceName: string, lab: LabContext) => Record<string, string>;
   /** Creates the provider's HTTP API, mounted at the root. */
   wire?: (lab: LabContext) => Router;
@@ -28,7 +28,7 @@ export interface ProviderDescriptor {
   control?: (lab: LabContext) => Router;
   /** Creates further control calls below `/lab/<name>`, such as those of the portal's account or a bank. */
   furtherControl?: Readonly<Record<string, (lab: LabContext) => Router>>;
-  /** Called after the clock of a space advanced. */
+  /** Called after the clock of a tenant advanced. */
   clockAdvanced?: (lab: LabContext, space: Space) => void;
   /** State that survives a restart if the Lab has a folder. */
   kept?: KeptState;

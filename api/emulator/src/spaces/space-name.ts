@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Space of calls that name none. */
+/** Tenant of calls that name none. */
 export const DEFAULT_SPACE = "demo";
 
 const SPACE_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** Returns whether a text is a space name: up to 40 lower-case letters, digits and hyphens. */
+/** Returns whether a text is a tenant name: up to 40 lower-case letters, digits and hyphens. */
 export function isSpaceName(text: string): boolean {
   return SPACE_NAME.test(text);
 }

@@ -2,7 +2,7 @@ import { SpaceRegistry } from "./space-registry.js";
 import { deriveHex } from "./space-name.js";
 import { createProviderState } from "./space.js";
 
-test("finds the same space by name and by the key of its credentials", () => {
+test("finds the same tenant by name and by the key of its credentials", () => {
   const spaces = new SpaceRegistry();
   const byKey = spaces.byKey(deriveHex("shop"));
   expect(byKey.name).toBeNull();
@@ -10,7 +10,7 @@ test("finds the same space by name and by the key of its credentials", () => {
   expect(byKey.name).toBe("shop");
 });
 
-test("drops the least recently used space, but never the default one", () => {
+test("drops the least recently used tenant, but never the default one", () => {
   const spaces = new SpaceRegistry();
   const demo = spaces.byName("demo");
   const first = spaces.byName("space-0");
@@ -23,7 +23,7 @@ test("drops the least recently used space, but never the default one", () => {
   expect(spaces.byName("demo")).toBe(demo);
 });
 
-test("gives each space separate provider state, and new state after a reset", () => {
+test("gives each tenant separate provider state, and new state after a reset", () => {
   const spaces = new SpaceRegistry();
   const stateOf = createProviderState(() => new Set<string>());
   stateOf(spaces.byName("a")).add("x");

@@ -1,10 +1,10 @@
 import { DEFAULT_SPACE, deriveHex } from "./space-name.js";
 import { Space } from "./space.js";
 
-/** Maximum number of spaces; the least recently used one is dropped, except the default space. */
+/** Maximum number of tenants; the least recently used one is dropped, except the default tenant. */
 const MAX_SPACES = 200;
 
-/** Finds spaces by name, or by a key that is part of a credential. A space exists from its first use. */
+/** Finds tenants by name, or by a key that is part of a credential. A tenant exists from its first use. */
 export class SpaceRegistry {
   private readonly spaces = new Map<string, Space>();
   private readonly defaultKey = deriveHex(DEFAULT_SPACE);
@@ -26,7 +26,7 @@ export class SpaceRegistry {
     return this.add(new Space(key));
   }
 
-  /** Resets a space: messages, clock, faults, log and provider state. */
+  /** Resets a tenant: messages, clock, faults, log and provider state. */
   reset(name: string): Space {
     const key = deriveHex(name);
     this.spaces.delete(key);
@@ -34,7 +34,7 @@ export class SpaceRegistry {
     return this.byName(name);
   }
 
-  /** Returns the spaces, least recently used first. */
+  /** Returns the tenants, least recently used first. */
   list(): Space[] {
     return [...this.spaces.values()];
   }

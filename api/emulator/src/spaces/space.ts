@@ -5,7 +5,7 @@ import { WebhookLog } from "../webhooks/webhook-log.js";
 
 /** All state of one set of credentials. A reset replaces the object. */
 export class Space {
-  /** Null until a call names the space, because credentials contain only its key. */
+  /** Null until a call names the tenant, because credentials contain only its key. */
   name: string | null = null;
   readonly clock = new SpaceClock();
   readonly inbox = new Inbox();
@@ -23,8 +23,8 @@ export class Space {
 }
 
 /**
- * Creates provider state per space at first use; a reset drops it.
- * @returns a function from a space to its state
+ * Creates provider state per tenant at first use; a reset drops it.
+ * @returns a function from a tenant to its state
  */
 export function createProviderState<T>(create: (space: Space) => T): (space: Space) => T {
   const states = new WeakMap<Space, T>();

@@ -7,7 +7,7 @@ import type { Space } from "./space.js";
 
 /** A provider's state that survives a restart. */
 export interface KeptState {
-  /** Returns JSON, or null if the space has nothing to store. */
+  /** Returns JSON, or null if the tenant has nothing to store. */
   read: (space: Space) => object | null;
   /**
    * Restores what `read` returned.
@@ -31,7 +31,7 @@ const PAUSE_MS = 100;
 const PAUSE_FACTOR = 20;
 
 /**
- * Restores the stored spaces and stores each in a file from then on.
+ * Restores the stored tenants and stores each in a file from then on.
  * @param states by provider
  */
 export function storeSpaces(
@@ -75,8 +75,8 @@ export function storeSpaces(
 }
 
 /**
- * Restores every space of the folder.
- * @returns the texts by key of the space
+ * Restores every tenant of the folder.
+ * @returns the texts by key of the tenant
  */
 function readFiles(
   folder: string,

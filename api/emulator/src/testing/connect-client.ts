@@ -10,7 +10,7 @@ export const CONNECT_CALLBACK = "http://localhost:3000/callback";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-/** Client of a platform that reads connected accounts of one space; checks every answer against the contract. */
+/** Client of a platform that reads connected accounts of one tenant; checks every answer against the contract. */
 export class ConnectClient {
   readonly lab: LabClient;
   readonly clientId: string;

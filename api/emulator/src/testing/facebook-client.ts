@@ -21,7 +21,7 @@ function isPage(value: unknown): value is ListedPage {
   return typeof readField(value, "access_token") === "string";
 }
 
-/** Client of a space's Facebook app. */
+/** Client of a tenant's Facebook app. */
 export class FacebookClient extends IdentityClient {
   readonly appId: string;
   readonly secret: string;

@@ -16,7 +16,7 @@ export interface ReadIdToken {
   signature: string;
 }
 
-/** Client of a space's Google application. */
+/** Client of a tenant's Google application. */
 export class GoogleClient extends IdentityClient {
   readonly clientId: string;
   readonly secret: string;

@@ -16,7 +16,7 @@ export interface ListedPerson {
   emailVerified: boolean | null;
 }
 
-/** Common client of Google and Facebook for a space's application. */
+/** Common client of Google and Facebook for a tenant's application. */
 export class IdentityClient {
   readonly lab: LabClient;
   readonly origin: string;

@@ -15,7 +15,7 @@ export interface Answer {
   json: unknown;
 }
 
-/** HTTP client of one space of the Lab. */
+/** HTTP client of one tenant of the Lab. */
 export class LabClient {
   readonly accountSid: string;
 
@@ -37,7 +37,7 @@ export class LabClient {
     return { status: response.status, headers: response.headers, text, json: isJson ? readJson(text) : null };
   }
 
-  /** Makes a control call with the space in the query. */
+  /** Makes a control call with the tenant in the query. */
   control(method: "GET" | "POST", path: string, body: unknown = {}): Promise<Answer> {
     const target = `/lab/${path}${path.includes("?") ? "&" : "?"}space=${this.space}`;
     if (method === "GET") return this.request(target);
@@ -48,7 +48,7 @@ export class LabClient {
     });
   }
 
-  /** Calls Twilio's API with the space's credentials. */
+  /** Calls Twilio's API with the tenant's credentials. */
   twilio(
     method: string,
     path: string,
@@ -73,7 +73,7 @@ export class LabClient {
     });
   }
 
-  /** Returns an SMTP client that logs in as the space. */
+  /** Returns an SMTP client that logs in as the tenant. */
   mailer(user = this.space, password = user): Transporter {
     return createTransport({
       host: "127.0.0.1",

@@ -22,7 +22,7 @@ export interface Tokens {
   merchantId: string;
 }
 
-/** Client of a space's Square application. */
+/** Client of a tenant's Square application. */
 export class SquareClient {
   readonly lab: LabClient;
   readonly clientId: string;

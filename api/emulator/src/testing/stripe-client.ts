@@ -11,7 +11,7 @@ const contract = createContractValidator(STRIPE_CONTRACT);
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** Client of the agency's Stripe in one space; checks every answer against the contract. */
+/** Client of the agency's Stripe in one tenant; checks every answer against the contract. */
 export class StripeClient {
   readonly lab: LabClient;
   readonly secretKey: string;
@@ -60,7 +60,7 @@ export class StripeClient {
     return this.lab.control(method, path, body);
   }
 
-  /** Advances the space's clock by days. */
+  /** Advances the tenant's clock by days. */
   async passDays(days: number): Promise<void> {
     await this.control("POST", "clock", { advanceMs: days * 86_400_000 });
   }

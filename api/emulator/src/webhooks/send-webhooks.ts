@@ -15,7 +15,7 @@ const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_0
  */
 export type WriteWebhook = (retry: number, failure: FailedWebhook | null) => OutgoingWebhook;
 
-/** Last unfinished send of a space by provider: first attempts are sent in sequence. */
+/** Last unfinished send of a tenant by provider: first attempts are sent in sequence. */
 const queuesOf = createProviderState(() => new Map<string, Promise<void>>());
 
 /**
@@ -61,6 +61,6 @@ async function deliverLater(sender: Sender, write: WriteWebhook, retry: number, 
   const pause = RETRY_WAITS_MS[retry];
   if (pause === undefined) return;
   await wait(pause, sender.lab.closing);
-  // A space that was reset sends no earlier events.
+  // A tenant that was reset sends no earlier events.
   if (sender.lab.spaces.list().includes(sender.space)) await deliver(sender, [write], retry + 1, failure);
 }

@@ -4,7 +4,7 @@ export interface WebhookDelivery {
   provider: string;
   event: string;
   url: string;
-  /** ISO 8601 in UTC, by the space's clock. */
+  /** ISO 8601 in UTC, by the tenant's clock. */
   at: string;
   attempt: number;
   /** HTTP status of the receiver; null without an answer. */

@@ -27,11 +27,11 @@ export function writeMissed(seq: number, events: number): string {
   return writeFrame(seq, "missed", { events });
 }
 
-/** A page without a heartbeat for long knows that its connection is broken. */
+/** A page that gets no heartbeat for a while treats its connection as broken. */
 export const heartbeat = writeFrame(null, "heartbeat", {});
 
 /** Last frame when the session has ended, so that the browser does not reconnect in vain. */
 export const over = writeFrame(null, "over", { reason: "session-ended" });
 
-/** Last frame of a session's oldest stream when another window opened one too many. */
+/** Last frame of a session's oldest stream when a new window exceeds the limit. */
 export const tooMany = writeFrame(null, "over", { reason: "too-many-streams" });

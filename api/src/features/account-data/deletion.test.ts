@@ -56,7 +56,7 @@ describe("POST /account/deletion", () => {
     expect(await audit(user)).toContain("account.deletion-requested");
   });
 
-  test("requires the typed word, the current password and a fresh second factor", async () => {
+  test("requires the typed confirmation, the current password and a fresh second factor", async () => {
     const person = await signIn();
     expect((await leave(person, { confirmation: "delete" })).status).toBe(422);
     expect((await leave(person, { password: undefined })).status).toBe(422);
@@ -112,7 +112,7 @@ describe("POST /account/deletion", () => {
   });
 });
 
-/** Returns where the database contains one of these words, except in tables that declare that they keep it. */
+/** Lists the columns that contain one of these words. Skips tables whose personal data is declared as kept. */
 async function findTraces(words: readonly string[]): Promise<string[]> {
   const { database, features } = world.portal;
   const kept = features.flatMap(({ personalData = {} }) =>
@@ -170,10 +170,10 @@ describe("an account on its deletion day", () => {
   });
 
   test.each([
-    ["at once", []],
-    ["with the sessions gone", ["trusted_devices"]],
-    ["with all but the account gone", ["audit_log"]],
-  ])("is fully erased %s, after the worker was killed and the failure is fixed", async (_half, failing) => {
+    ["before it erased anything", []],
+    ["after it erased the sessions", ["trusted_devices"]],
+    ["after it erased all but the account", ["audit_log"]],
+  ])("is fully erased when the worker was killed %s", async (_half, failing) => {
     const person = await buildKnown();
     await leave(person);
     world.portal.clock.advance(week + 1_000);

@@ -49,7 +49,7 @@ async function sendText(
   await sendMessage({ template, to, locale, data: {} });
 }
 
-/** Notifies by mail and text that no debit is authorized any more. */
+/** Notifies by email and text that debits are no longer authorized. */
 export async function sendRevoked(messages: Messages, recipient: Recipient): Promise<void> {
   const { account, user, locale } = recipient;
   const to = { userId: user.id, destination: user.email };

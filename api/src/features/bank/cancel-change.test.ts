@@ -23,7 +23,7 @@ async function beginChange(account = "Savings"): Promise<BankClient> {
   return client;
 }
 
-/** Expects the previous account to be active, and the other one to be gone here and at the provider. */
+/** Expects the previous account to be active, and the new account to be gone here and at the provider. */
 async function expectKept(client: BankClient, ended: DebitAuthorization): Promise<void> {
   const state = await world.readState(client);
   expect(state).toMatchObject({ step: "done", authorization: { status: "active", last4: "6789" } });

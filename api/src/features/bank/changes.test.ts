@@ -97,9 +97,9 @@ test("an authorization is not revocable while the bank's answer about another ac
 });
 
 test.each([
-  ["another account", "Savings", true],
-  ["the same account", "Same account as last time", false],
-])("revoking and authorizing %s counts as a change only for another account", async (_, account, isHeld) => {
+  ["another account delays debits and notifies the client", "Savings", true],
+  ["the same account neither delays debits nor notifies the client", "Same account as last time", false],
+])("after a revocation, authorizing %s", async (_, account, isHeld) => {
   const client = await world.newBankClient("mandate");
   await client.browser.post("/pc/revoke");
   await shareAndChoose(client, account);

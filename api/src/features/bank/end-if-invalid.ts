@@ -2,7 +2,7 @@ import type { DebitAuthorization } from "../../models/debit-authorization.model"
 import type { BankDependencies } from "./bank.dependencies";
 import { endAuthorization } from "./end-authorization";
 
-/** Returns why an authorization is not valid at the provider any more; null when it is. */
+/** Returns why an authorization is no longer valid at the provider; null if it is valid. */
 async function readEnd({ debits }: BankDependencies, { mandateId, paymentMethodId }: DebitAuthorization) {
   if (mandateId !== null && (await debits.readMandate(mandateId)).state === "inactive") return "mandate-ended";
   if (paymentMethodId === null) return null;

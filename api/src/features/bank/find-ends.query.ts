@@ -10,7 +10,7 @@ export interface Ends {
   agreementEndsAt: Date;
   /** Nothing is debited afterwards. */
   authorizationEndsAt: Date;
-  /** Time at which debits stopped: the end, or a later recording of a notice with an earlier day. */
+  /** Time at which debits stopped: the authorization's end, or later when staff recorded the notice only afterwards. */
   debitsStoppedAt: Date;
 }
 
@@ -43,7 +43,7 @@ export async function findEnds(businessId: string): Promise<Ends | null> {
   }, null);
 }
 
-/** True when a notice ends or has ended the agreement, which then cannot be signed with other data. */
+/** Returns whether a notice ends or has ended the agreement. The agreement can then not be signed with other data. */
 export async function hasNotice(businessId: string): Promise<boolean> {
   return (await findEnds(businessId)) !== null;
 }

@@ -4,7 +4,7 @@ import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 import type { Settlement } from "./settlement";
 
-/** True when the business has accepted a mandate for another account, by the provider's fingerprint. */
+/** Returns whether the business accepted a mandate for another account before. Compares the provider's fingerprints. */
 export async function isNewAccount({ row, account }: Settlement): Promise<boolean> {
   const { id, businessId } = row;
   const others = { businessId, authorizationId: { [Op.ne]: id } };

@@ -2,10 +2,10 @@ const firstEnd = (column: string) => `(SELECT MIN(n.${column}) FROM agreement_no
     AND NOT EXISTS (SELECT 1 FROM agreement_notices c WHERE c.corrects_id = n.id)) AS ${column}`;
 
 /**
- * When the agreement of a row of `businesses b` ends by its notices (S55): of those that no other one corrects the first end;
- * null: none ends it.
+ * Column with the end of the agreement of a row of `businesses b` (S55): the earliest end of its uncorrected notices;
+ * null without one.
  */
 export const agreementEndsAtColumn = firstEnd("agreement_ends_at");
 
-/** The same of what it may be debited by. */
+/** The same for the end of the authorization. */
 export const authorizationEndsAtColumn = firstEnd("authorization_ends_at");

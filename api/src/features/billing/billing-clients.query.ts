@@ -10,28 +10,28 @@ export function unknownClient(): AppError {
   return new AppError({ code: "UNKNOWN_CLIENT", status: 422, message, fields: { id: message } });
 }
 
-/** The client of this user id. Throws 422 for an id that is no client's. */
+/** Returns the client with this user id. Throws 422 for an unknown client. */
 export async function findBillingTarget(clientId: string): Promise<BillingTarget> {
   const target = (await findBillingTargets([clientId])).get(clientId);
   if (!target) throw unknownClient();
   return target;
 }
 
-/** The client whose business this is. Throws 422 for a business of no client. */
+/** Returns the client of a business. Throws 422 for a business without a client. */
 export async function findBusinessTarget(businessId: string): Promise<BillingTarget> {
   const target = await findOwningTarget(businessId);
   if (!target) throw unknownClient();
   return target;
 }
 
-/** The rows that are meant: some, all but some, or all (null). */
+/** Returns the chosen rows: some, all but some, or all (null). */
 function toChosen({ transactions, except = [] }: Pick<BillQuestion, "transactions" | "except">): BillChoice["chosen"] {
   if (transactions) return new Set(transactions);
   const out = new Set(except);
   return out.size === 0 ? null : { has: (id) => !out.has(id) };
 }
 
-/** Throws 422 for days that are none (S35). */
+/** Returns the choice of a bill. Throws 422 for invalid days (S35). */
 export function toChoice({
   startDate,
   endDate,

@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 
 const newShop = () => world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
 
-/** A message has gone to the shop's owner in Spanish: their language is that of the last one (D186). */
+/** Sends the owner a message in Spanish, which sets their language (D186). */
 async function readInSpanish({ user: { email } }: BilledShop): Promise<void> {
   const [browser, spanish] = [world.portal.newClient(), { "accept-language": "es-US" }];
   await browser.post("/recover/check-registration", { email }, spanish);
@@ -19,14 +19,14 @@ async function readInSpanish({ user: { email } }: BilledShop): Promise<void> {
   await world.portal.runJobs();
 }
 
-/** Notices of a shop's debit, as mails. */
+/** Returns the emails of a shop's debit notices. */
 async function noticesOf({ user }: BilledShop) {
   await world.portal.runJobs();
   const mails = await world.lab.inbox("mail", user.email);
   return mails.filter(({ headers }) => headers["x-portal-notice"]?.startsWith("debit-planned;INV-"));
 }
 
-test("the debit notice goes out always; the invoice's PDF goes with it once the agency turns that on", async () => {
+test("always sends the debit notice, with the invoice's PDF once staff turn that on", async () => {
   expect(read(await world.admin.get("/pc/billing-mail"))).toEqual({ on: false });
   const quiet = await newShop();
   await billOne(world, quiet);
@@ -43,6 +43,6 @@ test("the debit notice goes out always; the invoice's PDF goes with it once the 
   expect(read(await world.admin.post("/pc/billing-mail", { on: false }))).toEqual({ on: false });
 });
 
-test.each([{}, { on: "yes" }, { on: null }])("refuses %j", async (body) => {
+test.each([{}, { on: "yes" }, { on: null }])("rejects %j", async (body) => {
   expect((await world.admin.post("/pc/billing-mail", body)).status).toBe(422);
 });

@@ -2,7 +2,7 @@ import { BillingSettings } from "../../models/billing-settings.model";
 
 const theRow = 1;
 
-/** Whether clients get their invoices by mail: off at first (S52). */
+/** Returns whether clients get invoices by email. Off by default (S52). */
 export async function isMailOn(): Promise<boolean> {
   return (await BillingSettings.findByPk(theRow))?.mailIsOn ?? false;
 }

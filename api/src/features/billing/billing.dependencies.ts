@@ -22,7 +22,7 @@ export interface BillingNeeds {
   /** Draws a PDF without storing it. */
   drawUnsigned: DrawUnsigned;
   findFile: FindFile;
-  /** How the links of these businesses stand, as their own cards say. */
+  /** Resolves to the state of these businesses' connections, as their integration cards show it. */
   findLinks: (
     businessIds: readonly string[],
   ) => Promise<{ businessId: string; source: string; status: ConnectionStatus; lastSyncAt: Date | null }[]>;
@@ -30,7 +30,7 @@ export interface BillingNeeds {
   markBilled: MarkBilled;
   askForSightings: EnqueueDuplicateSearch;
   notify: Notify;
-  /** The agency as invoices name it. */
+  /** Reads the agency's name and contacts for invoices. */
   readAgency: ReadAgency;
 }
 
@@ -42,14 +42,14 @@ export interface BillingDependencies extends BillingNeeds, DebitsNeeds {
   recordAudit: RecordAudit;
 }
 
-/** Who asks, and whose answers they may have. */
+/** Caller of a read route, and the business whose data they may read. */
 export interface BillingReader {
   session: Session;
-  /** null: of the agency's staff. */
+  /** null for the agency's staff. */
   business: OwnBusiness | null;
 }
 
-/** Who of the agency acts, and by which call. */
+/** Member of staff who changes something, and the request. */
 export interface BillingCaller {
   userId: string;
   ip?: string;

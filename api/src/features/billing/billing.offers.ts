@@ -12,7 +12,7 @@ import { findUnpaid } from "./payments/unpaid.sql";
 import { returnsOfRate } from "./returns/find-return.policy";
 import { createOpenLedgerCase } from "./reconciliation/open-ledger-case";
 
-/** What others need of bills and debits. */
+/** Creates the functions of billing that other features use. */
 export function createBillingOffers(platform: Platform) {
   return {
     hasDebitInFlight,

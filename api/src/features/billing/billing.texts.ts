@@ -39,7 +39,7 @@ const leftOut: Readonly<Record<LeftOutReason, string>> = {
   "claim-expired": "It was reported after its day was billed, and nobody claimed it within 30 days. It is not billed.",
 };
 
-/** Of what was credited a person reads what was done. */
+/** People see the status 'credited' as 'written off'. */
 const nameStatus = (status: InvoiceStatus) => (status === "credited" ? "written off" : status);
 
 export const billingTexts = {
@@ -63,7 +63,7 @@ export const billingTexts = {
   endsBefore: (day: string) => `The debit authorization of this client ends before the debit of ${printDay(day)}.`,
   debitsOn: (day: string) => `The bank account was changed: no debit before ${printDay(day)}`,
 
-  /** Why a row is not on a bill. */
+  /** Returns why a sale or refund is not on a bill. */
   leftOut(
     reason: LeftOutReason,
     {

@@ -28,7 +28,7 @@ const voidInvoice = async (id: string) =>
   expect(await world.admin.post("/pc/void-invoice", { id, reason: "A test." })).toMatchObject({ status: 200 });
 const readInvoice = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
 
-/** What is billed and what the list says can be billed, against the commission that the client sees. Cents. */
+/** Expects that billed plus billable cents equal the client's commission, and that ledger and marks agree. */
 async function expectAllBilled(shop: BilledShop): Promise<void> {
   const path = "/pc/clients?startDate=2026-11-01&endDate=2026-11-30&limit=200";
   const { data } = read<BillingListAnswer>(await world.admin.get(path));
@@ -41,7 +41,7 @@ async function expectAllBilled(shop: BilledShop): Promise<void> {
   expect(await findWrongMarks()).toEqual([]);
 }
 
-/** A sale of $100 is billed, what came back of it is credited on a second invoice with another sale. */
+/** Bills a sale of $100, and credits its refund on a second invoice with another sale. */
 async function creditOnSecond() {
   const sale = wash();
   const shop = await world.newShop([sale]);
@@ -53,7 +53,7 @@ async function creditOnSecond() {
   return { shop, sale, first, second, failed: { ...refund, version: 2, state: "failed" as const } };
 }
 
-test("a refund that fails after it was credited is charged again, and the sale of before it only once", async () => {
+test("charges a refund again that fails after its credit, and its sale only once", async () => {
   const { shop, failed, first } = await creditOnSecond();
   await world.tell(shop, [failed, wash({ totalCents: 100_000 })]);
   const rehearsal = await rehearseOne(world, shop);
@@ -67,7 +67,7 @@ test("a refund that fails after it was credited is charged again, and the sale o
   expect((await rehearseOne(world, shop)).total).toBe(0);
 });
 
-test("a sale that was billed and is canceled at its source is given back, and charged again when it comes back", async () => {
+test("credits a billed sale that is canceled at its source, and charges it again when it returns", async () => {
   const sale = wash();
   const shop = await world.newShop([sale]);
   await billForInvoice(world, shop);
@@ -83,7 +83,7 @@ test("a sale that was billed and is canceled at its source is given back, and ch
   );
 });
 
-test("one that is smaller than it was billed as lowers the next bill; where nothing else is billed it stays open", async () => {
+test("a billed sale that became smaller lowers the next bill, and stays open without other sales", async () => {
   const sale = wash();
   const shop = await world.newShop([sale]);
   const first = await billForInvoice(world, shop);
@@ -100,7 +100,7 @@ test("one that is smaller than it was billed as lowers the next bill; where noth
   await expectAllBilled(shop);
 });
 
-test("every line of a sale is 30% of what counts of it, whatever is made void between", async () => {
+test("each line of a sale is 30% of its verified amount, even with voids in between", async () => {
   const { shop, first, failed } = await creditOnSecond();
   await voidInvoice(first.id);
   await world.tell(shop, [failed]);
@@ -112,7 +112,7 @@ test("every line of a sale is 30% of what counts of it, whatever is made void be
   await expectAllBilled(shop);
 });
 
-test("what an invoice corrected is open again once it is void, and is taken along by its reissue", async () => {
+test("a void invoice reopens its correction, and a reissue includes it", async () => {
   const { shop, failed } = await creditOnSecond();
   await world.tell(shop, [failed, wash()]);
   const { id } = await billForInvoice(world, shop);

@@ -5,16 +5,16 @@ import { DebitAttempt } from "../../models/debit-attempt.model";
 import { DebitAuthorization, type AuthorizationRowState } from "../../models/debit-authorization.model";
 import { stoppingReturns } from "./returns/find-return.policy";
 
-/** What a client has allowed: of several the one that the client is told of, too (`findTold`). */
+/** A client's authorization; of several, the one that the client sees too. */
 export interface DebitPermission {
-  /** Ours. */
+  /** Our id of the authorization. */
   id: string;
   status: DebitPermissionState["status"];
   institution: string;
   last4: string;
   holder: AccountHolder;
   acceptedAt: Date | null;
-  /** No debit before; null: at once. */
+  /** Earliest time of a debit; null: at once. */
   debitsFrom: Date | null;
 }
 
@@ -23,7 +23,7 @@ const statuses = new Map<AuthorizationRowState, DebitPermission["status"]>([
   ["pending", "pending"],
 ]);
 
-/** Ids, of these permissions, that have a debit with a return that stops debits. */
+/** Returns which of these authorizations have a debit with a return that stops debits. */
 async function findUnauthorized(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { codes, reasons } = stoppingReturns;
   const isStopping = [{ returnCode: codes }, { returnCode: null, reason: reasons }];
@@ -32,7 +32,10 @@ async function findUnauthorized(ids: readonly string[]): Promise<ReadonlySet<str
   return new Set(attempts.flatMap(({ authorizationId }) => authorizationId ?? []));
 }
 
-/** By business; none where nothing was ever authorized. What was revoked and waits for a debit to arrive allows none any more. */
+/**
+ * Returns authorizations by business, without businesses that never authorized. One that is being revoked allows no
+ * debit.
+ */
 export async function findDebitPermissions(
   businesses: readonly string[],
 ): Promise<ReadonlyMap<string, DebitPermission>> {
@@ -52,7 +55,7 @@ export async function findDebitPermissions(
   );
 }
 
-/** Of these businesses those whose debits are stopped: what they sell is held (S50). */
+/** Returns which of these businesses are suspended, so that their sales are on hold (S50). */
 export async function findSuspended(businesses: readonly string[]): Promise<ReadonlySet<string>> {
   const permissions = await findDebitPermissions(businesses);
   return new Set([...permissions].flatMap(([id, { status }]) => (status === "suspended" ? [id] : [])));

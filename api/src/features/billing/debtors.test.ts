@@ -27,7 +27,7 @@ const leave = ({ browser }: BilledShop) =>
   browser.post("/account/deletion", { confirmation: "DELETE", password: testPassword });
 const stillOwed = (message: string) => ({ status: 409, body: { code: "STILL_OWED", message } });
 
-test("who has not paid an invoice keeps the account until it is void, and who sold what is not billed, until it is", async () => {
+test("rejects deleting the account while an invoice is unpaid or commission is unbilled", async () => {
   const shop = await world.newShop([wash()]);
   const { id, invoice_number: number } = await billForInvoice(world, shop);
   expect(await leave(shop)).toMatchObject(
@@ -39,14 +39,17 @@ test("who has not paid an invoice keeps the account until it is void, and who so
   expect(await User.findByPk(shop.user.id)).toMatchObject({ deletionAt: null });
 });
 
-test.each(["processing", "failed", "returned", "disputed"] as const)("likewise while one is %s", async (status) => {
-  const shop = await world.newShop([wash()]);
-  const { id } = await billForInvoice(world, shop);
-  await setInvoiceStatus(id, status);
-  expect(await leave(shop)).toMatchObject({ status: 409, body: { code: "STILL_OWED" } });
-});
+test.each(["processing", "failed", "returned", "disputed"] as const)(
+  "rejects deleting the account while an invoice is %s",
+  async (status) => {
+    const shop = await world.newShop([wash()]);
+    const { id } = await billForInvoice(world, shop);
+    await setInvoiceStatus(id, status);
+    expect(await leave(shop)).toMatchObject({ status: 409, body: { code: "STILL_OWED" } });
+  },
+);
 
-test("what is paid, what was sold before the agreement and what is under $1.00 keep nobody", async () => {
+test("allows deletion with paid invoices, sales before the agreement and less than $1.00 unbilled", async () => {
   const shop = await world.newShop([wash(), buildSale({ occurredAt: noonOf("2026-09-10") })]);
   const { id } = await billForInvoice(world, shop);
   await setInvoiceStatus(id, "paid");
@@ -54,7 +57,7 @@ test("what is paid, what was sold before the agreement and what is under $1.00 k
   expect(await leave(shop)).toMatchObject({ status: 200 });
 });
 
-test("whose account is being deleted is not billed and has nothing billable, until it is kept", async () => {
+test("a client whose account is being deleted is not billed and has no billable amount, until the deletion is canceled", async () => {
   const shop = await world.newShop();
   expect(await leave(shop)).toMatchObject({ status: 200 });
   await world.tell(shop, [wash()]);

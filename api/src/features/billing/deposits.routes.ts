@@ -18,7 +18,7 @@ import { bankMovementsRequest } from "./billing-questions.schema";
 import type { BillingDependencies } from "./billing.dependencies";
 import { createViewMovements } from "./list/view-movements";
 
-/** The agency sees what came in at the bank and marks deposits as sales. */
+/** Routes with which staff read incoming bank money and mark deposits as sales. */
 function createMarkingRoutes(dependencies: BillingDependencies): Route[] {
   const viewMovements = createViewMovements(dependencies);
   const markAsSale = createMarkAsSale(dependencies);
@@ -47,7 +47,7 @@ function createMarkingRoutes(dependencies: BillingDependencies): Route[] {
   ];
 }
 
-/** The owner sees what was marked and may object, which staff decides. */
+/** Routes with which the owner reads marked deposits and objects, and staff decide. */
 function createObjectionRoutes(dependencies: BillingDependencies): Route[] {
   const objectToSale = createObjectToSale(dependencies);
   const decideObjection = createDecideObjection(dependencies);
@@ -97,7 +97,7 @@ function createObjectionRoutes(dependencies: BillingDependencies): Route[] {
   ];
 }
 
-/** What came in at the bank: the agency marks deposits as sales, and their owner may object (S68). */
+/** Routes of bank deposits: staff mark them as sales, and their owner may object (S68). */
 export function createDepositsRoutes(dependencies: BillingDependencies): Route[] {
   return [...createMarkingRoutes(dependencies), ...createObjectionRoutes(dependencies)];
 }

@@ -5,20 +5,20 @@ import { sumNotBilled } from "./balance/sum-not-billed";
 import { findBusinessTarget } from "./billing-clients.query";
 import { leastTotal } from "./invoice-terms.policy";
 
-/** What a client owes. Cents. */
+/** Debt of a client. Cents. */
 export interface Debt {
-  /** Numbers of the invoices that are neither paid nor over. */
+  /** Numbers of the unpaid invoices. */
   invoices: string[];
-  /** Commission that is on no invoice; under $1.00, of which none is made (S48), it is 0. */
+  /** Unbilled commission; 0 below $1.00, for which no invoice is made (S48). */
   unbilledCents: number;
 }
 
-/** What is issued and neither paid nor over (S48): a bank's refusal or return leaves the money owed. */
+/** Statuses of unpaid invoices (S48). A failed or returned debit leaves the money owed. */
 const unpaid = ["scheduled", "processing", "failed", "returned", "disputed"] as const;
 
 /**
- * What the owner of a business owes, under the lock on it: no bill comes between the answer and the end of the transaction.
- * The owner is a client.
+ * Returns the debt of a business's owner, who is a client. Reads under the lock on the business, so that no bill is
+ * issued until the transaction ends.
  */
 export function createFindDebt({ clock }: { clock: Clock }) {
   async function sumUnbilled(businessId: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { RiskHold } from "../../models/risk-hold.model";
 import { isHoldActive, type ClientHold } from "./hold.policy";
 
-/** The hold of a business at this time; null: there is none. */
+/** Returns the active hold of a business; null without one. */
 export async function findHold(businessId: string, now: Date): Promise<ClientHold | null> {
   const row = await RiskHold.findByPk(businessId);
   return row && isHoldActive(row, now) ? { until: row.untilDay, endsAt: row.endsAt, reason: row.reason } : null;

@@ -11,7 +11,7 @@ export interface ClientHold {
   reason: string;
 }
 
-/** Whether a hold is in force at this time; null: there is no hold. */
+/** Returns whether a hold is active at this time; `null` is no hold. */
 export function isHoldActive(hold: Pick<ClientHold, "endsAt"> | null, now: Date): boolean {
   return hold !== null && (hold.endsAt === null || hold.endsAt > now);
 }

@@ -19,7 +19,7 @@ import { createReissueInvoice } from "./invoices/reissue-invoice.command";
 import { createVoidInvoice } from "./invoices/void-invoice.command";
 import { createWriteOffInvoice } from "./invoices/write-off-invoice.command";
 
-/** Invoices, for their client and for the agency. */
+/** Routes of invoices, for their client and for staff. */
 export function createInvoiceRoutes(dependencies: BillingDependencies & InvoiceReads): Route[] {
   return [
     defineRoute({

@@ -4,7 +4,7 @@ import { billingListQuery } from "./billing-questions.schema";
 import type { BillingDependencies } from "./billing.dependencies";
 import { listBillingClients } from "./list/list-clients.query";
 
-/** What the agency chooses from. */
+/** Routes of the list from which staff choose clients to bill. */
 export function createListRoutes(dependencies: BillingDependencies): Route[] {
   return [
     defineRoute({

@@ -26,7 +26,7 @@ afterAll(() => world.stop());
 const timeZone = "America/New_York";
 const hourMs = 3_600_000;
 const cents = fc.integer({ min: 1, max: 9_999 });
-/** From the signature, in milliseconds: about that day, and at the very moment. */
+/** Milliseconds from the signature: around that day, and the exact moment. */
 const offset = fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -36 * hourMs, max: 36 * hourMs }));
 const sales = fc.array(fc.record({ offset, cents }), { minLength: 1, maxLength: 6 });
 /** `of`: index of the refunded sale; null: the refund names no sale. */
@@ -42,14 +42,14 @@ const returns = fc.array(
 
 interface SoldRow {
   id: string;
-  /** When its sale was made, from the signature. */
+  /** Time of its sale, relative to the signature. */
   soldAt: number;
 }
 
 const total = (rows: readonly ClientSale[], name: "commission" | "verified") =>
   rows.reduce((sum, row) => sum + row[name], 0);
 
-/** Everything of some days that the portal says is owed and not billed, each by another statement. */
+/** Returns the unbilled commission of some days by each of the portal's statements. */
 async function readOwed({ user, browser }: BilledShop, start: LocalDay, end: LocalDay) {
   const days = { startDate: start, endDate: end };
   const query = new URLSearchParams({ ...days, q: user.email }).toString();
@@ -91,7 +91,7 @@ async function readNotBilled({ browser }: BilledShop) {
   return { commission: notBilled?.commission, verified: unbilled?.verified };
 }
 
-test("on the day of the signature all sums, lists and bills take what was sold from its moment on", async () => {
+test("on the day of the signature, all sums, lists and bills include sales from its exact moment", async () => {
   const { propertyRuns, propertySeed } = readTestRun();
   const property = fc.asyncProperty(sales, returns, async (sold, givenBack) => {
     const signedAt = new Date(

@@ -28,7 +28,7 @@ const look = ({ businessId }: BilledShop) => {
 
 const days = "start=2026-11-01&end=2026-11-30";
 
-/** What each figure says of the month: sum, number of orders, commission, what a bill would be. */
+/** Returns the month's sales, orders, commission and billable total. Expects all lists to agree with them. */
 async function readFigures(shop: BilledShop) {
   const summary = read<SalesSummaryAnswer>(await shop.browser.get(`/sales/summary?${days}`));
   const { orders } = read<SalesOrdersAnswer>(await shop.browser.get(`/sales/orders?${days}`));
@@ -43,7 +43,7 @@ async function readFigures(shop: BilledShop) {
   return { totalSales, salesQuantity, commission, total };
 }
 
-test("what was billed of the second telling is made right on the next bill, and every figure counts the sale once", async () => {
+test("the next bill corrects a duplicate that was billed, and every figure counts the sale once", async () => {
   const shop = await world.newShop();
   const stripe = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
   const occurredAt = noonOf("2026-11-10");

@@ -27,7 +27,7 @@ const ago = (days: number) => new Date(world.portal.clock.now().getTime() - days
 const dayAgo = (days: number) => toLocalDay(ago(days), "America/New_York");
 const unsigned = { electronicConsent: undefined, agreed: undefined, signature: undefined };
 
-/** A client who has signed nothing, and sold for $100.00 two days ago. */
+/** Creates a client without a signature, with a sale of $100.00 two days ago. */
 async function enterShop(): Promise<BilledShop> {
   const client = await world.newBankClient("nothing");
   const shop = { ...client, connection: await insertConnection(world.portal.database, client.businessId) };
@@ -50,7 +50,7 @@ async function rehearse({ user }: BilledShop) {
 const bySubject = (a: { subject: string }, b: { subject: string }) => (a.subject < b.subject ? -1 : 1);
 
 describe("a draft", () => {
-  test("makes no sale billable: the four fields alone, or an older row without a signature", async () => {
+  test("makes no sale billable, whether it has only the four fields or is an older row without a signature", async () => {
     const shop = await enterShop();
     await saveDraft(shop.businessId, ago(5));
     expect((await world.sign(shop, unsigned)).status).toBe(200);
@@ -58,7 +58,7 @@ describe("a draft", () => {
     expect(await readStep(shop)).toBe("agreement");
   });
 
-  test("does not move the day of the signature: what was sold before it is on no bill", async () => {
+  test("does not move the day of the signature: earlier sales are on no bill", async () => {
     const shop = await enterShop();
     await saveDraft(shop.businessId, ago(5));
     expect((await world.sign(shop)).status).toBe(200);
@@ -68,7 +68,7 @@ describe("a draft", () => {
     expect(rehearsal?.excluded).toEqual([expect.objectContaining({ reason: "before-agreement" })]);
   });
 
-  test("is one where the text asked for no consent, whatever was sent with it", async () => {
+  test("is an agreement whose text required no consent, even if a consent was sent", async () => {
     const shop = await enterShop();
     const first = { textVersion: "2026-11-20", consentText: "", consentSha256: "" };
     await acceptAgreement(shop.businessId, ago(5), 1, first);
@@ -97,7 +97,7 @@ describe("a draft", () => {
   });
 });
 
-test("what was given back of a sale that a draft let be billed is credited, and all sums say so", async () => {
+test("credits the refund of a sale that was billed because of a draft, and all sums agree", async () => {
   const shop = await enterShop();
   const soldAt = ago(4);
   const sale = buildSale({ occurredAt: soldAt });

@@ -6,5 +6,5 @@ export const checkLimit: LimitRule = { name: "document-check-ip", max: 120, wind
 /** Letter checks per account. Rare letters open fonts, which takes processor time. */
 export const checkLettersLimit: LimitRule = { name: "check-letters-account", max: 300, windowSeconds: 3600 };
 
-/** Downloads of unsigned agreements per account. Each one is drawn anew. */
+/** Downloads of unsigned agreements per account. Each download draws the file again. */
 export const agreementFileLimit: LimitRule = { name: "agreement-file-account", max: 30, windowSeconds: 3600 };

@@ -32,7 +32,7 @@ async function findFailures(rows: readonly ListedDelivery[]): Promise<Map<string
   return failures;
 }
 
-/** A try that worked or found nothing to do counts too. */
+/** Counts the failed tries, and one more if the delivery was processed or needed no work. */
 function countTries({ state, doneAt, event }: ListedDelivery, failed: number): number {
   const isWorkedOff = event !== null && doneAt !== null && state !== "failed";
   return failed + (isWorkedOff || (event === null && state === "done") ? 1 : 0);

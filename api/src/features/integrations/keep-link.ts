@@ -55,7 +55,7 @@ async function readPast(
   };
 }
 
-/** Columns that each link sets anew. */
+/** Columns that each new link resets. */
 function renewalOf({ encryption, clock }: SourceDependencies, id: string, { grant, scopes, account }: NewLink) {
   const now = clock.now();
   return {

@@ -56,7 +56,7 @@ describe("unlinking", () => {
     expect(await world.isLinkedAtSquare(client.merchantId)).toBe(false);
   });
 
-  test("returns 409 without a connection, also the second time, and leaves those of others alone", async () => {
+  test("returns 409 without a connection and to a second request", async () => {
     const [client, other] = [await world.newSquareClient(), await world.newSquareClient()];
     await world.linkWithoutImport(client, world.nextMerchant());
     expect(await world.unlink(other)).toMatchObject({ status: 409, body: { code: "NOT_LINKED" } });

@@ -92,7 +92,7 @@ async function readFields(rawBody: Buffer, contentType: string): Promise<{ text:
   return { text: JSON.stringify(fields), fields };
 }
 
-/** Returns whether a hook without action and id names no person: any form may be sent to the address. */
+/** Returns whether a webhook lacks action, id and person. Any web form can post to the address. */
 function namesNobody(hook: Hook, said: object): boolean {
   if ("action" in said || hook.id !== undefined || hook.contact_id !== undefined) return false;
   return [personOf(hook), orNull(hook.email), orNull(hook.phone)].every((value) => value === null);

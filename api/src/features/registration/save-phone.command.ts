@@ -41,8 +41,7 @@ export interface SavePhoneDependencies {
 /**
  * Stores the number as pending with evidence of the consent, and sends the code, in one transaction (S23).
  * `request.phoneNumber` is a checked E.164 number. Throws 409 before the email is verified. Throws 409 for a verified
- * phone
- * unless this session proved a contact within 15 minutes (S18). Throws 429 in the cooldown.
+ * phone unless this session proved a contact within 15 minutes (S18). Throws 429 in the cooldown.
  */
 export function createSavePhone({ clock, recordAudit, sendCode, smsConsents }: SavePhoneDependencies) {
   async function storeConsent(request: SavePhoneRequest, caller: SavePhoneCaller) {

@@ -16,7 +16,7 @@ import { summarizeSales } from "../../sales/reading/summarize-sales.query";
 const { start, end } = salesFilterKeys;
 const channelsQuery = Joi.object<ChannelsQuery>({ start, end });
 
-/** What came by each channel, and all the rest of the sales of the same days. */
+/** Returns visits, leads and sales by channel, and the unattributed sales of the same days. */
 async function readChannels(business: SalesBusiness, range: DayRange): Promise<ChannelsAnswer> {
   const from = endOfDay(addDays(range.start, -1), business.timeZone);
   const before = endOfDay(range.end, business.timeZone);
@@ -33,7 +33,7 @@ async function readChannels(business: SalesBusiness, range: DayRange): Promise<C
   return { ...range, channels, unattributed, salesQuantity, totalSales };
 }
 
-/** By what customers came: told beside the figures, which it changes nothing of (D291). */
+/** Route of the channels by which customers came. They do not change the figures (D291). */
 export function createChannelsRoute({ clock }: { clock: Clock }): Route {
   return defineRoute({
     endpoint: "GET /sales/channels",

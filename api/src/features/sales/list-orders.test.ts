@@ -59,17 +59,17 @@ describe("a search", () => {
     expect(answer).not.toHaveProperty("searchedTo");
   });
 
-  test.each(["$129.99", coating.externalId, "coating", "129"])("of %j keeps to the filter", async (q) => {
+  test.each(["$129.99", coating.externalId, "coating", "129"])("for %j respects the filter", async (q) => {
     expect(idsOf(await read(client, `location=NOWHERE&q=${encodeURIComponent(q)}`))).toEqual([]);
     expect(idsOf(await read(client, `source=stripe&q=${encodeURIComponent(q)}`))).toEqual([]);
   });
 
-  test.each(["$129.99", coating.externalId, "coating", "129"])("of %j finds nothing of another shop", async (q) => {
+  test.each(["$129.99", coating.externalId, "coating", "129"])("for %j finds nothing of another shop", async (q) => {
     const { client: other } = await enterShopOf(world);
     expect(idsOf(await read(other, `q=${encodeURIComponent(q)}`))).toEqual([]);
   });
 
-  test("goes page by page", async () => {
+  test("returns pages", async () => {
     for (const [q, wanted] of [
       ["29.99", [late, given]],
       [coating.externalId, [given, coating]],
@@ -102,7 +102,7 @@ describe("a cursor", () => {
     return ids;
   }
 
-  test("neither loses nor repeats one of several orders of one instant, whatever is sold meanwhile", async () => {
+  test("neither skips nor repeats orders of the same instant, even when sales arrive between pages", async () => {
     const first = idsOf(await read(shop.client, "limit=2"));
     const [newest, older] = [buildSale({ occurredAt: at(21) }), buildSale({ occurredAt: at(19) })];
     await recordShopSales(world, shop, [newest, older]);
@@ -113,13 +113,13 @@ describe("a cursor", () => {
     expect(idsOf(await read(shop.client, "limit=1"))).toEqual([newest.externalId]);
   });
 
-  test("tells nothing of what it stands for, and no two are alike", async () => {
+  test("is encrypted, and differs each time", async () => {
     const again = (await read(shop.client, "limit=2")).nextCursor;
     expect(again).not.toBe(cursor);
     expect(Buffer.from(cursor.split(".")[1] ?? "", "base64url").toString("latin1")).not.toContain("2026-11-20");
   });
 
-  test("is refused to another shop, to nobody's shop, and when a sign of it was changed", async () => {
+  test("is rejected for another shop, for a caller without a shop, and with a changed character", async () => {
     const { client: other } = await enterShopOf(world, tied());
     const admin = world.portal.newClient();
     await world.enter(admin, await world.buildUser({ role: "admin" }));
@@ -152,16 +152,19 @@ describe("a long list", () => {
   const ask = (query: string, encoding: string) =>
     client.get(`/sales/orders?${november}&${query}`, { "accept-encoding": encoding });
 
-  test.each(["br", "gzip"])("comes compressed to whom takes %s, and is the same", async (encoding) => {
-    const [packed, plain] = [await ask("limit=40", encoding), await ask("limit=40", "identity")];
-    expect(packed.headers.get("content-encoding")).toBe(encoding);
-    expect(plain.headers.get("content-encoding")).toBeNull();
-    expect(packed.headers.get("vary")).toContain("Accept-Encoding");
-    expect((packed.body as SalesOrdersAnswer).orders).toHaveLength(40);
-    expect(packed.body).toEqual(plain.body);
-  });
+  test.each(["br", "gzip"])(
+    "is compressed with %s for clients that accept it, with the same content",
+    async (encoding) => {
+      const [packed, plain] = [await ask("limit=40", encoding), await ask("limit=40", "identity")];
+      expect(packed.headers.get("content-encoding")).toBe(encoding);
+      expect(plain.headers.get("content-encoding")).toBeNull();
+      expect(packed.headers.get("vary")).toContain("Accept-Encoding");
+      expect((packed.body as SalesOrdersAnswer).orders).toHaveLength(40);
+      expect(packed.body).toEqual(plain.body);
+    },
+  );
 
-  test("that is short goes as it is", async () => {
+  test("is not compressed if it is short", async () => {
     expect((await ask("limit=1", "br")).headers.get("content-encoding")).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { buildRefund, buildSale, insertConnection } from "../../testing/sales-bu
 import { acceptAgreement, endLink, enterShopOf, recordShopSales, type TestShop } from "../../testing/sales-shop";
 
 const november = "start=2026-11-01&end=2026-11-30";
-/** Lunch time in New York. */
+/** Noon in New York. */
 const on = (day: number) => new Date(`2026-11-${String(day).padStart(2, "0")}T17:00:00Z`);
 
 let world: AccountWorld;
@@ -26,7 +26,7 @@ async function ask<T>(client: TestClient, path: string): Promise<T> {
   return Joi.attempt(body, Joi.object().unknown(true).required()) as T;
 }
 
-/** Whether each order is confirmed, by its id; newest first. */
+/** Returns ids of orders, newest first, each with whether it is confirmed. */
 async function readOrders({ client }: TestShop, more = ""): Promise<[string, boolean][]> {
   const { orders } = await ask<SalesOrdersAnswer>(client, `/sales/orders?${november}${more}`);
   return orders.map(({ id, confirmed }) => [id, confirmed]);
@@ -45,8 +45,8 @@ const summary = ({ client }: TestShop, more = "") => ask(client, `/sales/summary
 const settled = () => buildSale({ occurredAt: on(6), totalCents: 1_000 });
 const loose = () => buildSale({ occurredAt: on(7), totalCents: 2_000 });
 
-describe("sales whose source is gone", () => {
-  test("are not confirmed from the day on that its last reading did not settle; they are owed all the same", async () => {
+describe("sales of an ended connection", () => {
+  test("are unconfirmed from the day that the last sync did not complete, and are owed anyway", async () => {
     const [early, late] = [settled(), loose()];
     const shop = await enterShopOf(world, [early, late]);
     await acceptAgreement(shop.businessId, on(1));
@@ -74,7 +74,7 @@ describe("sales whose source is gone", () => {
     expect(await summary(shop)).toMatchObject({ owed: 900, unconfirmed: { count: 0, commission: 0 } });
   });
 
-  test("are those from the signature on: what was sold earlier on its day, and given back of that, is none of them", async () => {
+  test("are unconfirmed only from the signature: earlier sales of that day and their refunds are excluded", async () => {
     const near = (milliseconds: number) => new Date(on(8).getTime() + milliseconds);
     const early = buildSale({ occurredAt: near(-1), totalCents: 1_000 });
     const late = buildSale({ occurredAt: near(0), totalCents: 2_000 });
@@ -99,7 +99,7 @@ describe("sales whose source is gone", () => {
     expect(data[0]?.billable).toMatchObject({ unconfirmed: 1, commission: 600 });
   });
 
-  test("take what was given back of them along: the refund of a confirmed sale is confirmed", async () => {
+  test("determine the state of their refunds: the refund of a confirmed sale is confirmed", async () => {
     const [early, late] = [settled(), loose()];
     const back = (sale: { externalId: string }, day: number) =>
       buildRefund({ saleExternalId: sale.externalId, totalCents: 500, occurredAt: on(day) });
@@ -126,7 +126,7 @@ describe("sales whose source is gone", () => {
     });
   });
 
-  test("are those of that link alone, of that business alone, and as the filter says", async () => {
+  test("are unconfirmed only for that connection and business, and respect the filter", async () => {
     const [gone, present] = [loose(), buildSale({ occurredAt: on(7), locationId: "NORTH" })];
     const shop = await enterShopOf(world, [gone]);
     await endLink(shop, { unconfirmedFrom: on(7), updatedAt: on(8) });
@@ -146,7 +146,7 @@ describe("sales whose source is gone", () => {
     expect(await summary(shop, "&source=square")).toMatchObject({ unconfirmed: { count: 1, commission: 600 } });
   });
 
-  test("count among what is owed only where they are billed, and stay excluded where they are not", async () => {
+  test("count as owed only if they are billable, and stay excluded otherwise", async () => {
     const [early, late] = [loose(), buildSale({ occurredAt: on(8), totalCents: 4_000 })];
     const card = buildSale({ occurredAt: on(9), totalCents: 5_000, giftCardCents: 5_000 });
     const shop = await enterShopOf(world, [early, late, card]);
@@ -161,16 +161,16 @@ describe("sales whose source is gone", () => {
     ]);
   });
 
-  test("are those of the days of the business, in whatever zone it counts them", async () => {
+  test("follow the days of the business in its current time zone", async () => {
     const { clock } = world.portal;
     const changeTimeZone = createChangeTimeZone({ clock });
-    // Past midnight in New York, the evening before in Los Angeles.
+    // After midnight in New York; the evening before in Los Angeles.
     const night = buildSale({ occurredAt: new Date("2026-11-07T06:30:00Z") });
     const evening = buildSale({ occurredAt: new Date("2026-11-07T03:30:00Z") });
     const shop = await enterShopOf(world, [night, evening]);
     const { businessId } = shop;
     const move = (timeZone: string) => inBusiness(businessId, (lock) => changeTimeZone(lock, { businessId, timeZone }));
-    // 02:00 on the 7th in New York, 23:00 on the 6th in Los Angeles: of neither day is all known.
+    // 02:00 on the 7th in New York, 23:00 on the 6th in Los Angeles: neither day is complete.
     await endLink(shop, { unconfirmedFrom: new Date("2026-11-07T07:00:00Z") });
     expect(await readOrders(shop)).toEqual([
       [night.externalId, false],
@@ -185,7 +185,7 @@ describe("sales whose source is gone", () => {
     expect(await readOrders(shop)).toContainEqual([evening.externalId, true]);
   });
 
-  test("are told by the links of now as of any day, and only among what was known on it", async () => {
+  test("use the current connections as of any day, but only sales known on that day", async () => {
     const { clock } = world.portal;
     const [early, late] = [settled(), loose()];
     const shop = await enterShopOf(world, [early, late]);

@@ -33,11 +33,11 @@ describe("the rows of a step of the bridge", () => {
     ["refunds", [given]],
     ["disputes", [lost]],
     ["gift-cards", [card]],
-  ] as const)("are those of it alone: %s", async (part, rows) => {
+  ] as const)("are only its own: %s", async (part, rows) => {
     expect((await listPart(part)).map(({ id }) => id)).toEqual(rows.map(({ externalId }) => externalId));
   });
 
-  test("are as many as the figures say, and come to the same", async () => {
+  test("have the count and the sum of the figures", async () => {
     const summary = await ask<SalesSummaryAnswer>(`/sales/summary?${november}`);
     for (const { kind, count } of summary.components)
       expect([kind, (await listPart(kind)).length]).toEqual([kind, count]);
@@ -50,7 +50,7 @@ describe("the rows of a step of the bridge", () => {
     expect(tips).not.toBe(0);
   });
 
-  test("are found with words, too, and page after page", async () => {
+  test("can be searched, and are returned in pages", async () => {
     expect(await listPart("tips", "&q=zebra")).toEqual([]);
     const first = await ask<SalesOrdersAnswer>(`/sales/orders?${november}&part=tax&limit=1`);
     const cursor = encodeURIComponent(first.nextCursor ?? "");
@@ -59,7 +59,7 @@ describe("the rows of a step of the bridge", () => {
     expect(ids).toEqual((await listPart("tax")).map(({ id }) => id));
   });
 
-  test("are of steps that there are", async () => {
+  test("return 422 for an unknown step", async () => {
     expect((await client.get("/sales/orders?part=everything")).status).toBe(422);
     for (const part of ORDER_PARTS)
       expect((await client.get(`/sales/orders?${november}&part=${part}`)).status).toBe(200);

@@ -10,7 +10,7 @@ import type { SummaryFilter } from "../../sales/reading/summary-statement.sql";
 
 type Part = "current" | "previous";
 
-/** Tells the slots of an answer apart by what their rows say: part, day or month, and hour. */
+/** Returns the key of a row's slot: part, day or month, and hour. */
 type ReadKey = (row: SeriesRow) => string;
 
 function createKeyReader(step: SeriesStep, timeZone: string): ReadKey {
@@ -33,7 +33,7 @@ interface Sums {
 
 const none: Sums = { totalSales: 0, salesQuantity: 0, totalTips: 0 };
 
-/** What the rows say of each key; a clock that is put back passes an hour twice, which is one slot. */
+/** Sums the rows of each key. An hour that occurs twice when daylight saving ends is one slot. */
 function sumByKey(rows: readonly SeriesRow[], keyOf: ReadKey): ReadonlyMap<string, Sums> {
   const sums = new Map<string, Sums>();
   for (const row of rows) {
@@ -49,10 +49,10 @@ function sumByKey(rows: readonly SeriesRow[], keyOf: ReadKey): ReadonlyMap<strin
 }
 
 /**
- * What a business sold in its days, step by step, and in as many days before where its links cover them (S37). Only US
- * dollars are summed (S33); each slot before has the same number of days as its own.
+ * Returns the sales of a range by slot, and of as many days before. The previous days are null unless the connections
+ * cover them (S37). Sums US dollars only (S33). Each previous slot has as many days as its current slot.
  *
- * @param until when it was to be known; null: what is known now
+ * @param until returns the sales as of this time; null: as of now
  */
 export async function readSeries(
   business: OwnBusiness,

@@ -18,15 +18,15 @@ async function readSeries({ client }: Pick<TestShop, "client">, query: string): 
 const sold = (points: readonly SalesSeriesPoint[]) => points.filter(({ totalSales }) => totalSales !== 0);
 
 describe("the series of a range", () => {
-  test("has a step for every hour of the business's day, also on the days of 25 and of 23 hours", async () => {
+  test("has a slot for every hour of the business's day, also on days of 25 and 23 hours", async () => {
     const at = (time: string, totalCents: number) => buildSale({ occurredAt: new Date(time), totalCents });
     const shop = await enterShopOf(world, [
-      // The clock of New York passes one o'clock twice on 1 November; the hour after is two.
+      // In New York, 1 AM occurs twice on November 1; the next hour is 2 AM.
       at("2026-11-01T05:30:00Z", 100),
       at("2026-11-01T06:30:00Z", 20),
       at("2026-11-01T07:00:00Z", 3),
       at("2026-11-02T04:59:59Z", 7_000),
-      // On 8 March there is no hour two.
+      // March 8 has no 2 AM.
       at("2026-03-08T06:59:59Z", 500),
       at("2026-03-08T07:00:00Z", 60),
     ]);
@@ -45,7 +45,7 @@ describe("the series of a range", () => {
     ]);
   });
 
-  test("counts hours of a zone that is half an hour off", async () => {
+  test("counts hours of a zone with an offset of half an hour", async () => {
     const shop = await enterShopOf(world, [buildSale({ occurredAt: new Date("2026-11-04T18:20:00Z") })]);
     await moveToZone(world, shop, "Asia/Kolkata");
     const { points } = await readSeries(shop, "start=2026-11-04&end=2026-11-04");
@@ -58,7 +58,7 @@ describe("the series of a range", () => {
     ["2026-09-01", "2026-12-01", "day", 92],
     ["2026-09-01", "2026-12-02", "month", 4],
     ["2023-12-15", "2026-12-15", "month", 37],
-  ])("from %s to %s is cut by the %s into %d steps", async (start, end, step, steps) => {
+  ])("from %s to %s is split by %s into %d slots", async (start, end, step, steps) => {
     const shop = await enterShopOf(world);
     const series = await readSeries(shop, `start=${start}&end=${end}`);
     expect(series.step).toBe(step);
@@ -66,7 +66,7 @@ describe("the series of a range", () => {
     expect([series.points.at(0)?.start, series.points.at(-1)?.end]).toEqual([start, end]);
   });
 
-  test("cuts the months at its ends, and lays the same days before behind each step where they are covered", async () => {
+  test("splits months at the ends of the range, and compares each slot with as many previous days if covered", async () => {
     const on = (day: string, totalCents: number) =>
       buildSale({ occurredAt: new Date(`${day}T18:00:00Z`), totalCents, tipCents: 10 });
     const shop = await enterShopOf(world, [on("2026-07-31", 1), on("2026-08-01", 30), on("2026-11-30", 500)]);
@@ -88,7 +88,7 @@ describe("the series of a range", () => {
     ]);
   });
 
-  test("takes what was given back from its own day, leaves other currencies out and is that of the filter", async () => {
+  test("subtracts refunds on their own day, leaves out other currencies and respects the filter", async () => {
     const sale = buildSale({ totalCents: 9_000, occurredAt: new Date("2026-11-03T18:00:00Z"), locationId: "L1" });
     const back = buildRefund({
       saleExternalId: sale.externalId,
@@ -110,7 +110,7 @@ describe("the series of a range", () => {
     expect(sold((await readSeries(await enterShopOf(world), query)).points)).toEqual([]);
   });
 
-  test("is that of an earlier day where one is named, by the hour and by the day", async () => {
+  test("returns the series as of a named earlier day, by hour and by day", async () => {
     const sale = buildSale({ totalCents: 10_000, occurredAt: new Date("2026-11-03T18:00:00Z") });
     const shop = await enterShopOf(world, [sale]);
     const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(world.portal.clock.now());
@@ -125,7 +125,7 @@ describe("the series of a range", () => {
     }
   });
 
-  test("is refused of a range that is no range, and told to nobody else", async () => {
+  test("returns 422 for an invalid range and 401 without a session", async () => {
     const { client } = await enterShopOf(world);
     expect((await client.get("/sales/series?start=2026-11-05&end=2026-11-04")).status).toBe(422);
     expect((await client.get("/sales/series?start=2023-11-03&end=2026-11-04")).status).toBe(422);

@@ -2,7 +2,10 @@ import type { Platform } from "../../platform";
 import type { Feature } from "../../platform/feature";
 import { createSalesRoutes } from "./sales.routes";
 
-/** The dashboard: figures, series and orders of one's own business. The sales kernel owns their tables. */
+/**
+ * Creates the dashboard's feature: figures, series and orders of the caller's business. The sales kernel owns the
+ * tables.
+ */
 export function createSales(platform: Platform): Feature {
   return {
     name: "sales",

@@ -16,7 +16,7 @@ const enterShop = (records: readonly SourceRecord[] = []) => enterShopOf(world, 
 
 let shops = 0;
 
-/** The same records at another shop: ids are unique at a provider. */
+/** Copies the records for another shop, with other ids, since ids are unique at a provider. */
 function copyRecords(records: readonly SourceRecord[]): SourceRecord[] {
   shops += 1;
   const rename = (id: string) => `${id}-shop${String(shops)}`;
@@ -39,7 +39,7 @@ async function readIds(client: TestClient, query: string): Promise<string[]> {
   return ordersOf(reply).orders.map(({ id }) => id);
 }
 
-/** The last moment of 31 October and the first of November in New York, on the day before clocks go back. */
+/** Last moment of October 31 and first of November 1 in New York, when daylight saving ends. */
 const halloween = buildSale({ occurredAt: new Date("2026-11-01T03:59:59.999Z"), totalCents: 5_000 });
 const november1 = buildSale({
   occurredAt: new Date("2026-11-01T04:00:00.000Z"),
@@ -65,7 +65,7 @@ describe("GET /sales/orders", () => {
     ({ client } = await enterShop([halloween, november1, coating, partBack]));
   });
 
-  test("gives each sale in the shape of the specification, and what was given back as a negative row", async () => {
+  test("returns each sale in the shape of the specification, and refunds as negative rows", async () => {
     const { orders, nextCursor } = ordersOf(await client.get(`/sales/orders?${november}`));
     expect(nextCursor).toBeNull();
     expect(orders.map(({ id }) => id)).toEqual([partBack.externalId, coating.externalId, november1.externalId]);
@@ -111,7 +111,7 @@ describe("GET /sales/orders", () => {
     expect(await readIds(client, "start=2026-11-01T23:00:00Z&end=2026-11-01")).toEqual([november1.externalId]);
   });
 
-  test("filters by location and source, and finds ids and names as they are written", async () => {
+  test("filters by location and source, and searches ids and names literally", async () => {
     expect(await readIds(client, `${november}&location=NORTH`)).toEqual([november1.externalId]);
     expect(await readIds(client, `${november}&location=NORTH&location=LOCATION-1&source=square`)).toHaveLength(3);
     expect(await readIds(client, `${november}&source=stripe`)).toEqual([]);
@@ -121,7 +121,7 @@ describe("GET /sales/orders", () => {
     expect(await readIds(client, `${november}&q=${november1.externalId}`)).toEqual([november1.externalId]);
   });
 
-  test("pages through everything once", async () => {
+  test("returns each order once over the pages", async () => {
     const all: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
@@ -134,7 +134,7 @@ describe("GET /sales/orders", () => {
     expect(all).toEqual([partBack, coating, november1, halloween].map(({ externalId }) => externalId));
   });
 
-  test("is one's own: another shop sees nothing of it, whatever it asks for", async () => {
+  test("returns only the caller's sales, whatever another shop requests", async () => {
     const { client: other } = await enterShop();
     expect(await readIds(other, november)).toEqual([]);
     expect(await readIds(other, `${november}&q=${coating.externalId}&location=NORTH`)).toEqual([]);
@@ -157,13 +157,13 @@ describe("GET /sales/orders", () => {
     "cursor=nonsense",
     "business=biz_other",
     "userId=usr_other",
-  ])("refuses %s", async (query) => {
+  ])("rejects %s", async (query) => {
     expect((await client.get(`/sales/orders?${query}`)).status).toBe(422);
   });
 });
 
 describe("GET /sales/summary", () => {
-  test("is the sum of the list, of the range and of as many days before", async () => {
+  test("equals the sum of the list, for the range and for as many days before", async () => {
     const { client, businessId } = await enterShop(copyRecords([halloween, november1, coating, partBack]));
     await coverFrom(world, businessId, new Date("2026-10-02T04:00:00Z"));
     const { body } = await client.get(`/sales/summary?${november}`);
@@ -186,7 +186,7 @@ describe("GET /sales/summary", () => {
         { kind: "tips", amount: 1_000, count: 1 },
         { kind: "tax", amount: 845, count: 1 },
         { kind: "gift-cards", amount: 0, count: 0 },
-        // Of a refund by amount no part is known: what is no revenue of it is not counted.
+        // A refund by amount has no known parts: its part that is not revenue is not counted.
         { kind: "not-counted", amount: -184, count: 1 },
       ],
       otherCurrencies: [],
@@ -213,7 +213,7 @@ describe("GET /sales/summary", () => {
     expect(body).toMatchObject({ totalSales: 6_000 + 12_345 - 1_234 });
   });
 
-  test("filters as the list does, and without a range takes the last 30 days", async () => {
+  test("filters like the list, and defaults to the last 30 days", async () => {
     const { client } = await enterShop(copyRecords([november1, coating]));
     expect((await client.get(`/sales/summary?${november}&location=NORTH`)).body).toMatchObject({ totalSales: 6_000 });
     expect((await client.get(`/sales/summary?${november}&source=stripe`)).body).toMatchObject({ totalSales: 0 });
@@ -223,14 +223,14 @@ describe("GET /sales/summary", () => {
     expect(body).toMatchObject({ end: format.format(today) });
   });
 
-  test("an admin, who has no shop, sees figures of nothing", async () => {
+  test("returns empty figures to an admin without a shop", async () => {
     const admin = world.portal.newClient();
     await world.enter(admin, await world.buildUser({ role: "admin" }));
     expect((await admin.get(`/sales/summary?${november}`)).body).toMatchObject({ totalSales: 0, lastSyncAt: null });
     expect(await readIds(admin, november)).toEqual([]);
   });
 
-  test("tells when the shop was synced last", async () => {
+  test("returns the time of the last sync", async () => {
     const { client, connection } = await enterShop();
     const at = new Date("2026-11-20T12:34:56.789Z");
     await setImportProgress(connection, { lastSyncAt: at });

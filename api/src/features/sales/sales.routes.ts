@@ -20,14 +20,14 @@ export interface SalesRoutesDeps {
   encryption: Encryption;
 }
 
-/** What a filter asks for: of which business, of which days of its zone, and before when it was to be known. */
+/** Resolves a filter to the business, the days in its zone, and the as-of time (null: now). */
 function readQuestion(clock: Clock, { query, business }: { query: SalesFilter; business: OwnBusiness | null }) {
   const own = business ?? noBusiness;
   const range = resolveDays(query, toLocalDay(clock.now(), own.timeZone));
   return { own, range, until: query.asOf === undefined ? null : endOfDay(query.asOf, own.timeZone) };
 }
 
-/** Sales of one's own business. */
+/** Routes of the sales of the caller's business. */
 export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
   const { clock } = deps;
   return [

@@ -6,14 +6,14 @@ const longestByHour = 2;
 const longestByDay = 92;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Up to two days are cut into hours, up to 92 (three months) into days, longer ranges into months (D304). */
+/** Returns hours for up to two days, days for up to 92 days (three months), months for longer ranges (D304). */
 export function chooseStep({ start, end }: DayRange): SeriesStep {
   const days = countDays(start, end);
   if (days <= longestByHour) return "hour";
   return days <= longestByDay ? "day" : "month";
 }
 
-/** The days and the hour of a point. */
+/** Days and hour of a point. */
 export type SeriesSlot = Pick<SalesSeriesPoint, "start" | "end" | "hour">;
 
 function listDays({ start, end }: DayRange): LocalDay[] {
@@ -30,7 +30,7 @@ function listMonths({ start, end }: DayRange): SeriesSlot[] {
   return slots;
 }
 
-/** The slots of a range without a gap, the months cut at its ends. */
+/** Lists the slots of a range without gaps. Months end at the ends of the range. */
 export function listSlots(range: DayRange, step: SeriesStep): SeriesSlot[] {
   if (step === "month") return listMonths(range);
   const days = listDays(range);

@@ -12,8 +12,8 @@ afterAll(() => world.stop());
 const november = "/sales/summary?start=2026-11-01&end=2026-11-30";
 const on = (day: string) => new Date(`2026-${day}T18:00:00Z`);
 
-describe("what the summary says of what it leaves out", () => {
-  test("leads from all that was collected to what counts, part by part, and counts other currencies apart", async () => {
+describe("parts that the summary leaves out", () => {
+  test("list each step from collected to verified amounts, and count other currencies separately", async () => {
     const sale = buildSale({ totalCents: 13_000, tipCents: 1_500, taxCents: 1_000, giftCardCents: 500 });
     const card = buildSale({ totalCents: 2_500, giftCardCents: 2_500 });
     const back = buildRefund({ totalCents: 1_300, tipCents: 150, taxCents: 100, saleExternalId: sale.externalId });
@@ -49,14 +49,14 @@ describe("what the summary says of what it leaves out", () => {
     });
   });
 
-  test("owes nothing before an agreement, and from its day on what is billable", async () => {
+  test("owe nothing before an agreement, and the billable amount from its day", async () => {
     const early = buildSale({ occurredAt: on("11-04"), totalCents: 1_000 });
     const sold = buildSale({ occurredAt: on("11-05"), totalCents: 2_000 });
     const earlyBack = buildRefund({ saleExternalId: early.externalId, totalCents: 500, occurredAt: on("11-20") });
     const soldBack = buildRefund({ saleExternalId: sold.externalId, totalCents: 400, occurredAt: on("11-20") });
     const { client, businessId } = await enterShopOf(world, [early, sold, earlyBack, soldBack]);
     expect((await client.get(november)).body).toMatchObject({ owed: 0, commission: 630 });
-    // Still 5 November in New York.
+    // Still November 5 in New York.
     await acceptAgreement(businessId, new Date("2026-11-06T04:59:59Z"));
     expect((await client.get(november)).body).toMatchObject({ owed: 480, commission: 630 });
     const from = (day: string, end = "2026-11-30") => client.get(`/sales/summary?start=2026-11-${day}&end=${end}`);
@@ -67,7 +67,7 @@ describe("what the summary says of what it leaves out", () => {
     expect((await client.get(november)).body).toMatchObject({ owed: 480 });
   });
 
-  test("compares only with days that the import covers whole", async () => {
+  test("compare only with days that the import covers completely", async () => {
     const { client, businessId } = await enterShopOf(world, [buildSale()]);
     expect((await client.get(november)).body).toMatchObject({ coveredFrom: null, previous: null });
     await coverFrom(world, businessId, new Date("2026-10-02T04:00:00Z"));
@@ -76,7 +76,7 @@ describe("what the summary says of what it leaves out", () => {
     expect((await client.get(november)).body).toMatchObject({ coveredFrom: "2026-10-03", previous: null });
   });
 
-  test("compares only where each chosen source is imported: one that is being read, or was linked later, counts as well", async () => {
+  test("compare only if each chosen source is imported, including sources in import or linked later", async () => {
     const { client, businessId, connection: square } = await enterShopOf(world, [buildSale()]);
     const covered = (link: TestConnection, coveredFrom: Date | null) =>
       setImportProgress(link, { coveredFrom, state: "active" });
@@ -101,7 +101,7 @@ describe("what the summary says of what it leaves out", () => {
     expect(await read()).toEqual(["2026-02-03", true]);
   });
 
-  test("does not wait for a link that was ended before its import was through, as one that was made by mistake", async () => {
+  test("ignore a connection that ended before its import was complete, for example a mistake", async () => {
     const { client, businessId } = await enterShopOf(world, [buildSale()]);
     await coverFrom(world, businessId, new Date("2026-01-02T05:00:00Z"));
     const wrong = await insertConnection(world.portal.database, businessId, { source: "stripe" });
@@ -111,7 +111,7 @@ describe("what the summary says of what it leaves out", () => {
     expect(await readCovered()).toBe("2026-01-02");
     await end(null);
     expect(await readCovered()).toBe("2026-01-02");
-    // One that was imported whole has sales that are compared: not from before its import.
+    // Sales of a completely imported connection are compared, but not those from before its import.
     await setImportProgress(wrong, { importFrom: new Date("2026-03-04T05:00:00Z") });
     await end(new Date("2026-03-04T05:00:00Z"));
     expect(await readCovered()).toBe("2026-03-04");
@@ -119,7 +119,7 @@ describe("what the summary says of what it leaves out", () => {
 });
 
 describe("locations of Square", () => {
-  test("narrow Square alone: another source that is chosen beside it stays whole, in all that is told", async () => {
+  test("filter only Square: another chosen source stays complete in all answers", async () => {
     const shop = await enterShopOf(world, [
       buildSale({ totalCents: 1_000, locationId: "NORTH" }),
       buildSale({ totalCents: 20_000, locationId: "SOUTH" }),
@@ -140,7 +140,7 @@ describe("locations of Square", () => {
 });
 
 describe("figures as of a day", () => {
-  test("are those that were known at its end, in summary and list", async () => {
+  test("are those known at its end, in summary and list", async () => {
     const { clock } = world.portal;
     const sale = buildSale({ totalCents: 10_000 });
     const shop = await enterShopOf(world, [sale]);
@@ -160,7 +160,7 @@ describe("figures as of a day", () => {
     expect((await shop.client.get(`${november}&asOf=2026-01-01`)).body).toMatchObject({ totalSales: 0 });
   });
 
-  test("are refused of what is no day", async () => {
+  test("return 422 for an invalid day", async () => {
     const { client } = await enterShopOf(world);
     expect((await client.get(`${november}&asOf=yesterday`)).status).toBe(422);
   });

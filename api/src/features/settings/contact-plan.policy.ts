@@ -24,7 +24,7 @@ function planOne(type: CodeType, sent: string | null | undefined, counts: string
 
 /**
  * Compares the request with the current contacts (S27). A different contact must be verified.
- * The current one discards a pending one. A missing one stays as it is.
+ * The current contact discards a pending one. A contact that the request omits does not change.
  */
 export function planContacts(
   contacts: Contacts,

@@ -2,7 +2,7 @@ import { toNationalDigits, type UpdateBusinessInfo, type UpdateUserInfo } from "
 import { isUsTimeZone } from "../../models/values/time-zone";
 import { settingsTexts } from "./settings.texts";
 
-/** Values of the account that may stay although they could not be chosen anew. */
+/** Values of the account that may stay although they are no longer offered. */
 export interface KeptValues {
   lastName: string;
   phoneNumber: string | null;

@@ -9,8 +9,8 @@ export class DecimalText {
  * Places where a text gets an apostrophe, so that no spreadsheet reads part of it as a formula.
  * These are before a formula sign at the start of the text, and behind a semicolon, tab or line break. Programs that
  * separate cells there start a new cell, and treat a quote as special only at the start of a cell. Signs may be
- * full-width. Blanks, hidden characters and quotes may precede them, and so may apostrophes. So removing an apostrophe
- * at each place gives back exactly the original text.
+ * full-width. Spaces, hidden characters and quotes may precede them, and so may apostrophes. So removing an apostrophe
+ * at each place restores exactly the original text.
  */
 const guarded =
   /^(?=[\s\p{Cf}\p{Cc}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|'*[\t\r\n])|(?<=[;\p{Cc}\p{Zl}\p{Zp}])(?=[\p{Zs}\p{Cf}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;

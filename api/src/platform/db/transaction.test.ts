@@ -162,7 +162,7 @@ describe("a change outside a transaction", () => {
     expect(await hasLane(lane)).toBe(true);
   });
 
-  test("is not retried for ever, after another error, or inside a transaction", async () => {
+  test("is not retried forever, after another error, or inside a transaction", async () => {
     const query = failNext(1213, 4);
     await expect(database.change(insertLane, { values: { lane: "never" } })).rejects.toThrow("database");
     expect(query).toHaveBeenCalledTimes(4);

@@ -1,7 +1,7 @@
 import { failureKindOf } from "../../testing/provider-failure";
 import { acceptance, type DebitsScenario } from "./debits-scenario.contract";
 
-/** From a payment method to a mandate. */
+/** Tests from a payment method to a mandate. */
 export function describeAuthorizations(scenario: () => DebitsScenario): void {
   describe("an authorization", () => {
     test("is open until its holder accepts, then it has a mandate and the account belongs to the customer", async () => {
@@ -43,7 +43,7 @@ export function describeAuthorizations(scenario: () => DebitsScenario): void {
   });
 }
 
-/** End and owner of an authorization. */
+/** Tests of an authorization's end and owner. */
 export function describeMandates(scenario: () => DebitsScenario): void {
   describe("an accepted authorization", () => {
     test("ends with its payment method: the mandate becomes inactive", async () => {

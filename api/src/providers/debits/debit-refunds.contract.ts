@@ -73,7 +73,7 @@ export function describeRefundRequests(scenario: () => DebitsScenario): void {
       expect([new Set(made.map(({ id }) => id)).size, listed?.id, others]).toEqual([1, made[0]?.id, []]);
     });
 
-    test("is limited to the rest of a debit that succeeded and was not taken back", async () => {
+    test("is limited to the rest of a debit that succeeded and was not returned", async () => {
       const { provider, newKey, fixture } = scenario();
       const { id: open } = await provider.createDebit(await scenario().authorize("slow"), newKey());
       const debitId = await succeed(scenario());

@@ -10,7 +10,7 @@ export interface SmsSenderFixture {
   meet(to: string, trouble: "busy" | "down" | "lost answer" | "broken answer"): Promise<void>;
   /** The person answers STOP. */
   optOut(number: string): Promise<void>;
-  /** A number for each refusal that has one. */
+  /** Numbers that the provider refuses, each with its refusal. */
   refused: readonly (readonly [SmsRefusal, string])[];
   unreachable: SmsSender;
   unauthorized: SmsSender;

@@ -1,6 +1,9 @@
 import type { OrderPart } from "@portal/api-contract";
 
-/** One condition per step of the bridge. Each must select the rows that `sales-sums.sql` sums for this step. */
+/**
+ * Conditions of the bridge's steps, from customer payments to commission. Each must select the rows that
+ * `sales-sums.sql` sums for this step.
+ */
 const conditions: Readonly<Record<OrderPart, string>> = {
   refunds: "kind = 'refund'",
   disputes: "kind = 'dispute'",

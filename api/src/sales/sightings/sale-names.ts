@@ -24,9 +24,9 @@ export function pairKeyOf(one: SaleName, other: SaleName): string {
   return createHash("sha256").update(names.join("\n")).digest("hex");
 }
 
-/** Proposed or joined. A row is in at most one such pair. */
+/** Returns whether a pair is proposed or joined. A row is in at most one such pair. */
 export const isLive = ({ state }: DuplicateMatch): boolean => state !== "different";
-/** Joined by the rule, without a person. */
+/** Returns whether the rule joined the pair without a person. */
 export const isByRule = ({ state, decidedBy }: DuplicateMatch): boolean => state === "same" && decidedBy === null;
 
 const idsPerStatement = 1_000;

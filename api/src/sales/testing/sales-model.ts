@@ -1,7 +1,7 @@
 import type { SourceRecord, SourceReversal, SourceSale } from "../../providers/sales/sales-source.port";
 import { importFrom, type Step } from "./sales-history";
 
-/** A row that must be listed. Cents, negative for reversals. */
+/** Expected row of the sales list. Amounts are in cents, negative for reversals. */
 export interface ModelRow {
   externalId: string;
   saleId: string;
@@ -40,7 +40,7 @@ function ownPart({ totalCents, tipCents, taxCents, giftCardCents }: SourceRecord
   return totalCents - tipCents - taxCents - giftCardCents;
 }
 
-/** Remainder of a sale after its first `count` reversals, computed from S29 and S30 alone. */
+/** Returns the verified cents left of a sale after its first `count` reversals, computed from S29 and S30 alone. */
 function leftAfter(sale: SourceSale, reversals: readonly SourceReversal[], count: number): number {
   const given = (from: number, to: number) => reversals.slice(from, to).reduce((sum, one) => sum + one.totalCents, 0);
   const last = reversals[count - 1];

@@ -6,8 +6,7 @@ const staleMs = 900_000;
 
 /**
  * Creates actions on a client's page. An object changes once between two calls of `pass`, because Facebook reports no
- * order
- * within one second.
+ * order within one second.
  */
 export function createPageActs({ act, page, random }) {
   let things = [];

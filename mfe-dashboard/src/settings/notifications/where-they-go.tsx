@@ -15,7 +15,7 @@ export interface WhereTheyGoProps {
 
 const hour = (value: number) => `${String(value).padStart(2, "0")}:00`;
 const nameHour = (value: number) => (value === 12 ? "noon" : value < 12 ? `${value} AM` : `${value - 12} PM`);
-/** Quiet hours can only be longer than 8 PM to 8 AM (S69). */
+/** Quiet hours include at least 8 PM to 8 AM (S69). */
 const beginnings = [16, 17, 18, 19, 20];
 const ends = [8, 9, 10, 11, 12];
 

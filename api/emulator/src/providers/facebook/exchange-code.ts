@@ -17,7 +17,7 @@ const LIFETIME_S = 7_200;
 const LONG_LIFETIME_S = 5_183_944;
 
 /**
- * Returns the space of an app.
+ * Returns the tenant of an app.
  * @throws WireError 400 with code 101 for an unknown app, 1 for a wrong secret
  */
 export function authenticateApp(lab: LabContext, appId: string, secret: string): Space {

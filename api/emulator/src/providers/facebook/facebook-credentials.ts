@@ -1,16 +1,16 @@
 import { deriveHex } from "../../spaces/space-name.js";
 
-/** Decimal digits that hold the 128 bits of a space's key. */
+/** Decimal digits that hold the 128 bits of a tenant's key. */
 const APP_ID_DIGITS = 39;
 const APP_ID = /^\d{39}$/;
 const KEY_LIMIT = 1n << 128n;
 
-/** Returns the app id of a space: its key as a decimal number, longer than any real id. */
+/** Returns the app id of a tenant: its key as a decimal number, longer than any real id. */
 export function appIdOf(spaceKey: string): string {
   return BigInt(`0x${spaceKey}`).toString().padStart(APP_ID_DIGITS, "0");
 }
 
-/** Returns the key of the space of an app id, or null. */
+/** Returns the key of the tenant of an app id, or null. */
 export function spaceKeyOfApp(appId: string): string | null {
   if (!APP_ID.test(appId) || BigInt(appId) >= KEY_LIMIT) return null;
   return BigInt(appId).toString(16).padStart(32, "0");

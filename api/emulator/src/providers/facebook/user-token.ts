@@ -35,7 +35,7 @@ export function readAccessToken(request: Request, parameters: unknown): string {
 }
 
 /**
- * Returns the space of a user token.
+ * Returns the tenant of a user token.
  * @throws WireError 400 with code 190 for a token that the Lab did not issue
  */
 export function spaceOfToken(lab: LabContext, text: string): Space {

@@ -4,7 +4,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject } from "n
 const ED25519_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
 /**
- * Key of the older signature. Like the provider, the Lab has one RSA key for all spaces; it is used on this machine
+ * Key of the older signature. Like the provider, the Lab has one RSA key for all tenants; it is used on this machine
  * only.
  */
 const RSA_KEY =
@@ -30,7 +30,7 @@ const fromDer = (der: Buffer): KeyObject => createPrivateKey({ key: der, format:
 
 export const rsaKey = fromDer(Buffer.from(RSA_KEY, "base64"));
 
-/** Returns the key of a space, derived from the space's key so that it survives a restart. */
+/** Returns the key of a tenant, derived from the tenant's key so that it survives a restart. */
 export function ed25519KeyOf(spaceKey: string): KeyObject {
   const seed = createHash("sha256").update(`gohighlevel-ed25519-key:${spaceKey}`).digest();
   return fromDer(Buffer.concat([ED25519_PREFIX, seed]));

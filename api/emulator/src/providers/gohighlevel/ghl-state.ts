@@ -4,7 +4,7 @@ import type { LabContext } from "../../lab-context.js";
 import { DEFAULT_SPACE, deriveHex } from "../../spaces/space-name.js";
 import { createProviderState, type Space } from "../../spaces/space.js";
 
-/** Maximum number of locations and contacts in a space. */
+/** Maximum number of locations and contacts in a tenant. */
 const LIMIT = 2_000;
 
 /** A sub-account of an agency: a shop with its contacts. */
@@ -24,7 +24,7 @@ export interface Contact {
 
 const STARTERS = ["Brooks Mobile Detailing", "Keller Auto Spa", "Lake Street Detailing"];
 
-/** State of GoHighLevel in one space. */
+/** State of GoHighLevel in one tenant. */
 class LeadsState {
   readonly locations: Location[] = [];
   readonly contacts = new Map<string, Contact>();
@@ -67,7 +67,7 @@ class LeadsState {
 
 export const leadsOf = createProviderState((space) => new LeadsState(space));
 
-/** Returns the registered address, or the portal's in the demo space. */
+/** Returns the registered address, or the portal's in the demo tenant. */
 export function webhookUrlOf(lab: LabContext, space: Space): string | null {
   const { portalUrl } = lab.settings;
   const own = space.name === DEFAULT_SPACE && portalUrl !== null ? new URL("/api/webhooks/ghl", portalUrl).href : null;

@@ -24,7 +24,7 @@ async function publicKey(name: "ed25519Key" | "rsaKey") {
   return createPublicKey({ key: Buffer.from(text, "base64"), format: "der", type: "spki" });
 }
 
-test("signs a new contact's delivery with the space's key over its bytes", async () => {
+test("signs a new contact's delivery with the tenant's key over its bytes", async () => {
   const { json } = await control("contacts", { location, firstName: "Zoë", lastName: "Ω", signedBy: "both" });
   await receiver.arrival(1);
   const [received] = receiver.received;

@@ -89,17 +89,17 @@ describe("consent page", () => {
 
 describe("consent page refuses", () => {
   test.each([
-    ["an address that only begins like it", { redirect_uri: `${CALLBACK}?next=1` }, 400, "redirect_uri_mismatch"],
-    ["another address than a registered one", { redirect_uri: `${CALLBACK}/` }, 400, "redirect_uri_mismatch"],
-    ["no address", { redirect_uri: undefined }, 400, "redirect_uri_mismatch"],
+    ["an extended redirect URI", { redirect_uri: `${CALLBACK}?next=1` }, 400, "redirect_uri_mismatch"],
+    ["an unregistered redirect URI", { redirect_uri: `${CALLBACK}/` }, 400, "redirect_uri_mismatch"],
+    ["no redirect URI", { redirect_uri: undefined }, 400, "redirect_uri_mismatch"],
     ["an unknown client", { client_id: "1-a.apps.googleusercontent.com" }, 401, "invalid_client"],
-    ["another kind of answer", { response_type: "token" }, 400, "response_type"],
+    ["an unsupported response type", { response_type: "token" }, 400, "response_type"],
     ["an unknown scope", { scope: "openid drive" }, 400, "drive"],
-    ["a scope that is no sign-in", { scope: "email" }, 400, "openid"],
+    ["a scope without openid", { scope: "email" }, 400, "openid"],
     ["a plain challenge", { code_challenge_method: "plain" }, 400, "S256"],
-    ["a challenge of another length", { code_challenge: "abc" }, 400, "S256"],
+    ["a challenge of a wrong length", { code_challenge: "abc" }, 400, "S256"],
     ["an unknown prompt", { prompt: "none" }, 400, "prompt"],
-    ["access while the person is away", { access_type: "offline" }, 400, "refresh"],
+    ["offline access", { access_type: "offline" }, 400, "refresh"],
   ])("%s on an error page", async (_case, parameters, status, words) => {
     const path = google.authorizePath(parameters);
     const [first] = await google.people();
@@ -111,7 +111,7 @@ describe("consent page refuses", () => {
     }
   });
 
-  test("a client of another space", async () => {
+  test("a client of another tenant", async () => {
     const other = new GoogleClient(world.lab, `t-${randomUUID()}`);
     const path = google.authorizePath({ client_id: other.clientId });
     expect((await google.lab.request(path)).status).toBe(401);
@@ -124,10 +124,10 @@ describe("consent page refuses", () => {
   });
 
   test.each([
-    ["a person of another space", { person: "100000000000000000000" }],
-    ["somebody without an e-mail", { person: "other", name: "Ada" }],
-    ["somebody without a name", { person: "other", email: "ada@mail.test" }],
-    ["something that is no e-mail", { person: "other", name: "Ada", email: "ada" }],
+    ["a person of another tenant", { person: "100000000000000000000" }],
+    ["a new person without an email", { person: "other", name: "Ada" }],
+    ["a new person without a name", { person: "other", email: "ada@mail.test" }],
+    ["an invalid email", { person: "other", name: "Ada", email: "ada" }],
   ])("%s", async (_case, fields) => {
     const answer = await google.decide(google.authorizePath(), { decision: "allow", ...fields });
     expect(answer.status).toBe(400);

@@ -5,7 +5,7 @@ const SUFFIX = ".apps.googleusercontent.com";
 /** Bytes after the prefix of a secret. */
 const SECRET_BYTES = 21;
 
-/** Returns the client id of a space: its key in the form of Google's ids. */
+/** Returns the client id of a tenant: its key in the form of Google's ids. */
 export function clientIdOf(spaceKey: string): string {
   return `${PREFIX}${spaceKey}${SUFFIX}`;
 }

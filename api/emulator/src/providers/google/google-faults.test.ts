@@ -111,7 +111,7 @@ describe("id_token", () => {
   });
 });
 
-test("a rotated key replaces the old one in the JWKS of this space only", async () => {
+test("a rotated key replaces the old one in the JWKS of this tenant only", async () => {
   const other = new GoogleClient(world.lab, `t-${randomUUID()}`);
   await other.register();
   const before = await google.signIn(maya);

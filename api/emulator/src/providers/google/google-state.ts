@@ -38,7 +38,7 @@ export const GOOGLE_CONSENT_FAULTS = [
   "wrong-signature",
 ] as const;
 
-/** Returns the issuer of a space. Each space rotates its keys separately, so the address must contain the space. */
+/** Returns the issuer of a tenant. Each tenant rotates its keys separately, so the address must contain the tenant. */
 export function issuerOf(lab: LabContext, spaceName: string): string {
   return `http://${lab.settings.host}:${String(lab.ports.http)}/google/${spaceName}`;
 }

@@ -77,7 +77,7 @@ test("contains only claims of the granted scopes, and no missing last name", asy
   expect(readIdToken(await google.signIn(dan.id)).claims).toMatchObject({ email_verified: false });
 });
 
-test("the id_token uses the space's clock", async () => {
+test("the id_token uses the tenant's clock", async () => {
   await google.pass(30 * 86_400_000);
   const { claims } = readIdToken(await google.signIn(maya));
   expect(Number(claims.iat) * 1_000 - Date.now()).toBeGreaterThan(29 * 86_400_000);

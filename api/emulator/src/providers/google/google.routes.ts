@@ -18,7 +18,7 @@ type Run = (space: Space, request: Request, spaceName: string) => object;
 /** Cache policy of the keys, about as long as Google's. */
 const KEYS_POLICY = "public, max-age=19800, must-revalidate, no-transform";
 
-/** Routes of `/google/{space}`: OpenID Connect with a separate issuer for each space. */
+/** Routes of `/google/{space}`: OpenID Connect with a separate issuer for each tenant. */
 export function createGoogleRoutes(lab: LabContext): Router {
   const router = Router();
   const issuer = Router({ mergeParams: true });

@@ -27,7 +27,7 @@ export function presentPerson({ person, scopes, faults }: Consent): object {
   };
 }
 
-/** Creates the id_token of a consent, valid for an hour of the space's clock, or wrong as a fault says. */
+/** Creates the id_token of a consent, valid for an hour of the tenant's clock, or wrong as a fault says. */
 export function createIdToken({ issuer, clientId, keys, token }: IdTokenFrame): string {
   const { consent, issuedAt } = token;
   const { faults } = consent;

@@ -10,12 +10,12 @@ export interface SigningKey {
 }
 
 /**
- * The key of every space before a rotation, and one that is in no JWKS. Both are shared because creating them is slow.
+ * The key of every tenant before a rotation, and one that is in no JWKS. Both are shared because creating them is slow.
  */
 const FIRST_KEY = rememberKey();
 const RETIRED_KEY = rememberKey();
 
-/** Signing key of one space. */
+/** Signing key of one tenant. */
 export class SigningKeys {
   private rotated: SigningKey | null = null;
 

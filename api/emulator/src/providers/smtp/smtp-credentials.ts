@@ -1,7 +1,7 @@
 import { isSpaceName } from "../../spaces/space-name.js";
 
 /**
- * Returns whether user and password are both the space's name. Credentials of real relays never match
+ * Returns whether user and password are both the tenant's name. Credentials of real relays never match
  * (`apikey`, `AKIA…`, `user@host`).
  */
 export function isSmtpLogin(user: string, password: string): boolean {

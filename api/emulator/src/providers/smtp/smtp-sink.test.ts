@@ -53,7 +53,7 @@ test("finds emails by recipient in any case, newest first", async () => {
   expect(json).toMatchObject([{ subject: "second" }, { subject: "first" }]);
 });
 
-test("separates the emails of two spaces", async () => {
+test("separates the emails of two tenants", async () => {
   const other = new LabClient(world.lab, `t-${randomUUID()}`);
   await world.client.mailer().sendMail(MAIL);
   expect((await other.control("GET", "inbox")).json).toEqual([]);

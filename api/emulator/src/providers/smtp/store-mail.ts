@@ -9,7 +9,7 @@ import type { Space } from "../../spaces/space.js";
 const BODY_LIMIT = 500_000;
 
 /**
- * Parses a raw message and stores one copy per envelope recipient in the space's inbox.
+ * Parses a raw message and stores one copy per envelope recipient in the tenant's inbox.
  * @param raw the message as received
  * @param envelope addresses of MAIL FROM and RCPT TO, which decide the delivery
  */

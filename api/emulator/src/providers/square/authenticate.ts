@@ -10,7 +10,7 @@ import { clientSecretOf, spaceKeyOfClient } from "./square-credentials.js";
 const MALFORMED =
   'The `Authorization` http header of your request was incorrect or expired. The header value is expected to be of the format "Bearer TOKEN" (without quotation marks), where TOKEN is a valid access token.';
 
-/** A call's valid access token and its space. */
+/** A call's valid access token and its tenant. */
 export interface Bearer {
   space: Space;
   token: SquareAccessToken;
@@ -49,7 +49,7 @@ function findBearer(spaces: SpaceRegistry, authorization: string | undefined): B
 }
 
 /**
- * Returns the space of an application by id and secret.
+ * Returns the tenant of an application by id and secret.
  * @throws SquareError 401 in the flat format, the same for an unknown application and a wrong secret
  */
 export function authenticateClient(spaces: SpaceRegistry, clientId: string, secret: string): Space {

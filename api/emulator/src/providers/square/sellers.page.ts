@@ -4,7 +4,7 @@ import type { Space } from "../../spaces/space.js";
 import type { SquareMerchant } from "./merchants/merchant.model.js";
 import { squareOf } from "./square-state.js";
 
-/** Renders the sellers of a space, with actions on linked ones. */
+/** Renders the sellers of a tenant, with actions on linked ones. */
 export function renderSellersPage(space: Space, spaceName: string): string {
   const { merchants, authorizations } = squareOf(space);
   const cards = merchants

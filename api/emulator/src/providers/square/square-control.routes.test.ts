@@ -55,7 +55,7 @@ test.each(["revoke", "expire-token"])("%s refuses unknown sellers and those that
   });
 });
 
-test("returns credentials that contain the space", async () => {
+test("returns credentials that contain the tenant", async () => {
   const { json } = await world.square.lab.control("GET", "credentials");
   expect(json).toMatchObject({
     square: {

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
 const CLIENT_ID = /^sandbox-sq0idb-([A-Za-z0-9_-]{22})$/;
-/** Bytes of a space's key. */
+/** Bytes of a tenant's key. */
 const KEY_BYTES = 16;
 
-/** Returns the application id of a space: the sandbox's prefix and the space's key. */
+/** Returns the application id of a tenant: the sandbox's prefix and the tenant's key. */
 export function clientIdOf(spaceKey: string): string {
   return `sandbox-sq0idb-${Buffer.from(spaceKey, "hex").toString("base64url")}`;
 }
 
-/** Returns the key of the space of an application id, or null. Production ids (`sq0idp-`) never match. */
+/** Returns the key of the tenant of an application id, or null. Production ids (`sq0idp-`) never match. */
 export function spaceKeyOfClient(clientId: string): string | null {
   const encoded = CLIENT_ID.exec(clientId)?.[1];
   if (encoded === undefined) return null;

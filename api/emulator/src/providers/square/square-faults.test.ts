@@ -54,7 +54,7 @@ describe("faults", () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(115);
   });
 
-  test("of another space do not apply", async () => {
+  test("of another tenant do not apply", async () => {
     await new SquareClient(world.lab, `t-${randomUUID()}`).lab.control("POST", "faults", {
       provider: "square",
       kind: "500",

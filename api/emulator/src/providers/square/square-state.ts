@@ -8,23 +8,23 @@ import { SquareAuthorizations } from "./oauth/authorizations.js";
 /** Default limit of requests per second and token; `POST /lab/square/limits` changes it. */
 const DEFAULT_REQUESTS_PER_SECOND = 200;
 
-/** Registered addresses of a space's app. */
+/** Registered addresses of a tenant's app. */
 export interface SquareApp {
   redirectUri: string | null;
   notificationUrl: string | null;
 }
 
-/** State of Square in one space. The first sellers are derived from the space's key; times are of its clock. */
+/** State of Square in one tenant. The first sellers are derived from the tenant's key; times are of its clock. */
 class SquareState {
-  /** The shops of every space, then created ones. */
+  /** The shops of every tenant, then created ones. */
   readonly merchants: SquareMerchant[];
   readonly authorizations: SquareAuthorizations;
   readonly app: SquareApp = { redirectUri: null, notificationUrl: null };
   requestsPerSecond = DEFAULT_REQUESTS_PER_SECOND;
 
   /**
-   * @param startedAt first use of Square in the space: end of the generated year
-   * @param resetAt of the space
+   * @param startedAt first use of Square in the tenant: end of the generated year
+   * @param resetAt of the tenant
    */
   constructor(
     spaceKey: string,
@@ -50,7 +50,7 @@ class SquareState {
 
 export const squareOf = createProviderState((space) => new SquareState(space.key, space.clock.now(), space.resetAt));
 
-/** Returns the registered addresses, or the portal's in the demo space. */
+/** Returns the registered addresses, or the portal's in the demo tenant. */
 export function appOf(lab: LabContext, space: Space): SquareApp {
   const { redirectUri, notificationUrl } = squareOf(space).app;
   const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;

@@ -61,7 +61,7 @@ describe("sellers and locations", () => {
     expect((await get("/v2/locations/main")).json).toMatchObject({ location: { id: main?.id } });
   });
 
-  test("does not find another seller's or another space's", async () => {
+  test("does not find another seller's or another tenant's", async () => {
     const neighbour = await world.square.merchant("Detail Depot");
     const elsewhere = await new SquareClient(world.lab, `t-${randomUUID()}`).merchant("Golden Gate Detailing");
     for (const { id, locations } of [neighbour, elsewhere]) {
@@ -71,7 +71,7 @@ describe("sellers and locations", () => {
     }
   });
 
-  test("has the same sellers after a reset, and others in another space", async () => {
+  test("has the same sellers after a reset, and others in another tenant", async () => {
     const before = await world.square.merchants();
     await world.square.lab.control("POST", "reset");
     expect(await world.square.merchants()).toEqual(before.map((seller) => ({ ...seller, linked: false })));
@@ -94,7 +94,7 @@ describe("API refuses", () => {
     ["a world.token of Square's own", `Bearer ${REAL}`],
     ["another scheme", "Basic abc"],
     ["the secret", "Client sandbox-sq0csb-x"],
-  ])("%s with 401, without creating a space", async (_case, authorization) => {
+  ])("%s with 401, without creating a tenant", async (_case, authorization) => {
     const spaces = readField((await world.square.lab.request("/lab/health")).json, "spaces");
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
     const { status, json } = await world.square.lab.request("/v2/locations", { headers });

@@ -2,12 +2,12 @@ import { deriveHex } from "../../spaces/space-name.js";
 
 const SECRET_KEY = /^sk_test_([0-9a-f]{32})[0-9a-f]{32}$/;
 
-/** Returns the client id of a space's platform in Stripe's format. */
+/** Returns the client id of a tenant's platform in Stripe's format. */
 export function clientIdOf(spaceKey: string): string {
   return `ca_${spaceKey}`;
 }
 
-/** Returns the key of a client id's space, or null. */
+/** Returns the key of a client id's tenant, or null. */
 export function spaceKeyOfClient(clientId: string): string | null {
   return /^ca_([0-9a-f]{32})$/.exec(clientId)?.[1] ?? null;
 }
@@ -22,7 +22,7 @@ export function connectSecretOf(spaceKey: string): string {
   return `whsec_${deriveHex(`stripe-connect-webhook-secret:${spaceKey}`)}`;
 }
 
-/** Returns the key of a secret key's space, or null for a foreign key. */
+/** Returns the key of a secret key's tenant, or null for a foreign key. */
 export function spaceKeyOfPlatformKey(secretKey: string): string | null {
   return SECRET_KEY.exec(secretKey)?.[1] ?? null;
 }

@@ -9,7 +9,7 @@ import { createAccounts } from "./accounts/create-accounts.js";
 /** Default limit of the platform's reads per second; `POST /lab/stripe-connect/limits` changes it. */
 const DEFAULT_REQUESTS_PER_SECOND = 100;
 
-/** Registered addresses of a space's platform. */
+/** Registered addresses of a tenant's platform. */
 interface PlatformAddresses {
   redirectUri: string | null;
   notificationUrl: string | null;
@@ -23,14 +23,14 @@ export type ConnectEndpoint = (typeof ENDPOINT_STATES)[number];
 interface ConnectCode {
   accountId: string;
   scope: string;
-  /** Milliseconds of the space's clock. */
+  /** Milliseconds of the tenant's clock. */
   expiresAt: number;
   isUsed: boolean;
 }
 
-/** The platform of a space, and the accounts that can connect to it. */
+/** The platform of a tenant, and the accounts that can connect to it. */
 class ConnectState {
-  /** The businesses of every space, then created ones. */
+  /** The businesses that every tenant has, then created ones. */
   readonly accounts: ConnectAccount[];
   /** Granted scope by connected account. */
   readonly grants = new Map<string, { scope: string }>();
@@ -53,7 +53,7 @@ class ConnectState {
 
 export const connectOf = createProviderState((space) => new ConnectState(space.key, space.clock.now()));
 
-/** Returns the registered addresses, or the portal's in the demo space. */
+/** Returns the registered addresses, or the portal's for the demo tenant. */
 export function addressesOf(lab: LabContext, space: Space): PlatformAddresses {
   const { redirectUri, notificationUrl } = connectOf(space).addresses;
   const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;

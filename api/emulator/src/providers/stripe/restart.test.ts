@@ -142,7 +142,7 @@ test("the last connected account is offered again", async () => {
   expect(await fingerprint(other.account)).toBe(before);
 });
 
-test("a reset space stays deleted, and one without a customer has no file", async () => {
+test("a reset tenant stays deleted, and one without a customer has no file", async () => {
   const { id } = await stripe.post("customers", { name: "Ana" });
   await restart();
   expect(readdirSync(dataFolder)).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { LabContext } from "../../lab-context.js";
 import type { Space } from "../../spaces/space.js";
 import type { StripeState } from "./stripe-state.js";
 
-/** Context of an action: its space and the agency's request. */
+/** Context of an action: its tenant and the agency's request. */
 export interface StripeScene {
   lab: LabContext;
   space: Space;

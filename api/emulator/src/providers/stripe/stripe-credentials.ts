@@ -2,12 +2,12 @@ import { deriveHex } from "../../spaces/space-name.js";
 
 const SECRET_KEY = /^sk_test_([0-9a-f]{32})[0-9a-f]{32}$/;
 
-/** Returns the secret key of a space, with the space and a proof, so that a real key is refused and not stored. */
+/** Returns the secret key of a tenant, with the tenant and a proof, so that a real key is refused and not stored. */
 export function secretKeyOf(spaceKey: string): string {
   return `sk_test_${spaceKey}${deriveHex(`stripe-secret-key:${spaceKey}`)}`;
 }
 
-/** Returns the publishable key of a space. */
+/** Returns the publishable key of a tenant. */
 export function publishableKeyOf(spaceKey: string): string {
   return `pk_test_${spaceKey}`;
 }
@@ -17,12 +17,12 @@ export function webhookSecretOf(spaceKey: string): string {
   return `whsec_${deriveHex(`stripe-webhook-secret:${spaceKey}`)}`;
 }
 
-/** Returns the key of a secret key's space, or null for a foreign key. */
+/** Returns the key of a secret key's tenant, or null for a foreign key. */
 export function spaceKeyOfSecret(secretKey: string): string | null {
   return SECRET_KEY.exec(secretKey)?.[1] ?? null;
 }
 
-/** Returns the key of a publishable key's space, or null. */
+/** Returns the key of a publishable key's tenant, or null. */
 export function spaceKeyOfPublishable(publishableKey: string): string | null {
   return /^pk_test_([0-9a-f]{32})$/.exec(publishableKey)?.[1] ?? null;
 }

@@ -6,10 +6,10 @@ export interface StripeObject {
   readonly object: string;
 }
 
-/** Maximum number of objects of a kind in a space; the oldest is dropped. */
+/** Maximum number of objects of a kind in a tenant; the oldest is dropped. */
 const STORE_LIMIT = 10_000;
 
-/** Objects of one kind in a space. */
+/** Objects of one kind in a tenant. */
 export class StripeStore<T extends StripeObject> {
   private readonly objects = new Map<string, T>();
 

@@ -9,7 +9,7 @@ export function sceneOf(lab: LabContext, space: Space): StripeScene {
   return { lab, space, state: stripeOf(space), requestId: null, idempotencyKey: null };
 }
 
-/** Returns the time at the agency's Stripe: the space's, or an earlier one while a history is created. */
+/** Returns the time at the agency's Stripe: the tenant's, or an earlier one while a history is created. */
 export function clockOf({ space, state }: Pick<StripeScene, "space" | "state">): Date {
   return new Date(space.clock.now().getTime() - state.behindMs);
 }

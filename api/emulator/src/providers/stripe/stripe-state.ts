@@ -17,7 +17,7 @@ import { IdempotencyKeys } from "./wire/idempotency-keys.js";
 /** Default limit of requests per second and secret key; `POST /lab/stripe/limits` changes it. */
 const DEFAULT_REQUESTS_PER_SECOND = 100;
 
-/** State of the agency's Stripe in one space. */
+/** State of the agency's Stripe in one tenant. */
 export class StripeState {
   readonly customers = new StripeStore<Customer>();
   readonly sessions = new StripeStore<BankSession>();
@@ -35,7 +35,7 @@ export class StripeState {
   readonly events = new StripeStore<StripeEvent>();
   readonly endpoints = new StripeStore<WebhookEndpoint>();
   readonly endpointSecrets = new Map<string, string>();
-  /** Secrets that sign beside the space's secret while it is rolled. */
+  /** Secrets that sign beside the tenant's secret while it is rolled. */
   furtherSecrets: string[] = [];
   /** Events of the current action, which are sent together; null between actions. */
   outbox: WriteWebhook[] | null = null;
@@ -62,7 +62,7 @@ export class StripeState {
   writesPerSecond: number | null = null;
   /** Key by which writes are counted. */
   readonly writes = {};
-  /** Milliseconds by which this clock is behind the space's. */
+  /** Milliseconds by which this clock is behind the tenant's. */
   behindMs = 0;
   /** Address of events besides registered endpoints; null for the default. */
   notificationUrl: string | null = null;
@@ -88,7 +88,7 @@ export class StripeState {
 
 export const stripeOf = createProviderState(() => new StripeState());
 
-/** Returns the registered address of the agency's events, or the portal's in the demo space. */
+/** Returns the registered address of the agency's events, or the portal's in the demo tenant. */
 export function notificationUrlOf(lab: LabContext, space: Space): string | null {
   const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;
   const fallback = portal === null ? null : new URL("/api/webhooks/stripe", portal).href;

@@ -66,7 +66,7 @@ test("posts replies, signed with the account's token, to the demo's portal", asy
   expect(signature).toBe(signTwilioForm(authTokenOf(client.accountSid), url, fields));
 });
 
-test("posts replies of another space only to its configured address", async () => {
+test("posts replies of another tenant only to its configured address", async () => {
   const client = newClient();
   await client.control("POST", "twilio/inbound", { from: person, body: "STOP" });
   expect(received).toEqual([]);

@@ -6,7 +6,7 @@ import { accountOf, createSid } from "./message.model.js";
 import { signTwilioForm } from "./twilio-signature.js";
 import { accountSidOfKey, authTokenOf, OWNED_NUMBER } from "./twilio-credentials.js";
 
-/** Returns the configured address for replies, or the portal's in the demo space. */
+/** Returns the configured address for replies, or the portal's in the demo tenant. */
 function smsUrlOf(lab: LabContext, space: Space): string | null {
   const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;
   return accountOf(space).smsUrl ?? (portal === null ? null : `${portal}/api/webhooks/twilio`);

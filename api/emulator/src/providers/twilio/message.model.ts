@@ -5,7 +5,7 @@ import { createProviderState } from "../../spaces/space.js";
 export type MessageStatus =
   "accepted" | "queued" | "sending" | "sent" | "delivered" | "undelivered" | "failed" | "canceled";
 
-/** A message of an account, with times of its space's clock. */
+/** A message of an account, with times of its tenant's clock. */
 export interface TwilioMessage {
   sid: string;
   accountSid: string;

@@ -5,12 +5,12 @@ export const OWNED_NUMBER = "+15005550006";
 
 const ACCOUNT_SID = /^AC([0-9a-f]{32})$/;
 
-/** Returns the account SID of a space: `AC` and the space's key. */
+/** Returns the account SID of a tenant: `AC` and the tenant's key. */
 export function accountSidOfKey(spaceKey: string): string {
   return `AC${spaceKey}`;
 }
 
-/** Returns the account SID of a space by name. */
+/** Returns the account SID of a tenant by name. */
 export function accountSidOf(spaceName: string): string {
   return accountSidOfKey(deriveHex(spaceName));
 }
@@ -22,7 +22,7 @@ export function authTokenOf(accountSid: string): string {
   return deriveHex(`twilio-auth-token:${accountSid}`);
 }
 
-/** Returns the key of an account SID's space, or null. */
+/** Returns the key of an account SID's tenant, or null. */
 export function spaceKeyOf(accountSid: string): string | null {
   return ACCOUNT_SID.exec(accountSid)?.[1] ?? null;
 }

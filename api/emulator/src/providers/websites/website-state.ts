@@ -36,13 +36,13 @@ const SITES_AT_MOST = 50;
 
 const FAULT_PREFIX = "with-";
 
-/** Returns the name of the website that each space has for a fault. */
+/** Returns the name of the website that has this fault in each tenant. */
 export const nameForFault = (fault: WebsiteFault): string => `${FAULT_PREFIX}${fault}`;
 
 const faultOfName = (name: string): WebsiteFault =>
   WEBSITE_FAULTS.find((fault) => name === nameForFault(fault)) ?? "none";
 
-/** Websites of a space by name. An unchanged one is an empty page with the fault of its name. */
+/** Websites of a tenant by name. Until it is changed, a website is an empty page with the fault in its name. */
 class Websites {
   private readonly byName = new Map<string, Website>();
 

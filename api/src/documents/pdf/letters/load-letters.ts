@@ -15,7 +15,7 @@ export interface DrawnLetter {
   face: Face;
 }
 
-/** Prints and splits the texts of one document. */
+/** Prepares the texts of one document for drawing. */
 export interface Letters {
   /** Replaces each letter that no font has by '[U+1234]'. */
   print: (text: string) => string;
@@ -104,7 +104,7 @@ export async function loadLetters(texts: readonly string[]): Promise<Letters> {
       if (!rightToLeft.test(printed) && !letters.some((letter) => typeof letter.found === "object")) return null;
       let face = inter[font];
       return letters.map((letter) => {
-        // A blank takes the face of the letters before it, so that words of one font stay one text.
+        // A space takes the face of the letters before it, so that words in one font are drawn as one text.
         if (!/^\s$/.test(letter.text)) face = typeof letter.found === "object" ? letter.found : inter[font];
         return { text: letter.text, face };
       });

@@ -131,7 +131,7 @@ describe("invitation", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("replaces an older one to the same address in any case", async () => {
+  test("replaces an older invitation to the same address, ignoring case", async () => {
     const email = nextEmail();
     const older = await inviteToken(email);
     const newer = await inviteToken(email.toUpperCase());
@@ -182,7 +182,7 @@ describe("invited address with an account", () => {
     expect(user).toMatchObject({ role: "user", firstName: "Pat" });
   });
 
-  test("is freed from an unverified registration", async () => {
+  test("can be used while its registration is unverified", async () => {
     const email = nextEmail();
     await world.register(world.portal.newClient(), email);
     expect((await accept(world.portal.newClient(), await inviteToken(email))).status).toBe(201);
@@ -190,7 +190,7 @@ describe("invited address with an account", () => {
   });
 });
 
-describe("invitation refusals", () => {
+describe("invitation routes", () => {
   test.each([
     {},
     { email: "a@portal.test" },
@@ -199,7 +199,7 @@ describe("invitation refusals", () => {
     { email: "a@portal.test", role: "user" },
     { email: "a@portal.test", role: "registrant" },
     { email: "a@portal.test", role: "admin", id: "inv_1" },
-  ])("refuse to invite with %j", async (body) => {
+  ])("return 422 for an invitation with %j", async (body) => {
     expect((await admin.post("/admin/invitations", body)).status).toBe(422);
   });
 
@@ -240,7 +240,7 @@ describe("invitation refusals", () => {
   const badNames = [{ firstName: "" }, { lastName: "a".repeat(101) }, { firstName: "A\u202eb" }];
   const badRest = [{ token: undefined }, { token: "a".repeat(101) }, { role: "admin" }, { email: "b@portal.test" }];
   test.each([...badPasswords, ...badNames, ...badRest])(
-    "refuse to accept with %j and keep the invitation",
+    "return 422 for an acceptance with %j and keep the invitation",
     async (overrides) => {
       const token = await inviteToken(nextEmail());
       expect((await accept(world.portal.newClient(), token, overrides)).status).toBe(422);

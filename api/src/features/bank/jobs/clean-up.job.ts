@@ -53,8 +53,9 @@ async function detach(dependencies: BankDependencies, ended: DebitAuthorization,
 }
 
 /**
- * Cancels an open intent, or detaches the payment method of an accepted one. The state is read at the provider because
- * it may change after the end here. A change between read and call is refused, and the job retries.
+ * Cancels an open intent, or detaches the payment method of an accepted one. The state is read at the provider, where
+ * it can change after our row ended. If it changes between read and call, the provider rejects the call and the job
+ * retries.
  */
 export function createCleanUpHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;

@@ -25,7 +25,7 @@ export async function enqueueForgetting(
 
 /**
  * Ends an unfinished change: its session, its choice and its shared accounts. An accepted choice continues, and so does
- * a session when no account is active any more.
+ * a session when no account is active.
  */
 export function createForgetChangeHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(forgetChangeJob, async ({ payload: { sessionId } }) => {

@@ -7,7 +7,7 @@ const unbilled = { total: 0, rows: 0, givenBack: 0, givenBackRows: 0 };
 const amountsOf = ({ parts }: ReturnType<typeof sumBalance>) =>
   Object.fromEntries(parts.map(({ kind, amount }) => [kind, amount]));
 
-test("adds all parts, and takes the credit off", () => {
+test("adds all parts and subtracts the credit", () => {
   const balance = sumBalance(
     { receivable: 201_258, onItsWay: 188_226, held: 15_360, credit: 500 },
     { scheduled: 1, scheduledCents: 90_510, onItsWay: 1, failed: 1, held: 2 },
@@ -22,7 +22,7 @@ test("adds all parts, and takes the credit off", () => {
   expect(balance.forecast).toBe(16_582);
 });
 
-test("no part is below 0: a return without its sale is a credit, and a credit taken back is not billed", () => {
+test("no part is below 0: a return without a sale is a credit, and a canceled credit is not billed", () => {
   expect(amountsOf(sumBalance(accounts, invoices, { ...unbilled, total: -900 }))).toMatchObject({
     "not-billed": 0,
     credit: 900,
@@ -33,12 +33,12 @@ test("no part is below 0: a return without its sale is a credit, and a credit ta
   });
 });
 
-test("a forecast is at least 0, while the balance says that the agency owes the client", () => {
+test("the forecast is at least 0, even if the agency owes the client", () => {
   const balance = sumBalance({ ...accounts, credit: 700 }, invoices, unbilled);
   expect(balance).toMatchObject({ owed: -700, forecast: 0 });
 });
 
-test("what is planned to be debited is at most what the ledger has", () => {
+test("scheduled debits are at most the receivable in the ledger", () => {
   const paidInPart = sumBalance({ ...accounts, receivable: 400 }, { ...invoices, scheduledCents: 1_000 }, unbilled);
   expect(amountsOf(paidInPart)).toMatchObject({ scheduled: 400, failed: 0 });
 });

@@ -3,25 +3,25 @@ import { readCents } from "../../../platform/db/money";
 import type { ClientAccounts } from "./client-accounts.sql";
 import type { OpenInvoices } from "./open-invoices.sql";
 
-/** What is on no invoice yet: signed cents of commission, and numbers of rows. */
+/** Unbilled amounts: signed cents of commission, and numbers of rows. */
 export interface Unbilled {
-  /** What a bill of everything would come to. */
+  /** Total of a bill of everything. */
   total: number;
   rows: number;
-  /** Of the total, what is given back of billed sales: at most 0 in all but odd cases. */
+  /** Part of the total from refunds of billed sales; at most 0, except in rare cases. */
   givenBack: number;
   givenBackRows: number;
 }
 
-/** Parts are at least 0: what is negative belongs to the other side. */
+/** Splits the total into parts of at least 0. A negative part moves to the other one. */
 export function splitUnbilled({ total, givenBack }: Unbilled): { notBilled: number; credit: number } {
   const [sold, back] = [total - givenBack, 0 - givenBack];
   return { notBilled: Math.max(0, sold) + Math.max(0, 0 - back), credit: Math.max(0, back) + Math.max(0, 0 - sold) };
 }
 
 /**
- * The balance (S33, S66). What was billed comes from the ledger. Of its receivable, debits that were never tried are scheduled;
- * the rest has failed.
+ * Computes the balance (S33, S66). Billed amounts come from the ledger. The receivable is scheduled as far as debits
+ * were never tried; the rest has failed.
  */
 export function sumBalance(
   accounts: ClientAccounts,

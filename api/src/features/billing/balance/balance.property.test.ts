@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Cents that the bank took back of a debit: all of it, or a part. */
+/** Cents of a debit that the bank returned: all or a part. */
 const takenBack = new Map<string, number>();
 
 const timeZone = "America/New_York";
@@ -55,7 +55,7 @@ interface History {
   sales: SourceSale[];
 }
 
-/** Sessions do not last a weekend: both sign in again. */
+/** Signs both in again, because sessions expire over a weekend. */
 async function pass(milliseconds: number, { browser, user }: BilledShop): Promise<void> {
   await world.advance(milliseconds);
   await world.enter(world.admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
@@ -139,7 +139,7 @@ async function decide({ shop }: History, step: Step): Promise<void> {
   if (step.what === "write off" && invoice) await world.admin.post("/pc/write-off-invoice", body);
 }
 
-/** What the own books of invoices and debits say is open, by where it is; what a bank took back in part is owed in part. */
+/** Returns the open amounts by the test's own books. A partly returned debit is owed in part. */
 async function readBooks({ businessId }: BilledShop): Promise<Record<"failed" | "on-its-way" | "scheduled", number>> {
   const open = { failed: 0, "on-its-way": 0, scheduled: 0 };
   for (const { id, status, totalCents } of await Invoice.findAll({ where: { businessId } })) {
@@ -171,7 +171,7 @@ async function expectBalance({ shop }: History): Promise<void> {
   expect({ failed: part("failed"), "on-its-way": part("on-its-way"), scheduled: part("scheduled") }).toEqual(books);
 }
 
-test("whatever is sold, refunded, billed, debited, returned and given up: the balance equals ledger, books and rehearsal", async () => {
+test("after any sales, refunds, bills, debits, returns and write-offs, the balance equals ledger, books and rehearsal", async () => {
   const { propertyRuns, propertySeed: seed } = readTestRun();
   const property = fc.asyncProperty(steps, async (history) => {
     const shop = await world.newShop([]);

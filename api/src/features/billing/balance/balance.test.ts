@@ -47,14 +47,14 @@ async function findDebit(invoiceId: string): Promise<DebitAttempt> {
   return DebitAttempt.findOne({ where: { invoiceId }, order: [["attempt", "DESC"]], rejectOnEmpty: true });
 }
 
-/** Sessions do not last that long: both sign in again. */
+/** Signs both in again, because sessions expired. */
 async function pass(milliseconds: number, { browser, user }: BilledShop): Promise<void> {
   await world.advance(milliseconds);
   await world.enter(world.admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
   await world.enter(browser, user);
 }
 
-/** The debit of an invoice is sent on its day. */
+/** Advances to the debit day and sends the debit of an invoice. */
 async function send(shop: BilledShop, invoiceId: string): Promise<DebitAttempt> {
   const row = await findDebit(invoiceId);
   const sentAt = hourOfDay(row.debitDate, 10);
@@ -72,7 +72,7 @@ async function fail(row: DebitAttempt, failure: "insufficient-funds" | "other"):
 }
 
 describe("GET /pc/balance", () => {
-  test("is nothing before the agreement, with all parts named", async () => {
+  test("is 0 before the agreement, with all parts listed", async () => {
     const client = await world.newBankClient("nothing");
     expect(await readBalance(client.browser)).toEqual({
       owed: 0,
@@ -81,7 +81,7 @@ describe("GET /pc/balance", () => {
     });
   });
 
-  test("is the same for any range: not billed, scheduled, and a refund that is on no invoice as credit", async () => {
+  test("is the same for any range: unbilled, scheduled, and an unbilled refund as credit", async () => {
     const sale = wash();
     const shop = await world.newShop([sale, wash({ occurredAt: noonOf("2026-10-05"), totalCents: 5_000 })]);
     const through = toLocalDay(world.portal.clock.now(), "America/New_York");
@@ -111,7 +111,7 @@ describe("GET /pc/balance", () => {
     expect(await readLedger(shop)).toMatchObject({ receivable: 4_500, onItsWay: 0, held: 0, credit: 300 });
   });
 
-  test("follows a debit: on its way, failed while it waits for another try", async () => {
+  test("follows a debit: in process, then failed while it waits for a retry", async () => {
     const shop = await world.newShop([wash()]);
     const { id } = await billForInvoice(world, shop);
     const row = await send(shop, id);
@@ -125,7 +125,7 @@ describe("GET /pc/balance", () => {
     expect(await readLedger(shop)).toMatchObject({ receivable: 3_000, onItsWay: 0 });
   });
 
-  test("says when the next bill usually comes, once three came a week apart", async () => {
+  test("returns the usual day of the next bill after three weekly bills", async () => {
     const shop = await world.newShop([]);
     const issue = async (day: number) => {
       const sale = buildSale({ occurredAt: new Date(world.portal.clock.now().getTime() - 3_600_000) });
@@ -142,7 +142,7 @@ describe("GET /pc/balance", () => {
     expect((await readBalance(shop.browser)).nextBill).toBe(toLocalDay(next, "America/New_York"));
   });
 
-  test("tells staff of the client whom they name, and a client of nobody else", async () => {
+  test("returns the named client's balance to staff, and to a client only their own", async () => {
     const shop = await world.newShop([wash()]);
     const other = await world.newShop([]);
     expect(await readBalance(world.admin, `?client=${shop.user.id}`)).toEqual(await readBalance(shop.browser));
@@ -152,7 +152,7 @@ describe("GET /pc/balance", () => {
   });
 });
 
-test("what is given up is not owed", async () => {
+test("written-off amounts are not owed", async () => {
   const shop = await world.newShop([wash()]);
   const { id } = await billForInvoice(world, shop);
   await fail(await send(shop, id), "other");

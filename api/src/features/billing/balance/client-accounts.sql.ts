@@ -3,7 +3,7 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 
-/** What the ledger has of a client. Cents; `credit` is more than 0 where the agency owes the client. */
+/** Ledger balances of a client. Cents; `credit` above 0 means that the agency owes the client. */
 export interface ClientAccounts {
   receivable: number;
   onItsWay: number;
@@ -11,7 +11,9 @@ export interface ClientAccounts {
   credit: number;
 }
 
-/** The account of debits on their way is the agency's: a client's part of it comes by the debits. All of one moment. */
+/**
+ * Reads the balances in one snapshot. Debits in transit have one account for all clients, so sums the client's debits.
+ */
 export async function readClientAccounts(businessId: string): Promise<ClientAccounts> {
   const values: SqlValues = { businessId };
   const sumOf = (account: string) =>

@@ -2,10 +2,10 @@ import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { select } from "../../../platform/db/database";
 import { readDate } from "../../../platform/db/rows";
 
-/** More than a pattern of bills needs, as several may be of one day. */
+/** Rows read; more than a pattern needs, since a day can have several bills. */
 const looked = 12;
 
-/** Days of a zone on which a business was billed, newest first, each once; without void invoices and those issued anew. */
+/** Lists the days on which a business was billed, newest first, each once, without void and reissued invoices. */
 export async function listIssueDays(businessId: string, timeZone: string): Promise<LocalDay[]> {
   const rows = await select(
     `SELECT issued_at FROM invoices WHERE business_id = :businessId AND status NOT IN ('draft', 'void')

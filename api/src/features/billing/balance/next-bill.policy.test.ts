@@ -16,10 +16,10 @@ test.each([
   ["there were two", weekly.slice(1)],
   ["they came on other days", ["2026-11-27", "2026-11-19", "2026-11-13"]],
   ["a week was left out", ["2026-11-27", "2026-11-13", "2026-11-06"]],
-])("there is no pattern where %s", (_, issued) => {
+])("no pattern exists when %s", (_, issued) => {
   expect(findNextBill(issued, "2026-11-28")).toBeNull();
 });
 
-test("a pattern ends once two bills of it did not come", () => {
+test("a pattern ends after two missing bills", () => {
   expect(findNextBill(weekly, "2026-12-12")).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { addDays, countDays, type LocalDay } from "../../../models/values/local-day";
 
 const week = 7;
-/** So many bills in a row make a pattern. */
+/** Bills in a row that make a pattern. */
 const billsOfPattern = 3;
 
 /**
- * The day on which the next bill usually comes, where the last three came a week apart; null without that pattern, and once two
- * bills of it did not come.
+ * Returns the usual day of the next bill if the last three came a week apart; null without that pattern, and after two
+ * missing bills.
  *
  * @param issued days on which bills were issued, each once, newest first
  */

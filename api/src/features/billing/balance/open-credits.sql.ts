@@ -3,13 +3,16 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readInteger } from "../../../platform/db/rows";
 
-/** Signed cents of commission, and how many rows. */
+/** Signed cents of commission, and the number of refunds. */
 export interface CreditSum {
   cents: number;
   count: number;
 }
 
-/** Refunds up to a day of sales on live invoices that no invoice has credited yet (S30); written-off sales are not credited. */
+/**
+ * Sums the refunds up to a day that no invoice has credited yet (S30). Only refunds of sales on live invoices count.
+ * Sales on written-off invoices get no credit.
+ */
 export async function sumOpenCredits(businessId: string, end: LocalDay): Promise<CreditSum> {
   const [row] = await select(
     `SELECT COUNT(*) AS count, COALESCE(SUM(sales.commission_cents), 0) AS cents

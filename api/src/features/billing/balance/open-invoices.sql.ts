@@ -3,9 +3,9 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readInteger } from "../../../platform/db/rows";
 
-/** Invoices that are not paid, by where their debits are. */
+/** Unpaid invoices by the state of their debits. */
 export interface OpenInvoices {
-  /** Debits that were never tried: how many invoices, and their cents. */
+  /** Invoices whose debits were never tried, and their cents. */
   scheduled: number;
   scheduledCents: number;
   onItsWay: number;
@@ -17,7 +17,7 @@ export interface OpenInvoices {
 
 const has = (condition: string) => `EXISTS (SELECT 1 FROM debit_attempts a WHERE a.invoice_id = i.id AND ${condition})`;
 
-/** Counts the open invoices of a business: all of one moment. */
+/** Counts the open invoices of a business in one snapshot. */
 export async function countOpenInvoices(businessId: string): Promise<OpenInvoices> {
   const failed = `i.status IN ('${OWED_STATUSES.join("', '")}') OR ${has("a.state = 'scheduled' AND a.try_number > 1")}`;
   const [row] = await select(

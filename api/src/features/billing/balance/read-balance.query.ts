@@ -16,7 +16,7 @@ import { findNextBill } from "./next-bill.policy";
 import { countOpenInvoices } from "./open-invoices.sql";
 import { readUnbilled } from "./read-unbilled.query";
 
-/** Whose balance is asked for: a client's own alone, whatever is asked; staff name one, else 422. */
+/** Returns whose balance to read: a client's own; staff must name a client, else 422. */
 async function findAsked(
   { client }: BalanceQuery,
   { session, business }: BillingReader,
@@ -59,7 +59,7 @@ const nobodys = sumBalance(
   { total: 0, rows: 0, givenBack: 0, givenBackRows: 0 },
 );
 
-/** What a client owes at this moment (S33): everything that is not paid yet, from one snapshot of the database. */
+/** Returns what a client owes now (S33): all unpaid amounts, from one snapshot of the database. */
 export async function readBalance(
   { clock }: { clock: Clock },
   query: BalanceQuery,

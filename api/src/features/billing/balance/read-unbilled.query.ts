@@ -10,8 +10,8 @@ import { sumNotBilled } from "./sum-not-billed";
 const sumOf = (rows: readonly { commission: number }[]) => rows.reduce((sum, { commission }) => sum + commission, 0);
 
 /**
- * What of a client is on no invoice up to today. Given back of billed sales: refunds that no invoice has credited, and sales that
- * count for less now than they were billed for.
+ * Returns a client's amounts up to today that are on no invoice. `givenBack` sums refunds of billed sales that no
+ * invoice has credited, and billed sales whose commission is lower now.
  */
 export async function readUnbilled(target: BillingTarget, now: Date): Promise<Unbilled> {
   const end = toLocalDay(now, target.timeZone);

@@ -3,7 +3,10 @@ import { nothing, sumBillable, sumRange } from "../list/billing-sums.sql";
 import type { BillingSums } from "../list/summed-rows.sql";
 import type { BillingTarget } from "../billing-clients.sql";
 
-/** What a bill of everything up to today would take, from sums: what is not confirmed, credits and corrections are in it. */
+/**
+ * Returns what a bill of everything up to today would charge, from stored sums, with unconfirmed sales, credits and
+ * corrections.
+ */
 export async function sumNotBilled(
   target: Pick<BillingTarget, "businessId" | "billableFrom" | "agreementEndsAt" | "timeZone">,
   now: Date,

@@ -19,7 +19,7 @@ function refuse(code: string, status: 409 | 422, message: string): AppError {
   return new AppError({ code, status, message });
 }
 
-/** Throws where it is no money that somebody paid for what was sold, as far as the bank and linked sources tell. */
+/** Throws if the bank or a linked source shows that the deposit is not a payment for a sale. */
 function checkDeposit({ payoutOf, payoutId, amountCents, status }: BankTransaction): void {
   if (payoutOf !== null || payoutId !== null) throw refuse("PAYOUT", 422, bankSalesTexts.payout);
   if (amountCents <= 0) throw refuse("NO_DEPOSIT", 422, bankSalesTexts.wentOut);
@@ -38,7 +38,7 @@ async function mark(deposit: BankTransaction, told: Told, at: Date): Promise<Cha
   return { record: tellReturn(deposit, { state: "failed", version: next(told.taken), at }), message };
 }
 
-/** Records what is said of a deposit with the sales, and has it compared with those of other sources. */
+/** Records a deposit's source record, and enqueues the search for duplicates of other sources. */
 export async function recordDeposit(
   { recordSales, askForSightings }: Pick<BillingDependencies, "recordSales" | "askForSightings">,
   lock: BusinessLock,

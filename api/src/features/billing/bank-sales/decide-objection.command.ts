@@ -13,7 +13,7 @@ import { holdSale, readTold } from "./deposit-sale";
 import { notifyOfDeposit } from "./notify-of-deposit";
 import { bankSource, depositIdOf } from "./told-deposit";
 
-/** The last change of the named deposit that its client objects to. Throws 404 where there is none. */
+/** Finds the last change of the deposit to which its client objects. Throws 404 without one. */
 async function findObjection({ id, client, source }: DecideObjectionRequest): Promise<DepositMark> {
   const business = client === undefined ? undefined : await findBusinessOf(client);
   const isOurs = business !== null && (source ?? bankSource) === bankSource;
@@ -26,7 +26,7 @@ async function findObjection({ id, client, source }: DecideObjectionRequest): Pr
   throw new AppError({ code: "NO_OBJECTION", status: 404, message: bankSalesTexts.noObjection });
 }
 
-/** The change of an open objection is undone, or stays. */
+/** Undoes or keeps the change of an open objection. */
 async function carryOut(
   dependencies: BillingDependencies,
   lock: BusinessLock,
@@ -51,9 +51,9 @@ async function carryOut(
 }
 
 /**
- * Staff decides what a client objects to: the change stays, and a marked deposit counts again, or it is undone as staff undoes
- * it (D431). The client is told either way. Again: the same answer. Throws 404 without an objection, 409 for one that was
- * decided otherwise, and what `changeDeposit` throws.
+ * Stores the decision of staff on an objection, and notifies the client. If the change is kept, a marked deposit counts
+ * again. Otherwise the change is undone (D431). A repeated call returns the same answer. Throws 404 without an
+ * objection, 409 for a different earlier decision, and the errors of `changeDeposit`.
  */
 export function createDecideObjection(dependencies: BillingDependencies) {
   const { clock, recordAudit } = dependencies;

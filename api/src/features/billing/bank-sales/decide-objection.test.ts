@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("POST /pc/decide-objection", () => {
-  test("keep lets the deposit count again, tells the client, and closes the case; again is the same", async () => {
+  test("keeping the deposit lets it count again, notifies the client and closes the case; a repetition changes nothing", async () => {
     const { shop, id } = await objections.newMarked();
     read(await object(shop, id));
     const replies = await Promise.all([objections.decide(id, true), objections.decide(id, true)]);
@@ -31,7 +31,7 @@ describe("POST /pc/decide-objection", () => {
     expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1);
   });
 
-  test("not to keep unmarks the deposit, which credits what was billed of it", async () => {
+  test("not keeping the deposit unmarks it, which credits its billed amount", async () => {
     const { shop, id } = await objections.newMarked();
     await billForInvoice(world, shop);
     read(await object(shop, id));
@@ -47,7 +47,7 @@ describe("POST /pc/decide-objection", () => {
     ]);
   });
 
-  test("unmarking by staff grants an open objection, and a new mark may be objected to anew", async () => {
+  test("unmarking by staff grants an open objection, and the client may object to a new mark", async () => {
     const { shop, id } = await objections.newMarked();
     read(await object(shop, id));
     await objections.mark(id);
@@ -71,18 +71,18 @@ describe("POST /pc/decide-objection", () => {
     expect(await objections.readOwed(shop)).toBe(12_600);
   });
 
-  test("says that there is no objection", async () => {
+  test("returns 404 without an objection", async () => {
     const { id } = await objections.newMarked();
     expect(codeOf(await objections.decide(id, true), 404)).toBe("NO_OBJECTION");
     expect(codeOf(await objections.decide("fctxn_nobody", true), 404)).toBe("NO_OBJECTION");
   });
 
-  test.each([{ keep: true }, { keep: "yes", reason: why }, { reason: why }])("refuses %j", async (body) => {
+  test.each([{ keep: true }, { keep: "yes", reason: why }, { reason: why }])("rejects %j", async (body) => {
     const { id } = await objections.newMarked();
     expect((await world.admin.post("/pc/decide-objection", { id, ...body })).status).toBe(422);
   });
 
-  test("closing the case instead is refused: its client waits", async () => {
+  test("rejects closing the case instead, since the client waits for a decision", async () => {
     const { shop, id } = await objections.newMarked();
     read(await object(shop, id));
     const closed = await world.admin.post("/pc/close-case", {
@@ -93,7 +93,7 @@ describe("POST /pc/decide-objection", () => {
   });
 });
 
-test("deposits that were marked before reasons were asked for keep who and when, once", async () => {
+test("the migration stores who marked older deposits and when, once", async () => {
   const { shop, id } = await objections.newMarked();
   const context = createMigrationContext(world.portal.database);
   await down(context);

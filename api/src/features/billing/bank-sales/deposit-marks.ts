@@ -4,26 +4,26 @@ import type { NewCase } from "../reconciliation/open-case";
 
 type NewMark = Pick<DepositMark, "businessId" | "externalId" | "marked" | "reason" | "by" | "at">;
 
-/** What staff says of an objection. */
+/** Decision of staff on an objection. */
 type Decision = Pick<DepositMark, "keeps" | "decision" | "decidedAt" | "decidedBy">;
 
-/** True while staff has not decided what the client objects to. */
+/** Returns whether an objection waits for a decision of staff. */
 export const isOpen = ({ objectedAt, decidedAt }: DepositMark) => objectedAt !== null && decidedAt === null;
 
-/** The last change of each of these deposits, by the deposit's id. */
+/** Returns the last change of each deposit, by the deposit's id. */
 export async function findLastMarks(externalIds: readonly string[]): Promise<ReadonlyMap<string, DepositMark>> {
   const where = { externalId: [...externalIds] };
   const rows = await DepositMark.findAll({ where, order: [["id", "ASC"]] });
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
-/** One case for each change that a client objects to. */
+/** Returns the key of the case of a change: one case per objection. */
 export const caseOf = ({ id }: DepositMark): Pick<NewCase, "kind" | "subject"> => ({
   kind: "objection",
   subject: String(id),
 });
 
-/** Keeps what staff has decided, and closes the case. */
+/** Stores the decision of staff and closes the case. */
 export async function decideMark(mark: DepositMark, decision: Decision): Promise<void> {
   await mark.update(decision);
   const where = { ...caseOf(mark), closedAt: null };

@@ -6,7 +6,7 @@ const news = {
   ...{ reason: "Paid by check", at: "2026-11-28T19:41:00.000Z", timeZone: "America/New_York" },
 };
 
-test.each(kinds)("a text message of a deposit that is %s is short and in plain letters, in each language", (kind) => {
+test.each(kinds)("the text message of a deposit that is %s is short and without accents, in each language", (kind) => {
   for (const { sms = "", title } of Object.values(writeDepositNews({ ...news, kind }))) {
     expect(sms.length).toBeLessThanOrEqual(110);
     expect(sms).toMatch(/^[ -~]+$/);

@@ -2,17 +2,17 @@ import { printDayOf, printTime } from "../../../messages/templates/print-day";
 import type { Locale } from "../../../models/values/locale";
 import type { NoticeWords } from "../../../notifications/notify.command";
 
-/** What an owner is told of a deposit. `kept …`: their objection is decided, and the deposit stays marked or unmarked. */
+/** Kind of a deposit notice. `kept …`: the objection was decided, and the deposit stays marked or unmarked. */
 export type DepositNewsKind = "marked" | "unmarked" | "kept marked" | "kept unmarked";
 
 export interface DepositNews {
   kind: DepositNewsKind;
   amountCents: number;
-  /** Who paid, as the bank says it. */
+  /** Payer, as the bank describes it. */
   description: string;
-  /** ISO 8601, as is `at`. */
+  /** ISO 8601, like `at`. */
   transactedAt: string;
-  /** Name of who of the agency did it. */
+  /** Name of the member of staff. */
   by: string;
   reason: string;
   at: string;
@@ -25,7 +25,7 @@ const printMoney = (cents: number, locale: Locale) =>
 
 interface Words {
   title: string;
-  /** What was done, after the name of who did it. */
+  /** Predicate of the sentence, after the person's name. */
   did: string;
   effect: string;
 }
@@ -140,7 +140,7 @@ function writeSpanish(news: DepositNews): NoticeWords {
   };
 }
 
-/** What was done with a deposit, by whom, when and why, in each language (S68). */
+/** Writes the notice of a change: what, by whom, when and why, in each language (S68). */
 export function writeDepositNews(news: DepositNews): Readonly<Record<Locale, NoticeWords>> {
   return { en: writeEnglish(news), es: writeSpanish(news) };
 }

@@ -5,14 +5,14 @@ import type { SourceRecord } from "../../../providers/sales/sales-source.port";
 import { bankSalesTexts } from "./bank-sales.texts";
 import { bankSource, returnIdOf, tellReturn, tellSale } from "./told-deposit";
 
-/** What the sales know of a deposit; null: they were never told. */
+/** Rows of a deposit in `sales`; null if it was never recorded. */
 export interface Told {
   sale: Sale | null;
-  /** What takes it back. */
+  /** Return that reverses the sale. */
   taken: Sale | null;
 }
 
-/** What is told to the sales, and what of it to the admin. */
+/** Source record of a change, and the message for staff. */
 export interface Change {
   record: SourceRecord;
   message: string;
@@ -36,7 +36,7 @@ export const isGiven = ({ taken }: Told) => taken?.state === "completed";
 export const isMarked = (told: Told) => standingStates.includes(told.sale?.state ?? "") && !isGiven(told);
 export const next = (row: Sale | null) => (row?.version ?? 0) + 1;
 
-/** A marked deposit that is on no invoice counts, or waits for staff to decide its client's objection (D431). */
+/** Returns the record of an unbilled marked deposit: it counts, or waits for the decision on an objection (D431). */
 export function holdSale(
   deposit: BankTransaction,
   told: Told,
@@ -45,7 +45,7 @@ export function holdSale(
   return tellSale(deposit, { state: counts ? "completed" : "objected", version: next(told.sale), at });
 }
 
-/** What was billed cannot be unsaid: it is given back, as a refund is (S30). */
+/** Unmarks a deposit. A billed deposit stays and gets a return, like a refund (S30). */
 export async function unmark(deposit: BankTransaction, told: Told, at: Date): Promise<Change> {
   if (await isOnLiveInvoice(deposit.externalId)) {
     const record = tellReturn(deposit, { state: "completed", version: next(told.taken), at });

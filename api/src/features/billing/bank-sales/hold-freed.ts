@@ -7,7 +7,7 @@ import { findLastMarks, isOpen } from "./deposit-marks";
 import { holdSale, isMarked, readTold } from "./deposit-sale";
 import { bankSource } from "./told-deposit";
 
-/** Deposits that are on no invoice any more are not billed again while their client's objection is open (D431). */
+/** Holds deposits that are no longer on an invoice while their client's objection is open (D431). */
 export async function holdFreedDeposits(
   dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "askForSightings">,
   lock: BusinessLock,

@@ -7,7 +7,7 @@ import { depositIdOf } from "./told-deposit";
 
 const defaultPage = 50;
 
-/** The changes by which deposits of a business count as sales or no longer do, newest first. */
+/** Lists a business's changes of marked deposits, newest first. */
 export async function listMarkedDeposits(
   { id: businessId, timeZone }: OwnBusiness,
   { id, cursor, limit = defaultPage }: MarkedDepositsQuery,

@@ -14,12 +14,12 @@ async function findDeposit(externalId: string): Promise<BankTransaction> {
 }
 
 /**
- * A deposit of the bank counts as a sale, or no longer counts (S29, S68), with the reason that its owner reads. Again: nothing
- * more happens, and nobody is notified. Throws 404 for an unknown one, and what `changeDeposit` throws.
+ * Marks or unmarks a bank deposit as a sale (S29, S68), with a reason for its owner. A repeated call changes nothing
+ * and notifies nobody. Throws 404 for an unknown deposit, and the errors of `changeDeposit`.
  */
 export function createMarkAsSale(dependencies: BillingDependencies) {
   async function change(lock: BusinessLock, deposit: BankTransaction, wanted: DepositChange): Promise<string> {
-    // As it is now that nobody else changes what counts: it may have been found to be a payout meanwhile.
+    // Read again under the lock: it may have been recognized as a payout meanwhile.
     await deposit.reload();
     const told = await readTold(deposit);
     const { marked } = wanted;

@@ -39,7 +39,7 @@ async function isMarked({ user }: BilledShop, id: string): Promise<boolean | und
   return read<BankMovementsAnswer>(reply).data.find((one) => one.id === id)?.markedAsSale;
 }
 
-/** Until now: what is taken back is so on the day of that. */
+/** Days up to today, because a return is of the day of its unmarking. */
 const allDays = () => ({ startDate: "2026-11-01", endDate: toLocalDay(world.portal.clock.now(), "America/New_York") });
 
 async function readSummary({ browser }: BilledShop): Promise<SalesSummaryAnswer> {
@@ -48,7 +48,7 @@ async function readSummary({ browser }: BilledShop): Promise<SalesSummaryAnswer>
 }
 
 describe("POST /pc/mark-as-sale", () => {
-  test("makes a deposit a sale of its day, for the client as for the bill", async () => {
+  test("makes a deposit a sale of its day, in the client's figures and the bill", async () => {
     const shop = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
     const id = await world.book(shop);
     expect(await isMarked(shop, id)).toBe(false);
@@ -64,7 +64,7 @@ describe("POST /pc/mark-as-sale", () => {
     expect(await AuditLog.count({ where: audit })).toBe(1);
   });
 
-  test("the same again changes nothing, from two admins at once neither", async () => {
+  test("changes nothing for a repeated request, also of two admins at once", async () => {
     const shop = await world.newShop();
     const id = await world.book(shop);
     const replies = await Promise.all([send(id, true), send(id, true), send(id, true)]);
@@ -73,7 +73,7 @@ describe("POST /pc/mark-as-sale", () => {
     expect(await countAudit("deposit.marked", shop)).toBe(1);
   });
 
-  test("a deposit that is not billed yet is unmarked without a trace in the figures, and can be marked again", async () => {
+  test("unmarks an unbilled deposit without a trace in the figures, and can mark it again", async () => {
     const shop = await world.newShop();
     const id = await world.book(shop);
     expect(await mark(id, false)).toBe("It counts as no sale.");
@@ -87,7 +87,7 @@ describe("POST /pc/mark-as-sale", () => {
     expect([await countAudit("deposit.marked", shop), await countAudit("deposit.unmarked", shop)]).toEqual([2, 1]);
   });
 
-  test("what was billed is given back on the next bill, as a refund is", async () => {
+  test("credits a billed deposit on the next bill, like a refund", async () => {
     const shop = await world.newShop();
     const id = await world.book(shop);
     await mark(id);
@@ -107,7 +107,7 @@ describe("POST /pc/mark-as-sale", () => {
     expect(await world.admin.get(`/pc/invoices/${invoice}`)).toMatchObject({ body: { total: 12_600 } });
   });
 
-  test("stays confirmed when a link ends: no link told it", async () => {
+  test("stays confirmed when a connection ends, since no connection reported it", async () => {
     const shop = await world.newShop();
     await mark(await world.book(shop));
     await endLink(shop, { unconfirmedFrom: noonOf("2026-11-01") });
@@ -119,7 +119,7 @@ describe("POST /pc/mark-as-sale", () => {
     ["money that went out", { amountCents: -42_000 }, 422, "NO_DEPOSIT"],
     ["a pending one", { status: "pending" }, 409, "NOT_POSTED"],
     ["one that never happened", { status: "void" }, 409, "NOT_POSTED"],
-  ] as const)("refuses %s", async (_, change, status, code) => {
+  ] as const)("rejects %s", async (_, change, status, code) => {
     const shop = await world.newShop();
     expect(read(await send(await world.book(shop, change), true), status)).toMatchObject({ code });
     expect(await readSummary(shop)).toMatchObject({ totalSales: 0 });
@@ -130,11 +130,11 @@ describe("POST /pc/mark-as-sale", () => {
     [{ transactionId: "fctxn_nobody", reason }, 422],
     [{ transactionId: "fctxn_nobody", marked: "yes", reason }, 422],
     [{ marked: true, reason }, 422],
-  ])("refuses %j", async (body, status) => {
+  ])("rejects %j", async (body, status) => {
     expect((await world.admin.post("/pc/mark-as-sale", body)).status).toBe(status);
   });
 
-  test.each([true, false])("says at the field that a reason is missing (marked: %s)", async (marked) => {
+  test.each([true, false])("returns an error at the field of a missing reason (marked: %s)", async (marked) => {
     const shop = await world.newShop();
     const transactionId = await world.book(shop);
     if (!marked) await mark(transactionId);
@@ -146,7 +146,7 @@ describe("POST /pc/mark-as-sale", () => {
     expect(await isMarked(shop, transactionId)).toBe(!marked);
   });
 
-  test("tells the owner at once who, when, why and how much, once for each change", async () => {
+  test("notifies the owner of person, time, reason and amount, once per change", async () => {
     const shop = await world.newShop();
     const id = await world.book(shop);
     await mark(id);
@@ -172,7 +172,7 @@ describe("POST /pc/mark-as-sale", () => {
     }
   });
 
-  test("is the agency's alone to say", async () => {
+  test("is for staff only", async () => {
     const shop = await world.newShop();
     const body = { transactionId: await world.book(shop), marked: true, reason };
     expect((await shop.browser.post("/pc/mark-as-sale", body)).status).toBe(403);

@@ -8,9 +8,9 @@ import { writeDepositNews, type DepositNews } from "./deposit-news.texts";
 
 interface News extends Pick<DepositNews, "kind" | "reason"> {
   deposit: BankTransaction;
-  /** The change, or the one that was objected to. */
+  /** The change; for a decided objection, the change that it was about. */
   mark: DepositMark;
-  /** User id of who of the agency did it. */
+  /** User id of the member of staff. */
   by: string;
   at: Date;
 }

@@ -18,7 +18,7 @@ function noSale(): AppError {
   return new AppError({ code: "NO_SALE", status: 404, message: bankSalesTexts.noSale });
 }
 
-/** Throws 409 where the change is not the agency's, was decided, or is too old. */
+/** Throws 409 if the change is not by staff, was decided, or is too old. */
 async function checkObjection(mark: DepositMark, _lock: BusinessLock, now: Date): Promise<void> {
   if (mark.by === null) throw refuse("TAKEN_BACK", bankSalesTexts.takenBack);
   if (mark.decidedAt !== null) throw refuse("OBJECTION_DECIDED", bankSalesTexts.decidedAlready);
@@ -27,9 +27,9 @@ async function checkObjection(mark: DepositMark, _lock: BusinessLock, now: Date)
 }
 
 /**
- * The owner objects to the last change of a deposit (S68, D431). A marked deposit that is on no invoice is listed and does not
- * count until staff decides; what is billed stays billed until then. Opens a case. Again: the same answer. Throws 404 alike for
- * what is not a deposit of this business or was never marked, and 409 for an objection that comes too late.
+ * Stores the owner's objection to the last change of a deposit (S68, D431), and opens a case. An unbilled marked
+ * deposit stays listed and does not count until staff decide. A billed deposit stays billed until then. A repeated call
+ * returns the same answer. Throws the same 404 for a foreign and for a never marked deposit, and 409 if it is too late.
  */
 export function createObjectToSale(dependencies: BillingDependencies) {
   const { clock, recordAudit } = dependencies;

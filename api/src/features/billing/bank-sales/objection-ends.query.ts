@@ -7,7 +7,7 @@ import { endOfDay } from "../../../sales/end-of-day";
 import { questionsUntil } from "../invoice-terms.policy";
 import { bankSource, returnIdOf } from "./told-deposit";
 
-/** When the time for an objection ends, and the live invoice by which it does. */
+/** End of the time for an objection, and the live invoice that sets it. */
 export interface ObjectionEnd {
   /** Last day in the zone of the invoice, and the moment at which it ends. */
   day: LocalDay;
@@ -15,12 +15,12 @@ export interface ObjectionEnd {
   invoice: Pick<Invoice, "id" | "invoiceNumber">;
 }
 
-/** The row that an invoice has of this change: the sale, or what credits it. */
+/** Returns the id of the change's row on an invoice: the sale, or the return that credits it. */
 const rowOf = ({ marked, externalId }: DepositMark) => (marked ? externalId : returnIdOf({ externalId }));
 
 /**
- * Until when these changes may be objected to (S68), by their ids: for 7 days after the sale, or its credit, was billed. A change
- * of what is billed already has its own 7 days. What is on no live invoice has no end, and is missing.
+ * Returns the end of the time for an objection by the id of the change (S68): 7 days after the sale or its credit was
+ * billed. A change of a billed deposit has its own 7 days. A change without a live invoice has no end and is missing.
  */
 export async function findObjectionEnds(marks: readonly DepositMark[]): Promise<ReadonlyMap<number, ObjectionEnd>> {
   const where = { source: bankSource, externalId: marks.map(rowOf), live: true, kind: { [Op.ne]: "correction" } };

@@ -8,7 +8,7 @@ import type {
 import { rehearseOne, startBillingWorld, type BilledShop } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
 
-/** Why the agency marks deposits here. */
+/** Reason with which the tests mark deposits. */
 export const why = "Paid by check for a detail";
 
 export const codeOf = (reply: Parameters<typeof read>[0], status = 409) => read<ErrorAnswer>(reply, status).code;
@@ -20,7 +20,7 @@ export async function readMarked({ browser }: BilledShop, query = ""): Promise<M
   return read<MarkedDepositsAnswer>(await browser.get(`/pc/marked-deposits${query}`)).data;
 }
 
-/** A billing world with what the agency does about marked deposits. */
+/** Starts a billing fixture with calls of staff for marked deposits. */
 export async function startObjections() {
   const world = await startBillingWorld();
 
@@ -46,7 +46,7 @@ export async function startObjections() {
       return data.find(({ kind, client }) => kind === "objection" && client?.id === user.id);
     },
 
-    /** What bills, cards and lists say that is owed; they agree. */
+    /** Returns the owed amount. Expects bills, cards and lists to agree. */
     async readOwed(shop: BilledShop): Promise<number> {
       const { total } = await rehearseOne(world, shop);
       const summary = await shop.browser.get("/sales/summary?start=2026-11-01&end=2026-11-30");

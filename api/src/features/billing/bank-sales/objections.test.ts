@@ -29,7 +29,7 @@ afterAll(() => world.stop());
 
 const day = 86_400_000;
 
-/** Signed in anew, as days have passed for everybody's session. */
+/** Signs in again, because the session expired while days passed. */
 async function passDays(shop: BilledShop, days: number): Promise<void> {
   await world.advance(days * day);
   for (const [client, id] of [
@@ -41,7 +41,7 @@ async function passDays(shop: BilledShop, days: number): Promise<void> {
 }
 
 describe("POST /pc/object-to-sale", () => {
-  test("takes an unbilled deposit off every bill and sum until staff decides, and lists it with its reason", async () => {
+  test("removes an unbilled deposit from bills and sums until staff decide, and lists it with its reason", async () => {
     const { shop, id } = await objections.newMarked();
     expect(await objections.readOwed(shop)).toBe(12_600);
     read(await object(shop, id));
@@ -57,7 +57,7 @@ describe("POST /pc/object-to-sale", () => {
     expect(await objections.findCase(shop)).toMatchObject({ deposit: { id, amount: 42_000, marking: { objection } } });
   });
 
-  test("a bill that names the deposit in spite of an objection bills nothing", async () => {
+  test("rejects a bill that states the deposit during an objection", async () => {
     const { shop, id } = await objections.newMarked();
     const { hash } = await rehearseOne(world, shop);
     read(await object(shop, id));
@@ -69,7 +69,7 @@ describe("POST /pc/object-to-sale", () => {
     expect(await readMarked(shop)).toMatchObject([{ marking: { invoice: null } }]);
   });
 
-  test("at the same moment as a bill leaves the deposit either billed with a case, or off the bill", async () => {
+  test("concurrent with a bill, leaves the deposit either billed with a case or off the bill", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { shop, id } = await objections.newMarked();
       const { hash } = await rehearseOne(world, shop);
@@ -84,7 +84,7 @@ describe("POST /pc/object-to-sale", () => {
     }
   });
 
-  test("twice, also at once, is one objection and one case", async () => {
+  test("stores one objection and one case for repeated and concurrent requests", async () => {
     const { shop, id } = await objections.newMarked();
     const replies = await Promise.all([object(shop, id), object(shop, id), object(shop, id, "Said otherwise")]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -94,7 +94,7 @@ describe("POST /pc/object-to-sale", () => {
     expect(data.filter(({ client }) => client?.id === shop.user.id)).toHaveLength(1);
   });
 
-  test("answers another business's deposit, an unmarked and an unknown one alike", async () => {
+  test("returns the same 404 for a foreign, an unmarked and an unknown deposit", async () => {
     const [{ id }, stranger] = [await objections.newMarked(), await world.newShop()];
     const unmarked = await world.book(stranger);
     const replies = await Promise.all([id, unmarked, "fctxn_nobody"].map((one) => object(stranger, one)));
@@ -107,14 +107,14 @@ describe("POST /pc/object-to-sale", () => {
   });
 
   test.each([{}, { id: "fctxn_nobody" }, { id: "fctxn_nobody", reason: " " }, { reason: "A loan" }])(
-    "refuses %j",
+    "rejects %j",
     async (body) => {
       const shop = await world.newShop();
       expect((await shop.browser.post("/pc/object-to-sale", body)).status).toBe(422);
     },
   );
 
-  test("a billed deposit stays billed until staff decides, and is held once its invoice is void", async () => {
+  test("keeps a billed deposit billed until staff decide, and holds it when its invoice is voided", async () => {
     const { shop, id } = await objections.newMarked();
     const { id: invoiceId } = await billForInvoice(world, shop);
     expect(read<MessageAnswer>(await object(shop, id)).message).toContain("billed already");
@@ -141,13 +141,13 @@ describe("POST /pc/object-to-sale", () => {
     expect(codeOf(await object(shop, id))).toBe("OBJECTION_TOO_LATE");
     expect(await objections.findCase(shop)).toBeUndefined();
 
-    // A change of what was billed long ago may be objected to for its own 7 days.
+    // A change of a deposit that was billed long ago has its own 7 days.
     await objections.mark(id, false);
     await objections.mark(id);
     read(await object(shop, id));
   });
 
-  test("is the client's own to say", async () => {
+  test("is for the client only", async () => {
     const { id } = await objections.newMarked();
     expect((await world.admin.post("/pc/object-to-sale", { id, reason: "A loan" })).status).toBe(403);
   });

@@ -45,7 +45,7 @@ function presentMarking(
   };
 }
 
-/** What people read of these changes, by their ids. */
+/** Presents these changes, by their ids. */
 export async function presentMarkings(
   marks: readonly DepositMark[],
   now: Date,
@@ -63,7 +63,7 @@ export async function presentMarkings(
   );
 }
 
-/** These changes with their deposits, by the ids of the changes. */
+/** Presents these changes with their deposits, by the ids of the changes. */
 export async function presentDeposits(
   marks: readonly DepositMark[],
   now: Date,

@@ -11,7 +11,7 @@ import { isMarked, readTold, unmark } from "./deposit-sale";
 
 const takeBackDepositJob = defineJob({ kind: "billing.take-back-deposit", payload: { externalId: Joi.string() } });
 
-/** Of a movement that has not happened after all, or is a payout: a job looks whether it was marked as a sale. */
+/** Enqueues a job for a movement that was voided or is a payout. The job unmarks it if it was marked as a sale. */
 export function createTakeBackDeposit({ enqueueJob }: Pick<BillingDependencies, "enqueueJob">) {
   return async (externalId: string): Promise<void> => {
     await enqueueJob({ job: takeBackDepositJob, payload: { externalId }, coalesceKey: externalId });
@@ -19,8 +19,8 @@ export function createTakeBackDeposit({ enqueueJob }: Pick<BillingDependencies, 
 }
 
 /**
- * A marked deposit that the bank took back, or that a source has paid out, counts no more, from the day on which we learn of it where it was billed (D431). Once:
- * what counts as no sale stays as it is.
+ * Unmarks a deposit that the bank voided or that is a source's payout. If it was billed, the return is of the day on
+ * which we learn of it (D431). A deposit that does not count does not change.
  */
 export function createTakeBackDepositHandler(
   dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "recordAudit" | "askForSightings">,

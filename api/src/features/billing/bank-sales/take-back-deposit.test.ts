@@ -18,7 +18,7 @@ import { createStripeAccounts } from "../../../testing/stripe-accounts";
 
 const day = 86_400_000;
 const today = toLocalDay(new Date(), "America/New_York");
-/** All that the nights of these tests come to. */
+/** Range that contains all days of these tests. */
 const days = { startDate: addDays(today, -30), endDate: addDays(today, 60) };
 
 let world: BillingWorld;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The next day's look at the account, whatever time it is now. */
+/** Advances a day and runs the daily read of the account. */
 async function passNight(): Promise<void> {
   await world.advance(day);
   await world.portal.scheduledTasks.find(({ name }) => name === "bank.read-all-transactions")?.run();
@@ -35,7 +35,7 @@ async function passNight(): Promise<void> {
   await world.portal.runJobs();
 }
 
-/** A deposit of $1,420.00, more than what the Lab books by itself, which the bank may take back on a day to come, as far as it is told of now. */
+/** Books and reads a deposit of $1,420.00, more than the Lab books by itself. The bank voids it after `voidsInDays`. */
 async function deposit({ businessId }: BilledShop, voidsInDays?: number): Promise<string> {
   const { externalId: account } = await BankAccount.findOne({ where: { businessId }, rejectOnEmpty: true });
   const booked = { account, amount: 142_000, description: "CHECK 1182", ...(voidsInDays ? { voidsInDays } : {}) };
@@ -47,7 +47,7 @@ async function deposit({ businessId }: BilledShop, voidsInDays?: number): Promis
   return externalId;
 }
 
-/** Signed in now: days have passed for everybody's session. */
+/** Signs staff in again, because the session expired while days passed. */
 async function enterAgain(): Promise<BillingWorld> {
   const admin = world.portal.newClient();
   await world.enter(admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
@@ -67,7 +67,7 @@ async function verifiedOf({ businessId }: BilledShop): Promise<number> {
   return rows.reduce((sum, { verifiedCents }) => sum + readCents(verifiedCents), 0);
 }
 
-test("a marked deposit that the bank takes back counts no more, once, however often it is told", async () => {
+test("unmarks a marked deposit that the bank voids once, even if the bank reports it repeatedly", async () => {
   const shop = await world.newShop();
   const id = await deposit(shop, 2);
   expect((await rehearseOne(await mark(id), shop, days)).total).toBe(42_600);
@@ -79,7 +79,7 @@ test("a marked deposit that the bank takes back counts no more, once, however of
   expect([await verifiedOf(shop), await countAudit(shop)]).toEqual([0, 1]);
 });
 
-test("what was billed of it is credited, once, and it cannot be marked again", async () => {
+test("credits its billed amount once, and it cannot be marked again", async () => {
   const shop = await world.newShop();
   const id = await deposit(shop, 2);
   read(await billOne(await mark(id), shop, {}, days), 201);
@@ -93,14 +93,14 @@ test("what was billed of it is credited, once, and it cannot be marked again", a
   expect(read(again, 409)).toMatchObject({ code: "NOT_POSTED" });
 });
 
-test("one that nobody has marked changes nothing", async () => {
+test("an unmarked deposit that the bank voids changes nothing", async () => {
   const shop = await world.newShop();
   await deposit(shop, 2);
   for (let night = 0; night < 2; night += 1) await passNight();
   expect([await Sale.count({ where: { businessId: shop.businessId } }), await countAudit(shop)]).toEqual([0, 0]);
 });
 
-/** An account of Stripe's, linked by the client, that has paid out these cents today; the payout's id. */
+/** Links a Stripe account of the client that paid out these cents today. Returns the payout's id. */
 async function payOutByStripe({ user }: BilledShop, amount: number): Promise<string> {
   const accounts = createStripeAccounts(world.lab);
   await accounts.register({ redirectUri: `${world.portal.address}/callback` });
@@ -114,12 +114,12 @@ async function payOutByStripe({ user }: BilledShop, amount: number): Promise<str
   return payout;
 }
 
-test("what a linked Stripe has paid out is no sale, whatever the bank calls it, also where it was marked before", async () => {
+test("unmarks a payout of a linked Stripe account, whatever the bank's description", async () => {
   const shop = await world.newShop();
   const id = await deposit(shop);
   expect((await rehearseOne(await mark(id), shop, days)).total).toBe(42_600);
   const payoutId = await payOutByStripe(shop, 142_000);
-  // Down at the first question: nothing is taken back by guess, and it is asked again.
+  // Stripe fails at the first call: nothing is unmarked by a guess, and the call is retried.
   await world.lab.failNext("stripe-connect", "500", "/v1/payouts");
   await passNight();
   expect(await BankTransaction.findOne({ where: { externalId: id } })).toMatchObject({ payoutId: null });

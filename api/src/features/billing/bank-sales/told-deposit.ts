@@ -5,28 +5,28 @@ import type { SalesConnection } from "../../../sales/told-sale";
 
 export const bankSource: RowSource = "bank";
 
-/** How many characters of the bank's description name a sale. */
+/** Characters of the bank's description that become the sale's name. */
 const nameLength = 200;
 
 type Deposit = Pick<BankTransaction, "externalId" | "amountCents" | "currency" | "transactedAt" | "description">;
 
 interface Telling<State> {
   state: State;
-  /** Grows with each time that it is told. */
+  /** Grows with each record of the row. */
   version: number;
   at: Date;
 }
 
-/** Deposits come by no link: whatever ends, nobody has to confirm them. */
+/** Connection of deposits. They come without a link, so the end of a link cannot leave them unconfirmed. */
 export function connectBankSales(businessId: string): SalesConnection {
   return { id: null, businessId, source: bankSource, importFrom: new Date(0) };
 }
 
-/** The row that takes a marked deposit back once it was billed. */
+/** Suffix of the row that reverses a billed deposit. */
 const returnSuffix = ":unmarked";
 export const returnIdOf = ({ externalId }: Pick<Deposit, "externalId">): string => `${externalId}${returnSuffix}`;
 
-/** The deposit of a row among the orders: of its sale, or of what takes the sale back. */
+/** Returns the deposit's id from the id of its sale or of its return. */
 export const depositIdOf = (rowId: string): string =>
   rowId.endsWith(returnSuffix) ? rowId.slice(0, -returnSuffix.length) : rowId;
 
@@ -36,7 +36,7 @@ function tellRow({ externalId, amountCents, currency, description }: Deposit) {
     locationId: null,
     currency,
     totalCents: amountCents,
-    // A deposit says nothing of them: it counts in full (S29).
+    // A deposit has no tips, taxes or gift cards: it counts in full (S29).
     tipCents: 0,
     taxCents: 0,
     giftCardCents: 0,
@@ -44,7 +44,7 @@ function tellRow({ externalId, amountCents, currency, description }: Deposit) {
   };
 }
 
-/** A deposit as a sale of its day. */
+/** Converts a deposit to a sale of its day. */
 export function tellSale(deposit: Deposit, { state, version, at }: Telling<SourceSale["state"]>): SourceSale {
   const { externalId, transactedAt: occurredAt } = deposit;
   return {
@@ -59,7 +59,7 @@ export function tellSale(deposit: Deposit, { state, version, at }: Telling<Sourc
   };
 }
 
-/** All of it given back on the day on which it was unmarked. */
+/** Converts a deposit to its full return, on the day on which it was unmarked. */
 export function tellReturn(deposit: Deposit, { state, version, at }: Telling<SourceReversal["state"]>): SourceReversal {
   return {
     kind: "refund",

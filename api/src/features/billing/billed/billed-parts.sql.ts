@@ -25,7 +25,7 @@ const caseOfState = Object.entries(notPaid)
   .map(([state, statuses]) => `WHEN i.status IN ('${statuses.join("', '")}') THEN '${state}'`)
   .join(" ");
 
-/** A location is known of the row that is billed alone. */
+/** Returns the conditions of a filter. Only the billed row has a location, not its line. */
 function conditionsOf(filter: BilledFilter): string {
   const { source = [], location = [] } = filter;
   const ofSource = source.length > 0 ? "AND line.source IN (:sources)" : "";
@@ -38,13 +38,13 @@ function conditionsOf(filter: BilledFilter): string {
   return `${ofSource} ${ofLocation}`;
 }
 
-/** The day of the last attempt: it may have been moved since it was told. */
+/** Day of the last attempt, which may have moved since its notice. */
 const debitDay = `COALESCE((SELECT MAX(a.debit_date) FROM debit_attempts a WHERE a.invoice_id = i.id
   AND a.state IN ('scheduled', 'processing')), i.debit_date)`;
 
 /**
- * What is paid is all that was billed without what is not: invoices that are not paid are few, and the sum of all comes from
- * an index alone, so that a long history of paid ones is not read.
+ * Returns the statement. Paid amounts are all billed amounts less the unpaid ones. Unpaid invoices are few and the sum
+ * of all lines needs only an index, so a long history of paid invoices is not read.
  */
 function billedStatement(filter: BilledFilter): string {
   const lines = `line.live = 1 AND line.local_day BETWEEN :start AND :end ${conditionsOf(filter)}`;
@@ -66,8 +66,8 @@ function readDebited(row: Row): BilledPart["debited"] {
 }
 
 /**
- * What of a business's commission of these days is on live invoices, by where these are: in the order of `BILLED_STATES`, those
- * with an invoice alone. All of one moment.
+ * Returns a business's billed commission of these days by the state of its invoices, in the order of `BILLED_STATES`,
+ * without empty states. Reads one snapshot.
  */
 export async function findBilledParts(business: string, range: DayRange, filter: BilledFilter): Promise<BilledPart[]> {
   const { source = [], location = [] } = filter;

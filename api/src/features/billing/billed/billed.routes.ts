@@ -7,7 +7,7 @@ import { resolveDays } from "../../../sales/day-range";
 import { billedQuery } from "./billed.schema";
 import { findBilledParts } from "./billed-parts.sql";
 
-/** What of the commission of some days was billed; staff have no sales of their own. */
+/** Route of the billed commission of some days. It is empty for staff, who have no sales. */
 export function createBilledRoutes({ clock }: { clock: Clock }): Route[] {
   return [
     defineRoute({

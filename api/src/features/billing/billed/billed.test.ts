@@ -32,7 +32,7 @@ const sold = (day: string, cents: number, more: object = {}) =>
   buildSale({ occurredAt: noonOf(day), totalCents: cents, ...more });
 
 describe("GET /pc/billed", () => {
-  test("says what of the range is paid, debited next, on its way or failed: with what is not billed that is all that is owed", async () => {
+  test("returns the paid, scheduled, in-process and failed parts, which equal all commission with the unbilled part", async () => {
     const shop = await world.newShop([sold("2026-11-03", 10_000)]);
     expect((await billed(shop)).parts).toEqual([]);
 
@@ -62,7 +62,7 @@ describe("GET /pc/billed", () => {
     expect(owed - parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(30);
   });
 
-  test("counts the lines of the days, sources and locations asked for alone", async () => {
+  test("counts only lines of the requested days, sources and locations", async () => {
     const shop = await world.newShop([
       sold("2026-11-03", 10_000, { locationId: "NORTH" }),
       sold("2026-11-04", 1_000, { locationId: "SOUTH" }),
@@ -76,7 +76,7 @@ describe("GET /pc/billed", () => {
     expect(await amountOf(`${november}&source=stripe`)).toEqual([]);
   });
 
-  test("takes another source that is chosen beside locations of Square whole", async () => {
+  test("includes all of another chosen source when locations of Square are chosen", async () => {
     const shop = await world.newShop([sold("2026-11-03", 10_000, { locationId: "NORTH" })]);
     const connection = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
     await world.tell({ ...shop, connection }, [sold("2026-11-04", 1_000, { locationId: "acct_1" })]);
@@ -88,7 +88,7 @@ describe("GET /pc/billed", () => {
     expect(await amountOf("source=square&source=stripe&location=SOUTH")).toEqual([300]);
   });
 
-  test("takes a void invoice for none, and tells what was written off as such", async () => {
+  test("ignores void invoices, and returns written-off amounts separately", async () => {
     const shop = await world.newShop([sold("2026-11-03", 10_000)]);
     const invoice = await billForInvoice(world, shop);
     await world.admin.post("/pc/void-invoice", { id: invoice.id, reason: "By mistake" });
@@ -99,7 +99,7 @@ describe("GET /pc/billed", () => {
     expect((await billed(shop)).parts).toEqual([{ state: "written-off", amount: 3_000, invoices: 1, debited: null }]);
   });
 
-  test("tells nobody of another one's, staff of nothing, and refuses days that are none", async () => {
+  test("returns nothing of other businesses and nothing to staff, and rejects invalid days", async () => {
     const shop = await world.newShop([sold("2026-11-03", 10_000)]);
     await billForInvoice(world, shop);
     const other = await world.newShop([]);

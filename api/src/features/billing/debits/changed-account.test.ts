@@ -20,7 +20,7 @@ async function changeTo(client: BankClient, account: string): Promise<void> {
   await world.changeBank(client, account);
 }
 
-test("an invoice names the account by which its debit is made, and was made", async () => {
+test("an invoice shows the account that is debited, and afterwards the account that was debited", async () => {
   const client = await world.newBankClient("mandate");
   const { debitDate, id, invoiceId } = await world.schedule(client, { debitDate: world.bankingDay(5) });
   const before = await ask(client, invoiceId);

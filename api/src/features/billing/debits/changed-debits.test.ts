@@ -13,8 +13,8 @@ beforeAll(async () => {
 beforeEach(() => world.passToMonday());
 afterAll(() => world.stop());
 
-describe("a person's account", () => {
-  test("is debited 10 calendar days after the notice, also when it is tried again", async () => {
+describe("a personal account", () => {
+  test("is debited 10 calendar days after the notice, also for a retry", async () => {
     const client = await world.newBankClient("mandate", { account: "Insufficient funds", holder: "personal" });
     const first = addDays(world.today(), 10);
     const { debitDate, invoiceId } = await world.schedule(client);
@@ -32,7 +32,7 @@ describe("a person's account", () => {
 });
 
 describe("after a debit", () => {
-  test("for want of funds the client is notified of the failure, and of the next debit", async () => {
+  test("that failed for insufficient funds, the client is notified of the failure and of the next debit", async () => {
     const client = await world.newClient("Insufficient funds");
     const { debitDate, invoiceId } = await world.schedule(client);
     await world.passTo(debitDate, 9);
@@ -48,7 +48,7 @@ describe("after a debit", () => {
     expect(mail?.text).toContain(`we try again on ${formatShortDay(again.debitDate)}`);
   });
 
-  test("that its bank takes back the client is notified that the invoice is open again", async () => {
+  test("that the bank returned, the client is notified that the invoice is open again", async () => {
     const client = await world.newClient();
     const { debitDate, invoiceId } = await world.schedule(client);
     await world.passTo(debitDate, 9);
@@ -62,7 +62,7 @@ describe("after a debit", () => {
 });
 
 describe("a debit that changes", () => {
-  test("because its cut-off was missed has a notice of its new day, and Home says both days", async () => {
+  test("because its cut-off was missed gets a notice of its new day, and Home shows both days", async () => {
     const client = await world.newClient();
     const { debitDate } = await world.schedule(client);
     await world.passTo(debitDate, 22);
@@ -74,7 +74,7 @@ describe("a debit that changes", () => {
     expect(answer.next).toMatchObject({ movedFrom: debitDate, date: next });
   });
 
-  test("and is canceled has a notice that it will not be made; nobody hears of one whose notice never left", async () => {
+  test("and is canceled gets a notice of the cancellation, unless its first notice was never sent", async () => {
     const client = await world.newClient();
     const known = await world.schedule(client);
     await world.cancel(client, known.invoiceId);
@@ -91,7 +91,7 @@ describe("a debit that changes", () => {
     expect(await world.noticesOf(other)).toEqual([]);
   });
 
-  test("its account keeps its day, and its notice names the other account", async () => {
+  test("its account keeps its day, and its notice names the new account", async () => {
     const client = await world.newClient();
     const { debitDate, invoiceId } = await world.schedule(client, { debitDate: world.bankingDay(4) });
     await world.enter(client.browser, client.user);
@@ -105,7 +105,7 @@ describe("a debit that changes", () => {
     expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
   });
 
-  test("its account to a person's is debited 10 calendar days after the notice that names that account", async () => {
+  test("its account to a personal one is debited 10 calendar days after the notice that names it", async () => {
     const client = await world.newClient();
     const { id, debitDate, invoiceId } = await world.schedule(client, { debitDate: world.bankingDay(4) });
     await world.enter(client.browser, client.user);
@@ -119,7 +119,7 @@ describe("a debit that changes", () => {
     expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
   });
 
-  test("its account to a person's is not made on the notice of the former account where the new one is late", async () => {
+  test("its account to a personal one is not sent by the old account's notice when the new notice is late", async () => {
     const client = await world.newClient();
     const { id, debitDate } = await world.schedule(client, { debitDate: world.bankingDay(12) });
     await world.runAll();
@@ -134,7 +134,7 @@ describe("a debit that changes", () => {
     expect((await DebitAttempt.findByPk(id, { rejectOnEmpty: true })).debitDate >= first).toBe(true);
   });
 
-  test("because the client revoked its permission is not moved, but fails, and they are notified", async () => {
+  test("because the client revoked the authorization fails instead of moving, and the client is notified", async () => {
     const client = await world.newClient();
     const { debitDate, invoiceId } = await world.schedule(client);
     await world.enter(client.browser, client.user);

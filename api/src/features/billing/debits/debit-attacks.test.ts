@@ -21,10 +21,10 @@ afterEach(async () => {
 afterAll(() => world.stop());
 
 const hour = 3_600_000;
-/** The next call that makes a debit, not the look for it before. */
+/** The next call that creates a debit, not the earlier lookup. */
 const failCreate = (kind: string) => world.lab.failNext("stripe", kind, "/v1/payment_intents", { method: "POST" });
 
-/** An attempt whose morning has come; nothing has run yet. */
+/** Schedules an attempt whose day has come; no job has run yet. */
 async function due(account = "Success") {
   const client = await world.newBankClient("mandate", { account });
   const row = await world.schedule(client);
@@ -33,7 +33,7 @@ async function due(account = "Success") {
   return { client, row, invoiceId: row.invoiceId };
 }
 
-/** One run of the attempt's job, by a worker of these dependencies. */
+/** Runs the attempt's job once, by a worker with these dependencies. */
 function work({ id }: DebitAttempt, provider: Partial<DebitProvider> = {}): Promise<void> {
   const { debitsDependencies: dependencies } = world;
   const debits = { ...dependencies.debits, ...provider };
@@ -48,7 +48,7 @@ const entriesOf = async ({ id }: DebitAttempt) => {
   return rows.map(({ kind }) => kind);
 };
 
-/** The worker dies when this call has taken place at the provider. */
+/** Lets the worker die after this call took effect at the provider. */
 const dieAfter = (call: DebitProvider["createDebit"]): DebitProvider["createDebit"] => {
   return async (request, key) => {
     await call(request, key);
@@ -56,8 +56,8 @@ const dieAfter = (call: DebitProvider["createDebit"]): DebitProvider["createDebi
   };
 };
 
-describe("one debit is made, and no second one", () => {
-  test("by many workers at the same time", async () => {
+describe("exactly one debit is created", () => {
+  test("by many concurrent workers", async () => {
     const { row, invoiceId } = await due();
     await Promise.allSettled(Array.from({ length: 6 }, () => work(row)));
     await work(row);
@@ -66,7 +66,7 @@ describe("one debit is made, and no second one", () => {
     expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent"]);
   });
 
-  test("where the answer was lost, and the call is made again", async () => {
+  test("when the answer was lost and the call is repeated", async () => {
     const { row, invoiceId } = await due();
     await failCreate("timeout");
     await expect(work(row)).rejects.toThrow("no answer");
@@ -79,8 +79,8 @@ describe("one debit is made, and no second one", () => {
 
   test.each([
     ["at once", 0],
-    ["after the provider has forgotten the key", 30 * hour],
-  ])("where the worker died between the call and its commit, and another one goes on %s", async (_when, pause) => {
+    ["after the provider forgot the key", 30 * hour],
+  ])("when the worker died between the call and its commit, and another worker continues %s", async (_when, pause) => {
     const { row, invoiceId } = await due();
     const { debits } = world.debitsDependencies;
     await expect(
@@ -95,7 +95,7 @@ describe("one debit is made, and no second one", () => {
     expect(await entriesOf(row)).toEqual(["debit-sent"]);
   });
 
-  test("where the worker died before the call, and the provider has nothing", async () => {
+  test("when the worker died before the call and the provider has no debit", async () => {
     const { row, invoiceId } = await due();
     const died = () => Promise.reject(new Error("The worker died."));
     await expect(work(row, { createDebit: died })).rejects.toThrow("The worker died.");
@@ -104,14 +104,14 @@ describe("one debit is made, and no second one", () => {
     expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
   });
 
-  test("of an attempt that is put into the books twice", async () => {
+  test("of an attempt that is scheduled twice", async () => {
     const { client, row } = await due();
     const again = { businessId: client.businessId, invoiceId: row.invoiceId, attempt: 1 };
     await expect(world.schedule(client, again)).rejects.toThrow();
     expect(await DebitAttempt.count({ where: { invoiceId: row.invoiceId } })).toBe(1);
   });
 
-  test("where the provider is down for a day, and another one where it answers a second id", async () => {
+  test("when the provider is down for a day; a second id in an answer throws", async () => {
     const { row, invoiceId } = await due();
     await failCreate("stored-500");
     await expect(work(row)).rejects.toThrow();
@@ -127,8 +127,8 @@ describe("one debit is made, and no second one", () => {
   });
 });
 
-describe("what is told", () => {
-  test("may come twice, late and in any order", async () => {
+describe("an event of the provider", () => {
+  test("may arrive twice, late and in any order", async () => {
     const { row, invoiceId } = await due();
     await world.setEventDelivery(false);
     await world.runAll();
@@ -148,7 +148,7 @@ describe("what is told", () => {
     expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "paid", "returned"]);
   });
 
-  test("by several events that come together is followed once, whatever each of them says", async () => {
+  test("that arrives with others about the same debit is applied once, whatever each says", async () => {
     const { row, invoiceId } = await due();
     await world.setEventDelivery(false);
     await world.runAll();
@@ -173,7 +173,7 @@ describe("what is told", () => {
     expect(stateOf(strange)).toBe("ignored");
   });
 
-  test("late of what has been told on is passed over: success and return are both taken over at once", async () => {
+  test("that is outdated is ignored: success and return are applied together", async () => {
     const { row, invoiceId } = await due();
     await world.setEventDelivery(false);
     await world.runAll();
@@ -188,7 +188,7 @@ describe("what is told", () => {
     expect(await row.reload()).toMatchObject({ state: "disputed" });
   });
 
-  test("of a debit whose id is not known yet waits, and of one that is nobody's is passed over", async () => {
+  test("waits while the debit's id is unknown, and is ignored for a foreign debit", async () => {
     const hear = createHearDebit({ ...world.debitsDependencies });
     const told = ["pi_nobodys", "pi_unknown"];
     expect(await hear("pi_nobodys")).toBe(false);
@@ -205,7 +205,7 @@ describe("what is told", () => {
   });
 });
 
-describe("whatever the clock does", () => {
+describe("with any clock", () => {
   test("a debit that was due three weeks ago is sent once, on a banking day", async () => {
     const { row, invoiceId } = await due();
     await world.advance(21 * 24 * hour);
@@ -217,7 +217,7 @@ describe("whatever the clock does", () => {
     expect((await row.reload()).debitDate > addBankingDays(row.createdAt.toISOString().slice(0, 10), 5)).toBe(true);
   });
 
-  test("one whose job runs before its day waits for it", async () => {
+  test("a debit whose job runs before its day waits for that day", async () => {
     const client = await world.newBankClient("mandate", { account: "Success" });
     const row = await world.schedule(client, { debitDate: world.bankingDay(4) });
     await work(row);
@@ -226,7 +226,7 @@ describe("whatever the clock does", () => {
     expect(await world.paymentsOf(row.invoiceId)).toEqual([]);
   });
 
-  test("what is refused at once leaves the books as they were", async () => {
+  test("a debit that is refused at once leaves the balances unchanged", async () => {
     const { row, invoiceId, client } = await due();
     const before = [await readBalance(inTransit), await readBalance(cash)];
     await world.lab.control("stripe/mandates/inactivate", { mandate: (await world.findNewest(client)).mandateId });

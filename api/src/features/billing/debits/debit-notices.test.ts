@@ -21,7 +21,7 @@ beforeEach(() => world.passToMonday());
 afterAll(() => world.stop());
 
 describe("before a debit", () => {
-  test("the client gets one mail with amount, day, account, invoice and how to question it, and one after success", async () => {
+  test("the client gets one email with amount, day, account, invoice and how to question it, and one after success", async () => {
     const client = await world.newClient();
     const { debitDate, invoiceId } = await world.schedule(client);
     const { invoiceNumber } = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
@@ -47,7 +47,7 @@ describe("before a debit", () => {
     expect(await world.noticesOf(client)).toEqual([noticed.planned(debitDate), noticed.paid]);
   });
 
-  test("the notice waits for a mail server that is down, and the debit moves to the banking day after it", async () => {
+  test("the notice waits while the mail server is down, and the debit moves to the next banking day", async () => {
     const client = await world.newClient();
     await world.refuseMail(client);
     const { id, debitDate, invoiceId } = await world.schedule(client);
@@ -68,7 +68,7 @@ describe("before a debit", () => {
     expect(toLocalDay(row.noticeGivenAt ?? new Date(0), bankingZone) < row.debitDate).toBe(true);
   });
 
-  test("nothing is sent without a notice for five banking days, and then a case is opened once", async () => {
+  test("no debit is sent without a notice, and one case is opened after five banking days", async () => {
     const client = await world.newClient();
     await world.refuseMail(client);
     const { id: subject, invoiceId } = await world.schedule(client);
@@ -82,7 +82,7 @@ describe("before a debit", () => {
     await world.takeMail();
   });
 
-  test("a new notice opens no case in its first hours, however long ago its debit was planned", async () => {
+  test("a new notice opens no case in its first hours, even for a debit planned long ago", async () => {
     const client = await world.newClient();
     const { id: subject } = await world.schedule(client, { debitDate: world.bankingDay(12) });
     await world.passTo(world.bankingDay(8), 10);
@@ -105,7 +105,7 @@ describe("before a debit", () => {
     expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
   });
 
-  test("a debit that was scheduled without a notice gets one, and moves behind it", async () => {
+  test("a debit that was scheduled without a notice gets one and moves to a later day", async () => {
     const client = await world.newClient();
     const { id, debitDate, invoiceId } = await world.schedule(client);
     await world.forgetNotice(id);

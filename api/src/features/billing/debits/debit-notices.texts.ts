@@ -2,7 +2,7 @@ import type { Locale } from "../../../models/values/locale";
 import { printMoney, printShortDay } from "../../../messages/templates/print-day";
 import { account, removeAccents, printDebitFacts, type DebitFacts, type DebitWords } from "./debit-words.texts";
 
-/** Before a debit: amount, day, account, invoice, and how to question it (S52). */
+/** Notice before a debit: amount, day, account, invoice, and how to question it (S52). */
 export function writePlanned(facts: DebitFacts): DebitWords {
   const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   return {
@@ -25,7 +25,7 @@ export function writePlanned(facts: DebitFacts): DebitWords {
   };
 }
 
-/** A debit has another day, account or amount than its client knows. */
+/** Notice that a debit's day, account or amount has changed. */
 export function writeChanged(facts: DebitFacts & { formerDate: string; formerCents?: number }): DebitWords {
   const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   const { formerCents = facts.cents } = facts;
@@ -56,7 +56,7 @@ export function writeChanged(facts: DebitFacts & { formerDate: string; formerCen
   };
 }
 
-/** A debit that the client knows of will not be made. */
+/** Notice that an announced debit is canceled. */
 export function writeCanceled(facts: DebitFacts): DebitWords {
   const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   return {
@@ -80,7 +80,7 @@ export function writeCanceled(facts: DebitFacts): DebitWords {
   };
 }
 
-/** What has changed for clients who authorized debits by an older text. */
+/** Notice of the new timing, for clients who authorized debits by an older text. */
 export const debitTimingWords: DebitWords = {
   en: {
     title: "You now get a notice before each debit",
@@ -144,7 +144,7 @@ function writePartPaid(facts: DebitFacts, restCents: number): DebitWords {
   };
 }
 
-/** Why a debit brought no money, by language. `whole`: for a return, the whole sentence of `writeReturn`; else null. */
+/** Reason of a failed debit, by language. `whole`: for a return, the whole sentence of `writeReturn`; else null. */
 export interface DebitEnd {
   reason: Readonly<Record<Locale, string>>;
   whole: Readonly<Record<Locale, string | null>>;

@@ -5,35 +5,35 @@ import type { Clock } from "../../../platform/clock/clock";
 import type { EnqueueJob } from "../../../platform/jobs/job";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
 
-/** What a business is debited by. */
+/** Account and authorization by which a business is debited. */
 export interface DebitMandate {
-  /** Our id of the permission, and the provider's ids of what it consists of. */
+  /** Our id of the authorization. The next three ids are the provider's. */
   authorizationId: string;
   customerId: string;
   paymentMethodId: string;
   mandateId: string;
-  /** No debit before; null: at once. */
+  /** Earliest time of a debit; null: at once. */
   debitsFrom: Date | null;
-  /** Nothing is debited after it; null: it has no end yet (S55). */
+  /** Latest time of a debit; null: no end is set (S55). */
   endsAt: Date | null;
-  /** The account as its owner knows it. */
+  /** Names the account to its owner, with `last4`. */
   institution: string;
   last4: string;
   holder: AccountHolder;
-  /** Version of the text that was accepted; null: it was not kept. */
+  /** Version of the accepted text; null: it was not stored. */
   textVersion: string | null;
 }
 
-/** The permission by which a business may be debited now; null: there is none. */
+/** Resolves to the authorization by which a business may be debited now; null without one. */
 export type FindDebitMandate = (businessId: string) => Promise<DebitMandate | null>;
 
-/** What debits need of others. */
+/** Dependencies of debits that other features implement. */
 export interface DebitsNeeds {
   debits: DebitProvider;
   findDebitMandate: FindDebitMandate;
-  /** When a permission has ended or was revoked, or will end; null: no end is known. */
+  /** Resolves to the past or future end of an authorization; null if no end is known. */
   findPermissionEnd: (authorizationId: string) => Promise<Date | null>;
-  /** Ends the permission that the provider has ended; one that has ended stays as it is. */
+  /** Ends a mandate that the provider has ended. A mandate that has already ended does not change. */
   endMandate: (mandateId: string, reason: string) => Promise<void>;
   notify: Notify;
   findHandOver: FindHandOver;

@@ -1,35 +1,35 @@
-/** On the debit day the provider is asked from this hour of New York on. */
+/** Hour of the debit day, in New York, from which debits are sent to the provider. */
 export const sendingHour = 9;
 
-/** A notice that could not be handed over is written again after this; milliseconds (S49). */
+/** Milliseconds until a notice that could not be handed over is retried (S49). */
 export const noticeRetry = 3_600_000;
 
-/** Banking days after which a person looks after a notice that cannot be handed over (S49). */
+/** Banking days until a notice that cannot be handed over opens a case (S49). */
 export const noticeCaseAfter = 5;
 
-/** How often a job asks the provider before the nightly look takes over: over a day, as it repeats an answer to a key that long. */
+/** Attempts of a job before the nightly check takes over. They last over a day, as long as the provider keeps a key. */
 export const debitTries = 36;
 
-/** Debits of an invoice at most (S50). */
+/** Maximum number of debits of an invoice (S50). */
 export const maxAttempts = 3;
 
-/** Banking days after a failure for want of funds until it is tried again: after the first attempt, after the second (S50). */
+/** Banking days until a retry for insufficient funds: after the first attempt, after the second (S50). */
 export const retryAfter: readonly number[] = [3, 7];
 
-/** Calendar days after the first return in which a debit may be retried: Nacha allows 180. */
+/** Calendar days after its first return within which a debit may be retried (Nacha: 180). */
 export const retriedFor = 180;
 
-/** A call of the provider that was begun is over by then, however it went; milliseconds. */
+/** Milliseconds after which a call to the provider has ended, with any result. */
 export const callTime = 5 * 60_000;
 
-/** What was decided to be sent is sent within this, or decided once more; milliseconds. A call is over within `callTime` of it. */
+/** Milliseconds within which a worker sends a debit that it made ready. Later it must check the debit again. */
 export const beginTime = 60_000;
 
-/** Of the debits of the next day so many are told one by one. */
+/** Debits of the next day that are listed one by one. */
 export const listedOfDay = 20;
 
-/** So long after a debit a bank may take it back, and more; milliseconds. */
+/** Milliseconds after a debit within which a bank may return it, with a margin. */
 export const returnableFor = 100 * 86_400_000;
 
-/** Debits are compared with the provider's so long, as one can be refunded there for 180 days; milliseconds. */
+/** Milliseconds for which a debit is compared with the provider's books. It can be refunded there for 180 days. */
 export const comparedFor = 190 * 86_400_000;

@@ -5,7 +5,7 @@ import { debitsQuery, ledgerQuery } from "./debits.schema";
 import { readDebits } from "./read-debits.query";
 import { readLedger } from "./read-ledger.query";
 
-/** What is debited when, and what has moved a client's account. */
+/** Routes of the debits of a month, and of a client's ledger. */
 export function createDebitsRoutes(dependencies: { clock: Clock }): Route[] {
   return [
     defineRoute({

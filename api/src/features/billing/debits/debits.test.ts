@@ -23,7 +23,7 @@ afterAll(() => world.stop());
 const newClient = (account: string) => world.newBankClient("mandate", { account });
 const owed = ({ businessId }: BankClient) => readBalance(receivable(businessId));
 const onTheWay = () => readBalance(inTransit);
-/** Before the provider's fees. */
+/** Balances without the provider's fees. */
 const collected = async () => (await readBalance(cash)) + (await readBalance(providerFees));
 const attemptsOf = async (invoiceId: string) => {
   const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
@@ -31,7 +31,7 @@ const attemptsOf = async (invoiceId: string) => {
 };
 
 describe("a debit", () => {
-  test("is sent on the morning of its day, is on its way until the bank has decided, and is paid then", async () => {
+  test("is sent on the morning of its day, stays in process until the bank decides, and is then paid", async () => {
     const client = await newClient("Success");
     const [before, atBank] = [await collected(), await onTheWay()];
     const { id, invoiceId, debitDate } = await world.schedule(client);
@@ -52,7 +52,7 @@ describe("a debit", () => {
     expect(await hasDebitInFlight({ id: authorizationId })).toBe(false);
   });
 
-  test("for want of funds is tried again 3 and 7 banking days later, and not a third time", async () => {
+  test("that fails for insufficient funds is retried after 3 and 7 banking days, but not a third time", async () => {
     const client = await newClient("Insufficient funds");
     const { invoiceId, debitDate } = await world.schedule(client);
     await world.passTo(debitDate, 9);
@@ -91,23 +91,26 @@ describe("a debit", () => {
     ["Account closed", "account-closed", "inactive"],
     ["Debit not authorized", "not-authorized", "inactive"],
     ["Weekly limit exceeded", "limit-exceeded", "active"],
-  ])("of '%s' stops, says why, and leaves the authorization as it must be", async (account, reason, status) => {
-    const client = await newClient(account);
-    const { invoiceId, debitDate } = await world.schedule(client);
-    await world.passTo(debitDate, 9);
-    await world.passTo(addBankingDays(debitDate, 2), 12);
-    await world.follow();
-    expect(await attemptsOf(invoiceId)).toEqual([{ attempt: 1, state: "failed", reason, debitDate }]);
-    expect(await world.findNewest(client)).toMatchObject({ state: status });
-    expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
-  });
+  ])(
+    "of '%s' stops with a reason, and ends the authorization only if the reason requires it",
+    async (account, reason, status) => {
+      const client = await newClient(account);
+      const { invoiceId, debitDate } = await world.schedule(client);
+      await world.passTo(debitDate, 9);
+      await world.passTo(addBankingDays(debitDate, 2), 12);
+      await world.follow();
+      expect(await attemptsOf(invoiceId)).toEqual([{ attempt: 1, state: "failed", reason, debitDate }]);
+      expect(await world.findNewest(client)).toMatchObject({ state: status });
+      expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
+    },
+  );
 
   test.each([
     ["R01", "returned", "returned-funds"],
     ["R02", "returned", "returned-account"],
     ["R10", "disputed", "returned-authorization"],
   ])(
-    "that a bank takes back with %s after it was paid is %s, owed again, and ends the mandate",
+    "that the bank returns with %s after it was paid is %s, owed again, and ends the mandate",
     async (code, state, reason) => {
       const client = await newClient("Success");
       const before = await collected();
@@ -130,7 +133,7 @@ describe("a debit", () => {
     },
   );
 
-  test("that a bank takes back says why the mandate ended, also where its end was heard of first", async () => {
+  test("that the bank returns gives the reason of the mandate's end, even if that event arrives first", async () => {
     const client = await newClient("Success");
     const { invoiceId, debitDate } = await world.schedule(client);
     await world.passTo(debitDate, 9);
@@ -145,7 +148,7 @@ describe("a debit", () => {
     expect(await world.findNewest(client)).toMatchObject({ state: "inactive", reason: "returned-authorization" });
   });
 
-  test("whose cut-off was missed is sent on the next banking day, and says so", async () => {
+  test("whose cut-off was missed is sent on the next banking day, with that reason", async () => {
     const client = await newClient("Success");
     const { id, invoiceId, debitDate } = await world.schedule(client);
     await world.passTo(debitDate, 22);
@@ -157,7 +160,7 @@ describe("a debit", () => {
     expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
   });
 
-  test("without an authorization fails before anybody is asked, and moves no money", async () => {
+  test("without an authorization fails unsent and moves no money", async () => {
     const client = await newClient("Success");
     const { invoiceId, debitDate } = await world.schedule(client);
     expect((await client.browser.post("/pc/revoke")).status).toBe(200);
@@ -167,7 +170,7 @@ describe("a debit", () => {
     expect(await owed(client)).toBe(0);
   });
 
-  test("of an account that was changed waits until its hold is over", async () => {
+  test("waits for the end of the hold after a change of account", async () => {
     const client = await newClient("Success");
     const { invoiceId, debitDate } = await world.schedule(client, { debitDate: world.bankingDay(2) });
     await world.passTo(addDays(debitDate, -1), 18);

@@ -26,7 +26,7 @@ export const debitsTexts = {
   retried: (days: number) => `Not enough money in the account: tried again ${String(days)} banking days later`,
 };
 
-/** Of a retry on a day that the agency chooses. Days are for example 'Mon, Nov 23'. */
+/** Texts of a retry on a day that staff choose. Days are for example 'Mon, Nov 23'. */
 export const retryTexts = {
   underWay: "A debit of this invoice is on its way. Wait until the bank has answered.",
   notFailed: (status: InvoiceStatus) =>

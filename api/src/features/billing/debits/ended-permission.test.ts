@@ -21,7 +21,7 @@ afterAll(() => world.stop());
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** One run of the attempt's job. */
+/** Runs the attempt's job once. */
 function work({ id }: DebitAttempt, provider: Partial<DebitProvider> = {}): Promise<void> {
   const { debitsDependencies: dependencies } = world;
   const debits = { ...dependencies.debits, ...provider };
@@ -31,7 +31,7 @@ function work({ id }: DebitAttempt, provider: Partial<DebitProvider> = {}): Prom
   });
 }
 
-/** A debit that is frozen; the worker died before, or after, the provider had it. */
+/** Makes a debit ready; the worker died before or after the provider got it. */
 async function freeze(isMade = false): Promise<{ client: BankClient; row: DebitAttempt }> {
   const client = await world.newBankClient("mandate");
   const row = await world.schedule(client);
@@ -52,7 +52,7 @@ async function giveNotice({ browser, user }: BankClient): Promise<void> {
   expect(await browser.post("/contract/terminate")).toMatchObject({ status: 200 });
 }
 
-/** By who bills, to whom it came in. */
+/** Records, as billing staff, a notice that came by mail. */
 async function recordNotice({ user: { id: clientId } }: BankClient, sentOn: string): Promise<void> {
   const browser = world.portal.newClient();
   await world.enter(browser, await world.buildUser({ role: "billing" }));
@@ -68,8 +68,8 @@ async function expectUnsent(row: DebitAttempt): Promise<void> {
   expect(await world.listEventKinds(row.invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
 }
 
-describe("a debit that was frozen, and whose permission has ended before the provider had it", () => {
-  test("is not sent, but fails, and is owed as before", async () => {
+describe("a ready debit whose authorization ended before the provider got it", () => {
+  test("fails unsent and is owed as before", async () => {
     const { client, row } = await freeze();
     await world.endPermissionsOf(client);
     await world.advance(6 * minute);
@@ -77,7 +77,7 @@ describe("a debit that was frozen, and whose permission has ended before the pro
     await expectUnsent(row);
   });
 
-  test("nor after the end of the authorization that a notice names (S55)", async () => {
+  test("fails unsent after the end of the authorization by a notice (S55)", async () => {
     const { client, row } = await freeze();
     await giveNotice(client);
     await world.advance(90 * day + 6 * minute);
@@ -85,7 +85,7 @@ describe("a debit that was frozen, and whose permission has ended before the pro
     await expectUnsent(row);
   });
 
-  test("nor once it was revoked while it counted as on its way; the permission ends after it (D140)", async () => {
+  test("fails unsent when it was revoked while in process; the authorization ends afterwards (D140)", async () => {
     const { client, row } = await freeze();
     await world.enter(client.browser, client.user);
     expect(await client.browser.post("/pc/revoke")).toMatchObject({ status: 409, body: { code: "DEBIT_IN_FLIGHT" } });
@@ -98,7 +98,7 @@ describe("a debit that was frozen, and whose permission has ended before the pro
     expect(await world.findNewest(client)).toMatchObject({ state: "revoked" });
   });
 
-  test("is left as it is while a call of before the end may still be under way", async () => {
+  test("is unchanged while a call from before the end may still be running", async () => {
     const { client, row } = await freeze();
     await world.endPermissionsOf(client);
     await world.advance(minute);
@@ -107,7 +107,7 @@ describe("a debit that was frozen, and whose permission has ended before the pro
     expect(await world.paymentsOf(row.invoiceId)).toEqual([]);
   });
 
-  test("likewise where a notice is recorded just now that ended it weeks ago", async () => {
+  test("is unchanged just after staff recorded a notice with an earlier end", async () => {
     const { client, row } = await freeze();
     const sentOn = toLocalDay(world.portal.clock.now(), bankingZone);
     await world.advance(100 * day);
@@ -119,7 +119,7 @@ describe("a debit that was frozen, and whose permission has ended before the pro
     await expectUnsent(row);
   });
 
-  test("and is sent as before where a notice was given that has not ended it yet", async () => {
+  test("is sent when a notice was given whose end has not come yet", async () => {
     const { client, row } = await freeze();
     await giveNotice(client);
     await work(row);
@@ -127,7 +127,7 @@ describe("a debit that was frozen, and whose permission has ended before the pro
   });
 });
 
-test("a debit that the provider had before the permission ended is followed to its end", async () => {
+test("a debit that the provider got before the authorization ended is followed to its end", async () => {
   const { client, row } = await freeze(true);
   await world.endPermissionsOf(client);
   await world.advance(6 * minute);

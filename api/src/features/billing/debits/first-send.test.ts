@@ -16,7 +16,7 @@ const hour = 3_600_000;
 const work = ({ id }: DebitAttempt, change: Partial<DebitsDependencies> = {}) =>
   followAttempt({ ...world.debitsDependencies, ...change }, id);
 
-/** An attempt in the morning of its day; nothing has run yet. */
+/** Schedules an attempt in the morning of its day; no job has run yet. */
 async function due(): Promise<DebitAttempt> {
   const row = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
   await world.runAll();
@@ -24,7 +24,7 @@ async function due(): Promise<DebitAttempt> {
   return row;
 }
 
-/** The provider, with the number of looks at its list of debits. */
+/** Wraps the provider and counts the reads of its list of debits. */
 function countLooks() {
   const { debits } = world.debitsDependencies;
   const seen = { looks: 0 };
@@ -35,7 +35,7 @@ function countLooks() {
   return { seen, debits: { ...debits, listDebits } };
 }
 
-/** A worker to which this happens each time it has committed. */
+/** Runs a worker, and `afterCommit` after each of its commits. */
 function workAndThen(afterCommit: () => Promise<void>, row: DebitAttempt, change: Partial<DebitsDependencies> = {}) {
   const around = async (run: () => Promise<unknown>) => {
     const result = await run();
@@ -53,7 +53,7 @@ async function expectOneDebit(row: DebitAttempt): Promise<void> {
   expect(entries.map(({ kind }) => kind)).toEqual(["debit-sent"]);
 }
 
-test("who has made a debit ready sends it without a look, as nobody can have sent it before (D229)", async () => {
+test("the worker that made a debit ready sends it without reading the list, since nobody sent it before (D229)", async () => {
   const row = await due();
   const { seen, debits } = countLooks();
   await work(row, { debits });
@@ -61,7 +61,7 @@ test("who has made a debit ready sends it without a look, as nobody can have sen
   expect(seen.looks).toBe(0);
 });
 
-test("whoever comes after a lost answer looks first", async () => {
+test("a worker reads the list first after a lost answer", async () => {
   const row = await due();
   await world.lab.failNext("stripe", "timeout", "/v1/payment_intents", { method: "POST" });
   await expect(work(row)).rejects.toThrow("no answer");
@@ -72,7 +72,7 @@ test("whoever comes after a lost answer looks first", async () => {
   expect(seen.looks).toBe(1);
 });
 
-test("where the answer to its commit was lost, a worker that comes again does not hold itself for the first", async () => {
+test("a worker whose commit's answer was lost reads the list when it runs again", async () => {
   const row = await due();
   const lose = () => Promise.reject(new Error("The connection was lost."));
   await expect(workAndThen(lose, row)).rejects.toThrow("The connection was lost.");
@@ -83,7 +83,7 @@ test("where the answer to its commit was lost, a worker that comes again does no
   expect(seen.looks).toBe(1);
 });
 
-/** A worker that made it ready is held up; meanwhile another one has sent it and died, and the time is another one. */
+/** Delays a worker that made the debit ready. Meanwhile another worker sends it and dies, and the clock changes. */
 async function holdUp(row: DebitAttempt, passed: number): Promise<number> {
   const { clock, debits: provider } = world.debitsDependencies;
   let jump = 0;
@@ -95,7 +95,7 @@ async function holdUp(row: DebitAttempt, passed: number): Promise<number> {
     if (jump !== 0) return;
     jump = passed;
     await expect(work(row, { debits: { ...provider, createDebit } })).rejects.toThrow("The other worker died.");
-    // The provider forgets the key in any case: its time is not ours.
+    // The provider always forgets the key: its clock is not ours.
     await world.advance(30 * hour);
   };
   const { seen, debits } = countLooks();
@@ -107,14 +107,14 @@ async function holdUp(row: DebitAttempt, passed: number): Promise<number> {
 test.each([
   ["a day and more", 30 * hour],
   ["two minutes", 120_000],
-  ["less than nothing, as the clock was set back", -hour],
-])("who has made it ready and was held up for %s looks as well", async (_name, passed) => {
+  ["a negative time, because the clock was set back", -hour],
+])("a worker that made a debit ready and was delayed by %s reads the list", async (_name, passed) => {
   const row = await due();
   expect(await holdUp(row, passed)).toBe(1);
   await expectOneDebit(row);
 });
 
-/** An attempt whose cut-off was missed is sent on another day. */
+/** Advances to the attempt's new day if its cut-off was missed. */
 async function passToDay(row: DebitAttempt): Promise<void> {
   await world.runAll();
   const { debitDate, paymentIntentId } = await row.reload();
@@ -123,7 +123,7 @@ async function passToDay(row: DebitAttempt): Promise<void> {
 
 const died = new Error("The worker died.");
 
-/** A worker that dies at the given one of its steps: before or after a commit, a look or a call. */
+/** Runs a worker that dies at this step: before or after a commit, a read of the list or a call. */
 function workUntil(lastStep: number, row: DebitAttempt): Promise<void> {
   const { debits } = world.debitsDependencies;
   let step = 0;
@@ -149,7 +149,7 @@ function workUntil(lastStep: number, row: DebitAttempt): Promise<void> {
   return aroundTransactions(world.portal.database, around, () => work(row, { debits: mortal }));
 }
 
-test("whichever step a worker dies at, and the next one, too, there is one debit in the end", async () => {
+test("exactly one debit exists in the end, whichever step two workers die at", async () => {
   let deaths = 0;
   for (let step = 1, ended = false; !ended; step += 1) {
     const row = await due();

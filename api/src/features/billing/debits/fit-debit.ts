@@ -13,14 +13,14 @@ interface Fit {
   row: DebitAttempt;
 }
 
-/** A lowered debit keeps its day and the notice that its client has (S49). */
+/** Lowers a debit, which keeps its day and its notice (S49). */
 async function lower({ dependencies, row }: Fit, dueCents: number): Promise<void> {
   const formerCents = readCents(row.amountCents);
   await row.update({ amountCents: dueCents });
   await noticeLowered(dependencies, row, formerCents);
 }
 
-/** A debit that takes more than the client knows, or that was canceled, needs a new notice and may get a later day by it (S49). */
+/** Raises a debit or schedules a canceled one again. It needs a new notice and may get a later day (S49). */
 async function raise({ dependencies, row }: Fit, dueCents: number): Promise<void> {
   const formerCents = readCents(row.amountCents);
   await startDays(dependencies, row);

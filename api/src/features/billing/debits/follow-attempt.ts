@@ -4,7 +4,7 @@ import { prepareDebit } from "./prepare-debit";
 import { sendDebit, type AskedDebit } from "./send-debit";
 import { settleDebit } from "./settle-debit";
 
-/** What the provider has of an attempt that was sent; asks for it where its answer is not known. */
+/** Reads the provider's debit of a sent attempt; sends it again if its answer is unknown. */
 async function readAtProvider(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
@@ -15,9 +15,9 @@ async function readAtProvider(
 }
 
 /**
- * Brings an attempt to debit as far as it can come now: sends it on its day, asks again where the answer was lost, and
- * reads what the bank has decided. It may run at any time, any number of times, and by many at once. What a comparison finds
- * that nobody had told is noted (`debit_drifts`).
+ * Advances a debit attempt: sends it on its day, sends it again after a lost answer, and reads the bank's decision. It
+ * may run at any time, repeatedly and concurrently. A change that only the nightly check found is stored
+ * (`debit_drifts`).
  */
 export async function followAttempt(
   dependencies: DebitsDependencies,

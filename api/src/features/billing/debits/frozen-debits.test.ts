@@ -21,7 +21,7 @@ const passUntil = (day: string, at: number) => world.advance(hourOfDay(day, at).
 const work = ({ id }: DebitAttempt, change: Partial<DebitsDependencies> = {}) =>
   followAttempt({ ...world.debitsDependencies, ...change }, id);
 
-/** An attempt in the morning of its day; nothing has run yet. */
+/** Schedules an attempt in the morning of its day; no job has run yet. */
 async function due(): Promise<DebitAttempt> {
   const row = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
   await world.runAll();
@@ -29,7 +29,7 @@ async function due(): Promise<DebitAttempt> {
   return row;
 }
 
-/** A worker that dies before, or after, the provider has the debit. */
+/** Runs a worker that dies before or after the provider gets the debit. */
 async function freeze(row: DebitAttempt, isMade: boolean, change: Partial<DebitsDependencies> = {}): Promise<void> {
   const { debits } = world.debitsDependencies;
   const createDebit: DebitProvider["createDebit"] = async (request, key) => {
@@ -40,7 +40,7 @@ async function freeze(row: DebitAttempt, isMade: boolean, change: Partial<Debits
   expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
 }
 
-/** A worker to which this happens after it has read the attempt, and before it locks it. */
+/** Runs a worker, and `happen` between its read of the attempt and its lock. */
 function workSlowly(row: DebitAttempt, happen: () => Promise<void>): Promise<void> {
   let happened = false;
   const around = async (run: () => Promise<unknown>) => {
@@ -61,8 +61,8 @@ async function expectOneDebit(row: DebitAttempt): Promise<void> {
   expect(entries.map(({ kind }) => kind)).toEqual(["debit-sent"]);
 }
 
-describe("one debit is made", () => {
-  test("where another worker froze it and died, between a worker's look at the attempt and its lock", async () => {
+describe("exactly one debit is created", () => {
+  test("when another worker made it ready and died between this worker's read and its lock", async () => {
     const row = await due();
     await workSlowly(row, async () => {
       await freeze(row, true);
@@ -71,7 +71,7 @@ describe("one debit is made", () => {
     await expectOneDebit(row);
   });
 
-  test("where the clock was days ahead when it was sent, and the provider has forgotten the key", async () => {
+  test("when the clock was days ahead at sending and the provider forgot the key", async () => {
     const client = await world.newBankClient("mandate", { account: "Success" });
     const row = await world.schedule(client, { debitDate: world.bankingDay(4) });
     const ahead = hourOfDay(row.debitDate, 10).getTime() - now();
@@ -82,8 +82,8 @@ describe("one debit is made", () => {
   });
 });
 
-describe("a frozen debit that the provider never had", () => {
-  test("is put off to the next banking day after its cut-off, says so, and is sent in its morning", async () => {
+describe("a ready debit that the provider never got", () => {
+  test("moves to the next banking day after its cut-off, with that reason, and is sent in the morning", async () => {
     const row = await due();
     const day = row.debitDate;
     await freeze(row, false);
@@ -101,7 +101,7 @@ describe("a frozen debit that the provider never had", () => {
     await expectOneDebit(row);
   });
 
-  test("whose day is long over is sent on the banking day after the notice of its new day, and says that it is late", async () => {
+  test("whose day is long past is sent on the banking day after its new notice, with that reason", async () => {
     const row = await due();
     const [day, later] = [row.debitDate, addBankingDays(row.debitDate, 3)];
     await freeze(row, false);

@@ -6,13 +6,13 @@ import { enqueueNow } from "./schedule-debit";
 import { inTransaction } from "../../../platform/db/database";
 
 /**
- * Whether answers of the provider are awaited, so that nobody can say whose an unknown debit is. Asked before debits are looked up:
- * an answer that comes in between is found then.
+ * Returns whether any answer of the provider is pending. An unknown debit may then be ours. Call it before reading the
+ * debits, so that an answer in between is found.
  */
 const isAnyAwaited = async (): Promise<boolean> =>
   (await DebitAttempt.count({ where: { state: "processing", paymentIntentId: null } })) > 0;
 
-/** Which of these debits are none of ours; none of them as long as that cannot be said. */
+/** Returns which of these debits are not ours; an empty set while an answer is pending. */
 export async function findStrangeDebits(debitIds: readonly string[]): Promise<Set<string>> {
   if (await isAnyAwaited()) return new Set();
   const where = { paymentIntentId: [...debitIds] };
@@ -22,8 +22,8 @@ export async function findStrangeDebits(debitIds: readonly string[]): Promise<Se
 }
 
 /**
- * What to do when the provider tells that something of a debit has changed: a job reads it. False: it is none of ours. While
- * answers of the provider are awaited nobody can say whose it is: then it throws, and is told again later.
+ * Creates the handler of the provider's debit events. It enqueues a job that reads the debit. It returns false for a
+ * debit that is not ours. It throws while an answer is pending, so that the event is retried.
  */
 export function createHearDebit({ clock, enqueueJob }: Pick<DebitsDependencies, "clock" | "enqueueJob">) {
   return async (debitId: string): Promise<boolean> => {

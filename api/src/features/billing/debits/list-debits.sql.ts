@@ -5,7 +5,7 @@ import { readDate, readInteger, readText, readTextOrNull, type Row } from "../..
 import type { LocalDay } from "../../../models/values/local-day";
 import { debitsTexts } from "./debits.texts";
 
-/** An attempt with the invoice that it is for. */
+/** An attempt with its invoice. */
 export interface PlannedDebit {
   invoiceId: string;
   invoiceNumber: string;
@@ -15,17 +15,17 @@ export interface PlannedDebit {
   amountCents: number;
   state: string;
   attempt: number;
-  /** The day that was told first; null: it is this one. */
+  /** First announced day; null if the day never moved. */
   movedFrom: LocalDay | null;
-  /** The current notice of the debit; null: there is none yet. */
+  /** Current notice of the debit; null if there is none yet. */
   noticeId: string | null;
-  /** JSON: why that day. */
+  /** JSON: reasons for the day. */
   why: string;
   businessId: string;
   issuedAt: Date;
-  /** Of the business, when it was billed. */
+  /** Zone of the business when it was billed. */
   timeZone: string;
-  /** By which it was made, else that of the issue. */
+  /** Debited account; before the debit, the invoice's account at its issue. */
   account: DebitNotice["account"];
 }
 
@@ -57,10 +57,10 @@ function readDebit(row: Row): PlannedDebit {
   };
 }
 
-/** Of one business, or of all where it is null. */
+/** Id of a business; null: all businesses. */
 export type DebitsOf = string | null;
 
-/** The debits of these days, both counted, in their order; canceled ones are none. */
+/** Lists the debits from the first to the last day, by day, without canceled ones. */
 export async function listDebitsOfDays(
   businessId: DebitsOf,
   { start, end }: { start: LocalDay; end: LocalDay },
@@ -73,10 +73,10 @@ export async function listDebitsOfDays(
   return rows.map(readDebit);
 }
 
-/** So many are shown one by one. */
+/** Maximum number of listed debits. */
 const openListed = 50;
 
-/** Debits of a business that are on their way, then those to come, by their days. */
+/** Lists a business's sent debits, then its scheduled ones, by day. */
 export async function listOpenDebits(businessId: string): Promise<PlannedDebit[]> {
   const rows = await select(
     `SELECT ${columns} WHERE a.business_id = :businessId AND a.state IN ('processing', 'scheduled')
@@ -86,11 +86,11 @@ export async function listOpenDebits(businessId: string): Promise<PlannedDebit[]
   return rows.map(readDebit);
 }
 
-/** What is debited on one day. */
+/** Debits of one day. */
 export interface NextDebits {
   count: number;
   amountCents: number;
-  /** The first of them. */
+  /** The first debits, up to `atMost`. */
   debits: [PlannedDebit, ...PlannedDebit[]];
 }
 

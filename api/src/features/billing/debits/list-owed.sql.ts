@@ -6,7 +6,7 @@ import { dueCents } from "../payments/invoice-due.sql";
 import { authorizationEndsAtColumn } from "../agreement-ends.sql";
 import type { DebitsOf } from "./list-debits.sql";
 
-/** So many are told one by one. */
+/** Maximum number of listed invoices. */
 const listed = 50;
 
 /** An owed invoice with its last attempt that was not canceled, if there is one. */
@@ -16,7 +16,7 @@ export interface OwedRow {
   businessId: string;
   clientId: string;
   name: string;
-  /** What is owed for it now. */
+  /** Cents that are owed now. */
   amountCents: number;
   status: OwedInvoice["status"];
   /** When the portal learned of it. */
@@ -28,9 +28,9 @@ export interface OwedRow {
   /** Cents of the last attempt. */
   debitCents: number;
   isTakenBack: boolean;
-  /** Why the payment was reversed by which it came to its status; null: its last debit ended so. */
+  /** Reason of the reversed payment that set its status; null if its last debit did. */
   reversalReason: string | null;
-  /** When nothing may be debited any more; null: no notice was given (S55). */
+  /** End of the authorization; null if no notice was given (S55). */
   authorizationEndsAt: Date | null;
 }
 
@@ -77,7 +77,7 @@ function readOwedRow(row: Row): OwedRow {
   };
 }
 
-/** The newest that are owed, of one business or of all. */
+/** Lists the newest owed invoices of one business or of all. */
 export async function listOwed(businessId: DebitsOf): Promise<OwedRow[]> {
   const rows = await select(
     `SELECT i.id, i.invoice_number, i.business_id, b.owner_user_id, i.business_name, ${dueCents} AS due, i.status, i.updated_at,
@@ -91,7 +91,7 @@ export async function listOwed(businessId: DebitsOf): Promise<OwedRow[]> {
   return rows.map(readOwedRow);
 }
 
-/** How many are owed, and their cents. */
+/** Returns the number and the cents of owed invoices. */
 export async function sumOwed(businessId: DebitsOf): Promise<{ count: number; amount: number }> {
   const [row] = await select(
     `SELECT COUNT(*) AS count, COALESCE(SUM(${dueCents}), 0) AS amount FROM invoices i WHERE ${isOwed}`,

@@ -4,10 +4,10 @@ import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { DebitDrift } from "../../../models/debit-drift.model";
 import { readCents } from "../../../platform/db/money";
 
-/** What is told within this was late, not lost; milliseconds (D239). */
+/** Milliseconds within which an event after the nightly check was late, not lost (D239). */
 const late = 15 * 60_000;
 
-/** Notes what a comparison has taken over of a debit whose id was known, so that the provider should have told it. */
+/** Stores a change that the nightly check found and that the provider should have reported, since the id was known. */
 export async function noteDebitDrift(
   row: DebitAttempt,
   before: { debitId: string | null; state: DebitStatus },
@@ -20,7 +20,7 @@ export async function noteDebitDrift(
   await DebitDrift.create({ businessId, debitId, invoiceNumber, amountCents, found, expected, at });
 }
 
-/** A telling that comes a little after the comparison was on its way by then. */
+/** Deletes drifts of a debit whose event arrived shortly after the nightly check. */
 export async function forgetLateDrift(debitId: string, now: Date): Promise<void> {
   const at = { [Op.gte]: new Date(now.getTime() - late) };
   await DebitDrift.destroy({ where: { debitId, at } });

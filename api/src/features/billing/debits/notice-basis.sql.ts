@@ -19,7 +19,7 @@ export type NoticeBasis = Pick<
 const sumOf = (column: string, table: string, condition = "") =>
   `(SELECT COALESCE(SUM(${column}), 0) FROM ${table} own WHERE own.invoice_id = i.id ${condition})`;
 
-/** By the ids of invoices, from their lines as they were billed. */
+/** Returns the facts by invoice id, from the lines as billed. */
 export async function findNoticeBases(invoiceIds: readonly string[]): Promise<ReadonlyMap<string, NoticeBasis>> {
   if (invoiceIds.length === 0) return new Map();
   const rows = await select(

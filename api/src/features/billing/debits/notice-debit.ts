@@ -16,7 +16,7 @@ import { findNoticeBases } from "./notice-basis.sql";
 import { splitRest } from "./split-rest";
 import { isPostponed } from "./postponed.policy";
 
-/** Notices of what is to come: one that is no longer true is withdrawn. */
+/** Notices of planned debits. They are withdrawn when they are no longer true. */
 export const planKinds = ["debit-planned", "debit-changed"] as const;
 
 /**
@@ -26,13 +26,13 @@ export const planKinds = ["debit-planned", "debit-changed"] as const;
 export const aboutOf = ({ invoiceId, debitNumber }: Pick<DebitAttempt, "invoiceId" | "debitNumber">): string =>
   debitNumber === 1 ? invoiceId : `${invoiceId}:${String(debitNumber)}`;
 
-/** Version of the authorization from which on it says that a notice comes before each debit. */
+/** First version of the authorization text that promises a notice before each debit. */
 const noticedSince = "2026-11-28";
 
-/** A mail is handed over by then or not at all, so that it names a day after the one on which it goes out; milliseconds. */
+/** Milliseconds before midnight at which hand-over stops, so that the debit's day is after the day of the email. */
 const handOverTime = 2 * 60_000;
 
-/** The end of this day in New York, a moment early. */
+/** Returns the end of this day in New York, minus `handOverTime`. */
 function endOfBankingDay(now: Date): Date {
   const tomorrow = addDays(toLocalDay(now, bankingZone), 1);
   return new Date(hourOfDay(tomorrow, 0).getTime() - handOverTime);
@@ -47,7 +47,7 @@ async function writeNotice(
   return writeDebitNotice({ ...basis, ...debit, ...splitRest(basis, debit.total) });
 }
 
-/** What a notice of a debit says of it: the account that it would be taken from now. */
+/** Returns the facts for a debit's notice, with the account that would be debited now. */
 export async function findFacts(
   { findDebitMandate }: Pick<DebitsDependencies, "findDebitMandate">,
   { invoiceId, businessId, amountCents, debitDate }: DebitAttempt,
@@ -73,7 +73,7 @@ export async function findFacts(
   };
 }
 
-/** Who signed an older text, which names no notice, is notified of the change once (S65). */
+/** Notifies a client who accepted an older text, without notices, of this change once (S65). */
 async function noticeTiming(
   { notify }: Pick<DebitsDependencies, "notify">,
   { businessId }: DebitAttempt,
@@ -84,7 +84,7 @@ async function noticeTiming(
   await notify({ kind: "contract-clock", to, ref, href: "/debits", words: debitTimingWords });
 }
 
-/** Whether the client knows of a debit, for sure or perhaps, as the notice's mail says; keeps when it was handed over. */
+/** Returns whether the notice's email was, or may have been, handed over. Stores the time of the hand-over. */
 export async function learnHandOver(
   { findHandOver }: Pick<DebitsDependencies, "findHandOver">,
   row: DebitAttempt,
@@ -103,15 +103,15 @@ export async function learnHandOver(
   return handOver;
 }
 
-/** What a client knows of a debit that changes. */
+/** Day and amount of a debit that the client knows from the last notice. */
 interface FormerDebit {
   formerDate?: LocalDay;
   formerCents?: number;
 }
 
 /**
- * Names what a notice says of a debit, so that the same notice written again is the same fact. A debit may come back to a day and
- * amount that it had: after a hand-over that is a new fact.
+ * Returns a key of a notice's content, so that writing the same notice again has no effect. A debit may return to an
+ * earlier day and amount: after a hand-over, the key differs.
  */
 async function nameFact(
   { id, invoiceId, debitDate, amountCents }: DebitAttempt,
@@ -122,10 +122,10 @@ async function nameFact(
 }
 
 /**
- * Notifies the client of a debit that is planned, or whose day, account or amount is another one than they know (S52), and looks every hour
- * whether the mail was handed over: no debit is sent without it. The caller holds the lock of the business.
+ * Notifies the client of a planned debit, or of a changed day, account or amount (S52). A job checks every hour whether
+ * the email was handed over, since no debit is sent before. The caller holds the lock of the business.
  *
- * @param attachments ids of documents that go with the mail
+ * @param attachments ids of documents to attach to the email
  */
 export async function noticeDebit(
   dependencies: DebitsDependencies,
@@ -157,8 +157,8 @@ export async function noticeDebit(
 }
 
 /**
- * Notifies the client that a debit takes less than they know. The notice that was handed over stays good for its day; one that was not
- * is written again with the new amount.
+ * Notifies the client of a smaller amount. A notice that was handed over stays valid for its day. Otherwise writes a
+ * new notice with the new amount.
  */
 export async function noticeLowered(
   dependencies: DebitsDependencies,
@@ -189,8 +189,8 @@ export async function noticeLowered(
 }
 
 /**
- * A client who knows of a debit, or may know, is notified that it will not be made; else the notice that waits is withdrawn. If it is
- * planned again, it is a new debit to them.
+ * Withdraws the notice of a canceled debit. Notifies the client of the cancellation if the notice may have arrived.
+ * When planned again, the debit counts as new.
  */
 export function noticeCanceled(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   return noticeGone(dependencies, row, { name: "canceled", write: writeCanceled });

@@ -8,7 +8,7 @@ import { sumRest } from "./planned-debits.query";
 import { aboutOf, findFacts, planKinds } from "./notice-debit";
 
 /**
- * Notifies the client of the result of a debit (S52): paid, failed, or taken back by the bank. If the account needs an
+ * Notifies the client of the result of a debit (S52): paid, failed, or returned by the bank. If the account needs an
  * authorization, the notice links to it.
  *
  * @param nextDate the day of the next try, `YYYY-MM-DD`; null: there is no next try

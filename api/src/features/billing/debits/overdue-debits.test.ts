@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 const find = (id: string) => DebitAttempt.findByPk(id, { rejectOnEmpty: true });
 const hour = 3_600_000;
 
-test("a debit whose day passed without a worker is still listed, and sent in the morning after the notice of its new day", async () => {
+test("a debit whose day passed without a worker stays listed, and is sent on the morning after its new notice", async () => {
   const client = await world.newBankClient("mandate");
   const { debitDate, id } = await world.schedule(client);
   // 2:00 in New York.

@@ -4,7 +4,7 @@ import { readCents } from "../../../platform/db/money";
 import { findSettled } from "../payments/find-due.query";
 import { debitsTexts } from "./debits.texts";
 
-/** The number of the last attempt to debit an invoice; 0: there was none. */
+/** Returns the number of an invoice's last attempt; 0 without attempts. */
 export async function findLastAttempt(invoiceId: string): Promise<number> {
   const last = await DebitAttempt.findOne({ where: { invoiceId }, order: [["attempt", "DESC"]] });
   return last?.attempt ?? 0;
@@ -18,7 +18,7 @@ export async function findUnplanned(invoiceId: string): Promise<number> {
   return open.reduce((left, { amountCents }) => readCents(left - readCents(amountCents)), due);
 }
 
-/** A sentence: the amount of an invoice that is still open after a debit paid its part; null: nothing is open. */
+/** Returns a sentence with the amount that is still open after a partial debit; null if nothing is open. */
 export async function describeRest(invoiceId: string): Promise<string | null> {
   const { held, due } = await findSettled(await Invoice.findByPk(invoiceId, { rejectOnEmpty: true }));
   return held === 0 && due <= 0 ? null : debitsTexts.partPaid({ held, due: Math.max(0, due) });

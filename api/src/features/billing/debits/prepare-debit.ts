@@ -17,7 +17,7 @@ import { postponeDebit, resumeDebit } from "./postpone-debit";
 import { isPostponed } from "./postponed.policy";
 import { moveDebit, waitForDay } from "./put-off-debit";
 
-/** The day to which a debit that cannot be sent yet is put off, and why; null: it may be sent now. */
+/** Returns the day to which a debit must move, with the reason; null if it may be sent now. */
 function findDelay(
   { debitsFrom }: DebitMandate,
   { now, today }: { now: Date; today: string },
@@ -27,14 +27,14 @@ function findDelay(
   return { day: open > today ? open : nextBankingDay(today), reason: debitsTexts.held };
 }
 
-/** Nothing was sent: the attempt ends without an entry of the ledger. */
+/** Fails an attempt that was never sent. The ledger gets no entry. */
 async function failUnsent(dependencies: DebitsDependencies, row: DebitAttempt, now: Date): Promise<void> {
   await row.update({ state: "failed", reason: "no-mandate", settledAt: now });
   await followMoney(row.invoiceId, { at: now, text: describeReason(row, "en"), kind: "failed" });
   await noticeEnd(dependencies, row);
 }
 
-/** From now on the provider may have been asked, with exactly this. */
+/** Stores the exact request and makes the attempt ready. From now on it may have been sent. */
 async function freeze(row: DebitAttempt, { mandate, now }: { mandate: DebitMandate; now: Date }): Promise<void> {
   const { authorizationId, customerId, paymentMethodId, mandateId } = mandate;
   const { invoiceNumber } = await Invoice.findByPk(row.invoiceId, { rejectOnEmpty: true });
@@ -46,12 +46,12 @@ async function freeze(row: DebitAttempt, { mandate, now }: { mandate: DebitManda
 
 const isReady = ({ state }: DebitAttempt) => state === "processing";
 
-/** Whether the debit is due while its client is on hold (S53, S74). */
+/** Returns whether the debit is due while its client is on hold (S53, S74). */
 async function isHeld({ businessId, debitDate }: DebitAttempt, now: Date): Promise<boolean> {
   return hourOfDay(debitDate, sendingHour) <= now && (await findHold(businessId, now)) !== null;
 }
 
-/** Puts the attempt off, fails it, or makes it ready; what it is then stands in its row. */
+/** Postpones the attempt, fails it, or makes it ready; updates its row. */
 async function decide(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   const { clock, findDebitMandate } = dependencies;
   const now = clock.now();
@@ -80,12 +80,12 @@ async function decide(dependencies: DebitsDependencies, row: DebitAttempt): Prom
 }
 
 /**
- * Decides what becomes of a scheduled attempt now, under the lock of its business: its day is still to come, it is put off and
- * says why, it fails without a mandate, or it is ready to be sent: its notice was handed over on an earlier day, which is read in the same
- * transaction (S52). A client whose debit has another day than they know is notified.
+ * Decides on a scheduled attempt, under the lock of its business. The attempt waits for its day, moves to another day,
+ * fails without a mandate, or becomes ready. It becomes ready only if its notice was handed over on an earlier day,
+ * which the same transaction reads (S52). Notifies the client of a moved day.
  *
- * @returns when this call made it ready: then nobody has asked the provider for it before, and whoever comes later finds in its row
- * that it may have been asked for. Null: it is not ready, or another one made it so.
+ * @returns the time at which this call made the attempt ready: nobody has sent it before, and its row says that it may
+ * be sent. Null if it is not ready, or another call made it ready.
  */
 export async function prepareDebit(
   dependencies: DebitsDependencies,

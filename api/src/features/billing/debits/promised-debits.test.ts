@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What Home is told; the client signs in anew, as days have passed. */
+/** Reads the next debit of Home. Signs in first, because the session expired while days passed. */
 async function readNext({ user }: BankClient) {
   const browser = world.portal.newClient();
   await world.enter(browser, user);
   return read<DebitsAnswer>(await browser.get("/pc/debits")).next;
 }
 
-describe("who has revoked, or given notice, is promised no other debit:", () => {
+describe("after a revocation or a notice, no further debit is planned", () => {
   async function revoke({ browser, user }: BankClient): Promise<number> {
     await world.enter(browser, user);
     return (await browser.post("/pc/revoke")).status;
@@ -30,7 +30,7 @@ describe("who has revoked, or given notice, is promised no other debit:", () => 
       reason,
     ]);
 
-  test("one that fails for want of funds is not tried again", async () => {
+  test("a debit that fails for insufficient funds is not retried", async () => {
     const client = await world.newBankClient("mandate", { account: "Insufficient funds" });
     const row = await world.schedule(client);
     await world.passTo(row.debitDate, 9);
@@ -41,7 +41,7 @@ describe("who has revoked, or given notice, is promised no other debit:", () => 
     expect(await readNext(client)).toBeNull();
   });
 
-  test("nor one that would come after the end that a notice names (S55)", async () => {
+  test("no retry is planned after the end that a notice set (S55)", async () => {
     const client = await world.newBankClient("mandate", { account: "Insufficient funds" });
     expect(await client.browser.post("/contract/terminate")).toMatchObject({ status: 200 });
     await world.advance(85 * 86_400_000);
@@ -52,7 +52,7 @@ describe("who has revoked, or given notice, is promised no other debit:", () => 
     expect(await readAttempts(row)).toEqual([["failed", "insufficient-funds"]]);
   });
 
-  test("one whose cut-off was missed is not moved, but fails", async () => {
+  test("a debit whose cut-off was missed fails instead of moving", async () => {
     const client = await world.newBankClient("mandate");
     const row = await world.schedule(client);
     expect(await revoke(client)).toBe(200);

@@ -17,9 +17,9 @@ afterAll(() => world.stop());
 
 const hour = 3_600_000;
 
-/** What Stripe does to every call; `timeout` and `garbage` after the call took effect. */
+/** Stripe's fault for every call. `timeout` and `garbage` come after the call took effect. */
 const brief = ["500", "timeout", "garbage", "expired-key"] as const;
-/** A limit is waited for, and what is stored is repeated to the same key for a day. */
+/** Also a rate limit, and an error that Stripe repeats for the same key for a day. */
 const faults = [...brief, "timeout-before", "429", "stored-500"] as const;
 
 const strike = (kind: string) => world.lab.control("faults", { provider: "stripe", kind, count: 1_000, delayMs: 20 });
@@ -32,7 +32,7 @@ const newDebit = async () => {
   return { client, row };
 };
 
-/** What the client is shown of the debit in the month of its day; sessions end meanwhile. */
+/** Reads the state of the debit that the client sees. Signs in first, since sessions expire meanwhile. */
 async function readShown({ user, browser }: BankClient, { invoiceId, debitDate }: DebitAttempt) {
   await world.enter(browser, user);
   const { debits } = read<DebitsAnswer>(await browser.get(`/pc/debits?month=${debitDate.slice(0, 7)}`));
@@ -46,7 +46,7 @@ async function tryForHours(hours: number): Promise<void> {
   }
 }
 
-/** To the bank's decision, and the look of the night after it. */
+/** Advances to the bank's decision and the nightly check after it. Expects exactly one paid debit. */
 async function expectPaidOnce(row: DebitAttempt): Promise<void> {
   const { debitDate, invoiceId } = await row.reload();
   await world.passTo(addBankingDays(debitDate, 6), 12);
@@ -61,7 +61,7 @@ async function expectPaidOnce(row: DebitAttempt): Promise<void> {
 const isMade = { state: "processing", paymentIntentId: expect.stringMatching(/^pi_/) as unknown };
 
 test.each(brief)(
-  "while Stripe answers with %s a debit is on its way and no more, day and night, and is made and followed once it answers",
+  "a debit stays in process while Stripe answers with %s, and is created and followed once it recovers",
   async (kind) => {
     const { client, row } = await newDebit();
     await strike(kind);
@@ -85,7 +85,7 @@ test.each(brief)(
   },
 );
 
-test("a debit that meets Stripe's limit is on its way and no more, and is made once it may be", async () => {
+test("a debit stays in process at Stripe's rate limit, and is created when the limit allows it", async () => {
   const { client, row } = await newDebit();
   await strike("429");
   await world.passTo(row.debitDate, 9);
@@ -100,7 +100,7 @@ test.each([
   ["500", "a later one"],
   ["stored-500", "a later one"],
   ["timeout", "the same"],
-])("a debit whose day passes while Stripe answers with %s is made once, and its day is %s", async (kind, day) => {
+])("a debit whose day passes while Stripe answers with %s is created once, and its day is %s", async (kind, day) => {
   const { client, row } = await newDebit();
   const { debitDate: formerDate } = row;
   await strike(kind);
@@ -116,19 +116,19 @@ test.each([
   await expectPaidOnce(row);
 });
 
-test.each(faults)("a client to whose bank window Stripe answers with %s is told, and goes on later", async (kind) => {
+test.each(faults)("a client whose bank window fails with %s sees an error and can continue later", async (kind) => {
   const client = await world.newBankClient("agreement");
   const connect = () => client.browser.post("/pc/connect-bank");
   await strike(kind);
   expect(await connect()).toMatchObject({ status: 503, body: { type: "error", code: "BANK_UNREACHABLE" } });
   expect((await world.readState(client)).step).toBe("bank");
   await mend();
-  // What is stored is told once more, and known for it by that.
+  // Stripe repeats the stored error once, by which the portal recognizes it.
   const later = kind === "stored-500" ? [503, 200] : [200];
   for (const status of later) expect(await connect()).toMatchObject({ status });
 });
 
-test("a Stripe that is slow is asked all the same, and nothing is said", async () => {
+test("a debit is sent and paid while Stripe is slow", async () => {
   const { row } = await newDebit();
   await strike("slow");
   await world.passTo(row.debitDate, 9);

@@ -24,7 +24,10 @@ export async function moveDebit(
   await enqueueForDay(dependencies, row);
 }
 
-/** The first day of a debit whose notice goes out today: of a person's account 10 days later, unless their days count already (S65). */
+/**
+ * Returns the first day of a debit with a notice of today: for a personal account 10 days later, unless they already
+ * run (S65).
+ */
 export function firstDay(row: DebitAttempt, mandate: DebitMandate | null, today: LocalDay): LocalDay {
   const counts = row.noticeDaysFrom !== null;
   return firstNoticedDay(today, counts ? "business" : (mandate?.holder ?? "business"));
@@ -47,23 +50,25 @@ export async function noticeAnew(
   else await noticeDebit(dependencies, row, { formerCents });
 }
 
-/** Writes a notice again that was not handed over. */
+/** Writes a new notice for one that was not handed over. */
 export async function retryNotice(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   const today = toLocalDay(dependencies.clock.now(), bankingZone);
   await row.update({ noticeMissedOn: row.noticeMissedOn ?? today });
   await noticeAnew(dependencies, row, { reason: debitsTexts.unnoticed });
 }
 
-/** The days before a debit count from its next notice: the one so far named a smaller amount or another account (S49, S65). */
+/**
+ * Restarts the days of notice with the next notice: the last one named a smaller amount or another account (S49, S65).
+ */
 export async function startDays(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
-  // Before: learned later, the former notice would count.
+  // First, because a hand-over learned later would count for the new notice.
   await learnHandOver(dependencies, row);
   await row.update({ noticeDaysFrom: null });
 }
 
 /**
- * The day to which a debit moves because of its notice, and why: the notice was not handed over before today, or names another
- * account. null: it may be sent today.
+ * Returns the day to which a debit must move because its notice was not handed over before today or names another
+ * account. Null if it may be sent today.
  */
 async function findNoticeFault(
   dependencies: DebitsDependencies,
@@ -84,8 +89,8 @@ async function findNoticeFault(
 }
 
 /**
- * Whether an attempt is not to be sent now: the morning of its day is still to come, its cut-off was missed (S49), or its notice was not
- * handed over in time (S52). Then it has a job for its day, and where that is another one, a new notice.
+ * Returns whether an attempt must wait: its day has not begun, its cut-off was missed (S49), or its notice was not
+ * handed over in time (S52). Enqueues its job for its day. Writes a new notice if the day changes.
  */
 export async function waitForDay(
   dependencies: DebitsDependencies,

@@ -19,7 +19,7 @@ import {
 import { createPresenters } from "./present-debits";
 import { readOwed } from "./read-owed.query";
 
-/** Whose debits are asked for: a client sees the own alone, whatever is asked; staff one's or everybody's (null, S14). */
+/** Returns whose debits to read (S14): a client's own; for staff, those of the chosen client or of all (null). */
 async function findAsked({ client }: DebitsQuery, { session, business }: BillingReader) {
   if (!can(session.role, "see clients")) {
     return { isOne: true, target: business && (await findOwningTarget(business.id)) };
@@ -49,7 +49,7 @@ async function readNotBilled(target: BillingTarget, now: Date): Promise<DebitsAn
   return { sales, refunds, commission };
 }
 
-/** What is debited when, in a month of the banks: of one client, or of all for the agency's staff. */
+/** Returns the debits of a month (New York), with open debits and owed invoices, of one client or of all for staff. */
 export async function readDebits(
   { clock }: { clock: Clock },
   query: DebitsQuery,

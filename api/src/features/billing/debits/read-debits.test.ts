@@ -35,7 +35,7 @@ const debits = (client: TestClient, query = "month=2026-11") => read<DebitsAnswe
 const amounts = (answer: DebitsAnswer) => answer.debits.map(({ amount }) => amount).sort();
 
 describe("GET /pc/debits", () => {
-  test("tells a client the own debits of a month with their reasons, and when banks are closed", async () => {
+  test("returns a client's own debits of a month with reasons, and bank holidays", async () => {
     const answer = await debits(rosa.browser);
     expect(answer.debits).toEqual([
       {
@@ -55,17 +55,17 @@ describe("GET /pc/debits", () => {
     expect((await debits(rosa.browser, "month=2026-10")).debits).toEqual([]);
   });
 
-  test("tells a client nothing of another one, whoever is asked for", async () => {
+  test("returns no other client's debits to a client, even if `client` names one", async () => {
     expect(amounts(await debits(rosa.browser, `month=2026-11&client=${other.user.id}`))).toEqual([12_345]);
   });
 
-  test("tells staff of one client or of all", async () => {
+  test("returns one client's or all debits to staff", async () => {
     expect(amounts(await debits(admin))).toEqual([12_345, 500].sort());
     expect(amounts(await debits(admin, `month=2026-11&client=${other.user.id}`))).toEqual([500]);
     expect(await debits(admin)).toMatchObject({ notBilled: null });
   });
 
-  test("tells of all that are debited on the next day, and of no other day's or client's", async () => {
+  test("returns all debits of the next day, without those of other days or clients", async () => {
     expect((await debits(rosa.browser)).nextDay).toMatchObject({ count: 1, amount: 12_345 });
     const second = await world.schedule(rosa, { debitDate: "2026-11-30", amountCents: 700 });
     const later = await world.schedule(rosa, { debitDate: "2026-12-01", amountCents: 900 });
@@ -79,19 +79,19 @@ describe("GET /pc/debits", () => {
     }
   });
 
-  test("tells of none where none is planned", async () => {
+  test("returns no next debit when none is planned", async () => {
     const client = await world.newBankClient("mandate");
     expect(await debits(client.browser)).toMatchObject({ next: null, nextDay: null });
   });
 
-  test("refuses a client that is none, and a month that is none", async () => {
+  test("returns 422 for an unknown client and an invalid month", async () => {
     expect(await admin.get("/pc/debits?client=usr_nobody")).toMatchObject({ status: 422 });
     expect(await admin.get("/pc/debits?month=2026-13")).toMatchObject({ status: 422 });
   });
 });
 
 describe("GET /pc/ledger", () => {
-  test("tells an admin what has moved a client's account, newest first, in pages, each with the balance after it", async () => {
+  test("returns a client's postings to an admin, newest first, in pages, each with the balance after it", async () => {
     const { businessId, user } = rosa;
     for (const [index, cents] of [1_000, 500, 25].entries()) {
       const postings = [
@@ -121,7 +121,7 @@ describe("GET /pc/ledger", () => {
     });
   });
 
-  test("refuses clients, and a client that is none", async () => {
+  test("rejects clients and an unknown client", async () => {
     expect(await rosa.browser.get(`/pc/ledger?client=${rosa.user.id}`)).toMatchObject({ status: 403 });
     expect(await admin.get("/pc/ledger?client=usr_nobody")).toMatchObject({ status: 422 });
     expect(await admin.get("/pc/ledger")).toMatchObject({ status: 422 });

@@ -8,7 +8,10 @@ import { findBillingTarget } from "../billing-clients.query";
 
 const defaultPage = 50;
 
-/** A client's account: what it owes, and each posting with the balance after it, newest first. Throws 422 for no client. */
+/**
+ * Returns a client's balance and postings, newest first, each with the balance after it. Throws 422 for an unknown
+ * client.
+ */
 export async function readLedger(
   { clock }: { clock: Clock },
   { client, cursor, limit = defaultPage }: LedgerQuery,

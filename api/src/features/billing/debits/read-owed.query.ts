@@ -10,9 +10,9 @@ import type { DebitsOf } from "./list-debits.sql";
 import { listOwed, sumOwed, type OwedRow } from "./list-owed.sql";
 
 /**
- * The next action for an owed invoice. A return that stops debits needs a talk between client and agency first (S50).
- * After the second end of a notice nobody can authorize anything (S55). Otherwise an account has to be authorized
- * before the agency bills the invoice anew.
+ * Returns the next action for an owed invoice. After a return that stops debits, client and agency must talk first
+ * (S50). After the second end of a notice, no account can be authorized (S55). Otherwise an account must be authorized
+ * before the agency reissues the invoice.
  */
 function findCure(row: OwedRow, permission: DebitPermission | undefined, now: Date): OwedCure {
   const { authorizationEndsAt } = row;
@@ -21,7 +21,7 @@ function findCure(row: OwedRow, permission: DebitPermission | undefined, now: Da
   return permission?.status === "active" ? "reissue" : "authorize";
 }
 
-/** For the client: what happened and what to do by when, in one sentence. For the agency: what to do. */
+/** Returns a sentence. For the client: what happened and what to do by when. For the agency: what to do. */
 function writeWhy(row: OwedRow, isStaff: boolean): string {
   if (row.reversalReason !== null) return row.reversalReason;
   if (isStaff) return describeForAgency(row);
@@ -54,7 +54,7 @@ function presentOwed(row: OwedRow, cure: OwedCure, why: string): OwedInvoice {
   };
 }
 
-/** The invoices whose debits have ended without their money, of one business or of all. */
+/** Returns the invoices whose debits ended without payment, of one business or of all. */
 export async function readOwed(
   businessId: DebitsOf,
   { now, isStaff }: { now: Date; isStaff: boolean },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Signed in now: days have passed for everybody's session. */
+/** Signs in first: earlier sessions expired while the clock moved on. */
 async function readOwed(user: User, query = ""): Promise<DebitsAnswer["owed"]> {
   const client = world.portal.newClient();
   await world.enter(client, user);
@@ -25,7 +25,7 @@ async function readOwed(user: User, query = ""): Promise<DebitsAnswer["owed"]> {
 const today = () => toLocalDay(world.portal.clock.now(), bankingZone);
 const nothing = { invoices: [], count: 0, amount: 0 };
 
-/** Its debit is sent, and the bank has decided. */
+/** Schedules and sends a debit, and lets the bank decide. Returns the invoice's id. */
 async function debit(client: BankClient): Promise<string> {
   const { invoiceId, debitDate } = await world.schedule(client);
   await world.passTo(debitDate, 9);
@@ -40,8 +40,8 @@ async function takeBack(invoiceId: string, code: string): Promise<void> {
   await world.follow();
 }
 
-describe("what is owed in GET /pc/debits", () => {
-  test("is an invoice from its last failed debit on, with why and how often, and none while it is tried again", async () => {
+describe("`owed` of GET /pc/debits", () => {
+  test("lists an invoice with reason and attempts after its last failed debit, not while retries remain", async () => {
     const client = await world.newBankClient("mandate", { account: "Insufficient funds" });
     const invoiceId = await debit(client);
     expect(await readOwed(client.user)).toEqual(nothing);
@@ -83,17 +83,20 @@ describe("what is owed in GET /pc/debits", () => {
       /it was told that the debit was not authorized; .* contact us by \w{3}, \w{3} \d+ to settle it\.$/,
       "ask",
     ],
-  ])("is what a bank takes back with %s after it was paid, and what can be done", async (code, status, why, cure) => {
-    const client = await world.newBankClient("mandate");
-    const invoiceId = await debit(client);
-    expect(await readOwed(client.user)).toEqual(nothing);
-    await takeBack(invoiceId, code);
-    expect((await readOwed(client.user)).invoices).toMatchObject([
-      { invoiceId, status, why: expect.stringMatching(why) as string, attempts: 1, cure },
-    ]);
-  });
+  ])(
+    "lists a paid invoice that the bank returns with %s, and what the client can do",
+    async (code, status, why, cure) => {
+      const client = await world.newBankClient("mandate");
+      const invoiceId = await debit(client);
+      expect(await readOwed(client.user)).toEqual(nothing);
+      await takeBack(invoiceId, code);
+      expect((await readOwed(client.user)).invoices).toMatchObject([
+        { invoiceId, status, why: expect.stringMatching(why) as string, attempts: 1, cure },
+      ]);
+    },
+  );
 
-  test("can be authorized anew by its client, can be talked of alone once nothing may be authorized", async () => {
+  test("suggests a new authorization, or contact with us when the client can no longer authorize", async () => {
     const client = await world.newBankClient("mandate", { account: "Account closed" });
     const invoiceId = await debit(client);
     const why = expect.stringContaining("because the account is closed; we charge no fee") as string;
@@ -105,7 +108,7 @@ describe("what is owed in GET /pc/debits", () => {
     expect((await readOwed(client.user)).invoices).toMatchObject([{ ...owed, cure: "ask" }]);
   });
 
-  test("is told to staff of one client or of all, and to a client of no other one", async () => {
+  test("shows staff one client's or all invoices, and a client only their own", async () => {
     const client = await world.newBankClient("mandate", { account: "Weekly limit exceeded" });
     const stranger = await world.newBankClient("mandate");
     const before = await readOwed(admin);

@@ -24,7 +24,7 @@ const debitsOf = async (invoiceId: string) =>
 const newestOf = (invoiceId: string) =>
   DebitAttempt.findOne({ where: { invoiceId }, order: [["attempt", "DESC"]], rejectOnEmpty: true });
 
-/** What the client paid another way for an invoice of $123.45. */
+/** Records a payment by other means for an invoice of $123.45. */
 async function pay({ user }: BankClient, invoiceId: string, amount: number): Promise<string> {
   const paid = { invoiceId, amount, date: world.today(), method: "check" as const, reference: "1042" };
   const { body } = await createRecordPayment(world.debitsDependencies)(paid, { userId: user.id });
@@ -51,7 +51,7 @@ describe("a debit that a payment lowered", () => {
     expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 7_345 }]);
   });
 
-  test("before its notice was handed over is debited after the notice of the new amount alone", async () => {
+  test("before its notice was handed over is sent only after the notice of the new amount", async () => {
     const client = await world.newClient();
     await world.refuseMail(client);
     const { debitDate, invoiceId } = await world.schedule(client);
@@ -63,7 +63,7 @@ describe("a debit that a payment lowered", () => {
     expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 7_345 }]);
   });
 
-  test("is not sent after the payment was reversed until its new notice was handed over on an earlier day", async () => {
+  test("is not sent after the payment's reversal until its new notice was handed over on an earlier day", async () => {
     const client = await world.newClient();
     const { debitDate, invoiceId } = await world.schedule(client);
     const payment = await pay(client, invoiceId, 5_000);
@@ -82,7 +82,7 @@ describe("a debit that a payment lowered", () => {
     expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 12_345 }]);
   });
 
-  test("and a reversal raised, of a person's account, is made 10 calendar days after the late notice of the raise", async () => {
+  test("and a reversal raised again, of a personal account, is sent 10 calendar days after the late notice", async () => {
     const client = await world.newBankClient("mandate", { holder: "personal" });
     const planned = addBankingDays(addDays(world.today(), 11), 1);
     const { id, invoiceId } = await world.schedule(client, { debitDate: planned });
@@ -104,7 +104,7 @@ describe("a debit that a payment lowered", () => {
   });
 });
 
-test("a debit that a payment canceled is planned again with a new notice, each time that this happens", async () => {
+test("a debit that a payment canceled is scheduled again with a new notice, every time", async () => {
   const client = await world.newClient();
   const { debitDate, invoiceId } = await world.schedule(client, { debitDate: world.bankingDay(3) });
   const payment = await pay(client, invoiceId, 12_345);
@@ -118,7 +118,7 @@ test("a debit that a payment canceled is planned again with a new notice, each t
   expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 12_345 }]);
 });
 
-test("a debit that the agency tries again is not sent until its new notice was handed over on an earlier day", async () => {
+test("a debit that staff retry is not sent until its new notice was handed over on an earlier day", async () => {
   const client = await world.newClient("Insufficient funds");
   const { debitDate, invoiceId } = await world.schedule(client);
   await world.passTo(debitDate, 9);

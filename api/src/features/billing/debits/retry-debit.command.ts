@@ -23,7 +23,7 @@ import { scheduleDebit } from "./schedule-debit";
 
 type Dependencies = DebitsDependencies & { recordAudit: RecordAudit };
 
-/** What one retry works with. */
+/** A retry in its transaction. */
 interface Retry {
   dependencies: Dependencies;
   invoice: Invoice;
@@ -41,7 +41,7 @@ function checkDay(date: string, { from, to }: NonNullable<RetryAnswer["days"]>):
   if (date > to) throw wrongDay(retryTexts.latest(printDay(to)));
 }
 
-/** The automatic retry gets the chosen day. */
+/** Moves the automatic retry to the chosen day. */
 async function moveRetry({ dependencies, invoice, last, date }: Retry): Promise<DebitAttempt> {
   const reason = retryTexts.chosen(printDay(date));
   await moveDebit(dependencies, last, { day: date, reason });
@@ -50,7 +50,7 @@ async function moveRetry({ dependencies, invoice, last, date }: Retry): Promise<
   return last;
 }
 
-/** No automatic retry was planned: one is, on the chosen day. */
+/** Schedules a retry on the chosen day when no automatic retry is planned. */
 async function planRetry({ dependencies, invoice, last, date }: Retry): Promise<DebitAttempt> {
   const { id: invoiceId, businessId } = invoice;
   const { debitNumber, tryNumber } = last;
@@ -77,9 +77,9 @@ async function tryAgain(retry: Retry, caller: BillingCaller): Promise<void> {
 }
 
 /**
- * Tries a debit that failed for want of funds again on a banking day that the agency chooses (S68): it takes the place of the
- * next automatic retry and counts as one of the two. The same day again is the same answer. Throws 404 for an unknown invoice, 409 where
- * no retry is allowed, 422 for a day on which none is.
+ * Retries a debit that failed for insufficient funds on a banking day that staff choose (S68). It replaces the next
+ * automatic retry and counts as one of the two. The same day again returns the same answer. Throws 404 for an unknown
+ * invoice, 409 if no retry is allowed, 422 for a wrong day.
  */
 export function createRetryDebit(dependencies: Dependencies) {
   const { clock, findDebitMandate } = dependencies;

@@ -23,7 +23,7 @@ const attemptsOf = async (invoiceId: string) => {
   return rows.map(({ attempt, state, debitDate }) => ({ attempt, state, debitDate }));
 };
 
-/** Somebody who bills, with a fresh second factor. */
+/** Signs in billing staff with a fresh second factor. */
 async function enterBiller() {
   const browser = world.portal.newClient();
   await world.enter(browser, await world.buildUser({ role: "billing" }));
@@ -36,7 +36,7 @@ async function retry(invoiceId: string, date: string) {
   return reply;
 }
 
-/** A debit that the bank has refused, unless the account pays. */
+/** Sends a debit that the bank refuses, unless the account has funds. */
 async function fail(account = "Insufficient funds", client?: BankClient) {
   const owner = client ?? (await world.newBankClient("mandate", { account }));
   const { invoiceId, debitDate } = await world.schedule(owner);
@@ -46,10 +46,10 @@ async function fail(account = "Insufficient funds", client?: BankClient) {
   return { client: owner, invoiceId, debitDate };
 }
 
-/** The fifth banking day from now, which no automatic retry falls on. */
+/** Returns the fifth banking day from now; no automatic retry falls on it. */
 const chosenDay = () => addBankingDays(today(), 5);
 
-test("takes the place of the automatic retry, counts as one of the two, and is sent on its day alone", async () => {
+test("replaces the automatic retry, counts as one of the two, and is sent only on its day", async () => {
   const { client, invoiceId } = await fail();
   const [, automatic] = await attemptsOf(invoiceId);
   const date = chosenDay();
@@ -80,7 +80,7 @@ test("takes the place of the automatic retry, counts as one of the two, and is s
   });
 });
 
-test("the same day again, also at once, changes nothing more; the client is notified of each change of the day", async () => {
+test("is idempotent for the same day, also concurrently, and notifies the client of each change of the day", async () => {
   const { client, invoiceId } = await fail();
   const browser = await enterBiller();
   const date = chosenDay();
@@ -96,7 +96,7 @@ test("the same day again, also at once, changes nothing more; the client is noti
   );
 });
 
-test("refuses a day on which it cannot be, at the field", async () => {
+test("returns 422 at the field for a day that is not allowed", async () => {
   const { invoiceId } = await fail();
   const weekend = addDays(today(), 6 - weekdayOf(today()) + 7);
   const wrong = [today(), addDays(today(), -7), weekend, addDays(today(), 400), "soon"];
@@ -106,7 +106,7 @@ test("refuses a day on which it cannot be, at the field", async () => {
   read(await retry(invoiceId, nextBankingDay(today())));
 });
 
-test("is allowed only after a refusal for want of funds (R01, R09)", async () => {
+test("is allowed only after insufficient funds (R01, R09)", async () => {
   const closed = await fail("Account closed");
   expect(read(await retry(closed.invoiceId, chosenDay()), 409)).toMatchObject({
     code: "NO_RETRY",
@@ -121,7 +121,7 @@ test("is allowed only after a refusal for want of funds (R01, R09)", async () =>
   expect((await retry("bil_nobody", chosenDay())).status).toBe(404);
 });
 
-test("without an authorization is refused, and says why", async () => {
+test("returns an error with the reason without an authorization", async () => {
   const { client, invoiceId } = await fail();
   await world.endPermissionsOf(client);
   expect(read(await retry(invoiceId, chosenDay()), 409)).toMatchObject({

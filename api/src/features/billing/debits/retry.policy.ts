@@ -19,16 +19,16 @@ type Attempt = Pick<
 
 export interface RetryQuestion {
   status: InvoiceStatus;
-  /** Of the invoice, in their order. */
+  /** Attempts of the invoice, oldest first. */
   attempts: readonly Attempt[];
   mandate: DebitMandate | null;
   now: Date;
 }
 
-/** The first and last day of a retry; or why there is none, a sentence. */
+/** First and last day of a retry; or a sentence that says why no retry is allowed. */
 export type RetryAnswer = { days: { from: LocalDay; to: LocalDay }; refusal: null } | { days: null; refusal: string };
 
-/** The day of the first return, from which Nacha counts. */
+/** Returns the day of the first return, from which Nacha counts. */
 function findFirstReturn(attempts: readonly Attempt[]): LocalDay | null {
   const first = attempts.find(({ returnReceivedAt }) => returnReceivedAt !== null)?.returnReceivedAt;
   return first ? toLocalDay(first, bankingZone) : null;
@@ -36,7 +36,9 @@ function findFirstReturn(attempts: readonly Attempt[]): LocalDay | null {
 
 const refuse = (refusal: string): RetryAnswer => ({ days: null, refusal });
 
-/** Only a debit that a bank refused for want of funds (R01, R09) is tried again, twice at most (S50). */
+/**
+ * Returns why no retry is allowed; null if it is. Only insufficient funds (R01, R09) are retried, at most twice (S50).
+ */
 function findRefusal({ status, attempts }: RetryQuestion): string | null {
   const last = findRetried(attempts);
   if (status === "processing") return retryTexts.underWay;
@@ -48,8 +50,8 @@ function findRefusal({ status, attempts }: RetryQuestion): string | null {
 }
 
 /**
- * Whether staff may schedule a retry of a debit, and between which days: after its notice, while the authorization is
- * valid, and within 180 days of the first return, as Nacha allows.
+ * Returns the days on which staff may schedule a retry: after its notice, while the authorization is valid, and within
+ * 180 days of the first return (Nacha).
  */
 export function findRetryDays(question: RetryQuestion): RetryAnswer {
   const refusal = findRefusal(question);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A client of before time has passed signs in once more. */
+/** Signs the client in again after time has passed. */
 const enter = ({ browser, user }: BankClient) => world.enter(browser, user);
 
 async function revoke(client: BankClient) {
@@ -31,7 +31,7 @@ const attemptOf = (invoiceId: string) => DebitAttempt.findOne({ where: { invoice
 const countActions = async ({ businessId }: BankClient, action: string) =>
   (await new AuditProbe(world.portal.database).actions(businessId)).filter((name) => name === action).length;
 
-/** A client who is debited now, and has revoked. */
+/** Creates a client with a debit in process who has revoked the authorization. */
 async function revokeInFlight() {
   const client = await world.newBankClient("mandate");
   const first = await world.schedule(client);
@@ -42,7 +42,7 @@ async function revokeInFlight() {
   return { client, first, second };
 }
 
-test("while a debit is on its way it is refused and kept: nothing more is sent, and it ends once that has arrived", async () => {
+test("a revocation during a debit returns 409 and is stored: no debit is sent after it, and the authorization ends with the debit", async () => {
   const { client, first, second } = await revokeInFlight();
   const waiting = { step: "done", authorization: { status: "active", endsAfterDebit: true } };
   expect(await readState(client)).toMatchObject(waiting);
@@ -70,7 +70,7 @@ test("while a debit is on its way it is refused and kept: nothing more is sent, 
   expect(await countActions(client, "mandate.revoked")).toBe(1);
 });
 
-test("what it does is shown before it is kept, and that it is kept after it; no bill counts on it any more", async () => {
+test("shows the effects before a revocation and none after it, and bills no longer use the authorization", async () => {
   const client = await world.newBankClient("mandate");
   const { debitDate } = await world.schedule(client);
   await world.passTo(debitDate, 9);
@@ -89,7 +89,7 @@ test("what it does is shown before it is kept, and that it is kept after it; no 
   expect(await permission()).toBe("inactive");
 });
 
-test("once the debit has arrived it ends at once when it is asked again, before the job has looked", async () => {
+test("a repeated revocation ends the authorization at once when the debit has arrived", async () => {
   const { client, first } = await revokeInFlight();
   await world.passTo(addBankingDays(first.debitDate, 4), 12);
   await world.follow();
@@ -100,7 +100,7 @@ test("once the debit has arrived it ends at once when it is asked again, before 
   expect(await world.findNewest(client)).toMatchObject({ state: "revoked" });
 });
 
-test("another account that is authorized meanwhile is not ended by it", async () => {
+test("does not end another account's authorization that was accepted meanwhile", async () => {
   const { client, first } = await revokeInFlight();
   await world.changeBank(client, "Savings");
   await world.passTo(addBankingDays(first.debitDate, 4), 12);

@@ -6,7 +6,7 @@ import { defineJob } from "../../../platform/jobs/define-job";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { debitTries, sendingHour } from "./debits.limits";
 
-/** `isCompared`: the nightly look has asked for it, not what the provider told. */
+/** `isCompared`: the nightly check enqueued the job, not an event of the provider. */
 export const debitJob = defineJob({
   kind: "billing.debit",
   payload: { attemptId: Joi.string(), isCompared: Joi.boolean<boolean | undefined>().optional() },
@@ -20,21 +20,21 @@ export interface NewDebit {
   amountCents: number;
   /** `YYYY-MM-DD`, a banking day. */
   debitDate: string;
-  /** From 1; each attempt of an invoice is there once. */
+  /** From 1; unique within the invoice. */
   attempt: number;
   /**
-   * Number of the debit within the invoice, and number of this try of it; default: the first debit, with one try for
-   * each attempt.
+   * Number of the debit within the invoice, and number of this try of that debit. By default all attempts are tries of
+   * the first debit.
    */
   debitNumber?: number;
   tryNumber?: number;
-  /** Why that day, a sentence a reason. */
+  /** Reasons for the debit day, one sentence each. */
   why?: readonly string[];
 }
 
 type ScheduleDependencies = Pick<DebitsDependencies, "clock" | "enqueueJob">;
 
-/** The job of an attempt for the morning of its debit date; the same attempt and day is one job. */
+/** Enqueues an attempt's job for the morning of its debit date, once for the same attempt and day. */
 export async function enqueueForDay(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   { id, debitDate }: Pick<DebitAttempt, "id" | "debitDate">,
@@ -47,7 +47,7 @@ export async function enqueueForDay(
   });
 }
 
-/** Its job now, besides the one of its day: something of it may have changed, as was told or as is looked for by night. */
+/** Enqueues an attempt's job now: an event or the nightly check may have found a change. The job of its day stays. */
 export async function enqueueNow(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   { id }: Pick<DebitAttempt, "id">,
@@ -60,8 +60,8 @@ export async function enqueueNow(
 }
 
 /**
- * Puts an attempt to debit into the books, with the key that the provider will be asked by, and its job for the morning of
- * the debit date. The caller holds the lock of the business, and notifies the client (`noticeDebit`). Throws where that attempt is there already.
+ * Stores a debit attempt with its idempotency key, and enqueues its job for the morning of the debit date. The caller
+ * holds the lock of the business and notifies the client (`noticeDebit`). Throws if the attempt already exists.
  */
 export async function scheduleDebit(
   dependencies: ScheduleDependencies,

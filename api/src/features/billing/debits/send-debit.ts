@@ -7,10 +7,10 @@ import type { DebitsDependencies } from "./debits.dependencies";
 import { beginTime, callTime } from "./debits.limits";
 import { waitForDay } from "./put-off-debit";
 
-/** What the provider has of an attempt; null with why it was not made, and will not be. */
+/** The provider's debit of an attempt; null if it will never exist, with the reason `unmade`. */
 export type AskedDebit = { debit: Debit; unmade: null } | { debit: null; unmade: "refused" | "no-mandate" };
 
-/** What the attempt was frozen with. */
+/** Returns the request that was stored when the attempt became ready. */
 function requestOf(row: DebitAttempt): DebitRequest {
   const { customerId, paymentMethodId, mandateId, invoiceNumber, attempt } = row;
   if (customerId === null || paymentMethodId === null || mandateId === null || invoiceNumber === null) {
@@ -22,7 +22,7 @@ function requestOf(row: DebitAttempt): DebitRequest {
 
 const beginning = new Date(0);
 
-/** The debit of an earlier call, among all of the customer's: clocks differ. Null: the provider has none. */
+/** Finds the debit of an earlier call; null if the provider has none. Lists all times, since clocks differ. */
 async function findMade(
   { debits }: DebitsDependencies,
   { customerId, invoiceNumber, attempt }: DebitRequest,
@@ -35,8 +35,8 @@ async function findMade(
 }
 
 /**
- * Whether the permission that an attempt was frozen with has ended since: it is not sent by it then. Throws while a call that was
- * begun before the end may still be under way, whose debit would be overlooked.
+ * Returns whether the attempt's authorization has ended, so that the attempt must not be sent. Throws shortly after the
+ * end: a call that began before it may still be running, and its debit would be overlooked.
  */
 async function hasPermissionEnded(
   { clock, findPermissionEnd }: DebitsDependencies,
@@ -49,7 +49,10 @@ async function hasPermissionEnded(
   return true;
 }
 
-/** Whether an attempt that the provider does not have is left for later: its cut-off was missed (S49), or another worker had its answer. */
+/**
+ * Returns whether an attempt that the provider lacks must not be sent now: its cut-off was missed (S49), or another
+ * worker got its answer.
+ */
 async function isPutOff(
   dependencies: DebitsDependencies,
   { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
@@ -62,8 +65,9 @@ async function isPutOff(
 }
 
 /**
- * Whether an attempt was made ready just now, by who sends it: it has never been asked for then, may be sent still, and
- * nobody else sends it without a look. Not after a pause: by then another worker may have sent it, and the provider forgotten the key.
+ * Returns whether the caller made the attempt ready just now. Then nobody has sent it before, and any other worker
+ * checks the provider first. After a pause another worker may have sent it, and the provider may have forgotten its
+ * key.
  */
 function isFirst({ clock }: DebitsDependencies, readyAt: Date | null): boolean {
   if (readyAt === null) return false;
@@ -85,13 +89,12 @@ async function create(
 }
 
 /**
- * Asks the provider for the debit of a frozen attempt. Whatever happened before, it is asked by the one key of the attempt; and
- * unless it has just been made ready, what an earlier call, or another worker's, may have made is looked for first, as a provider
- * forgets keys after a day. What it does not have is not asked for any more once the permission has ended, and only on its
- * day, before the cut-off.
+ * Creates the provider's debit of a ready attempt, always with the attempt's idempotency key. Unless the attempt became
+ * ready just now, first looks for the debit of an earlier call, since the provider forgets keys after a day. A missing
+ * debit is created only on its day before the cut-off, while the authorization is valid.
  *
- * @param readyAt when the caller itself has made the attempt ready; null: somebody else has
- * @returns null: not now, its job comes for it
+ * @param readyAt time at which the caller made the attempt ready; null if another caller did
+ * @returns null if it must not be sent now; its job sends it later
  */
 export async function sendDebit(
   dependencies: DebitsDependencies,

@@ -36,15 +36,15 @@ import { postDebit } from "./post-debit";
 import { scheduleDebit } from "./schedule-debit";
 import type { AskedDebit } from "./send-debit";
 
-/** What the provider has told of an attempt. */
+/** The provider's state of an attempt. */
 export type ToldDebit = AskedDebit & {
-  /** Where the bank has taken it back. */
+  /** The bank's return; null if there is none. */
   returned: DebitReturn | null;
-  /** A comparison has found it. */
+  /** Found by the nightly check, not reported by an event. */
   isCompared: boolean;
 };
 
-/** What one telling works with. */
+/** An attempt in its transaction. */
 interface Settlement {
   dependencies: DebitsDependencies;
   row: DebitAttempt;
@@ -52,8 +52,8 @@ interface Settlement {
 }
 
 /**
- * The last day on which a debit may be retried: Nacha counts from its first return. Null: the return was for
- * authorization and forbids retries.
+ * Returns the last day on which a debit may be retried: Nacha counts from its first return. Null if the bank returned
+ * it as not authorized, which forbids retries.
  */
 async function findLastTry({ invoiceId, debitNumber }: DebitAttempt, now: Date): Promise<string | null> {
   const where = { invoiceId, returnReceivedAt: { [Op.ne]: null } };
@@ -63,7 +63,9 @@ async function findLastTry({ invoiceId, debitNumber }: DebitAttempt, now: Date):
   return addDays(toLocalDay(first?.returnReceivedAt ?? now, bankingZone), retriedFor);
 }
 
-/** For want of funds it is tried again, twice at most (S50), while debits stand authorized; anything else stops and says why. */
+/**
+ * Schedules a retry after insufficient funds, at most twice (S50), while debits are authorized. Returns null otherwise.
+ */
 async function retry({ dependencies, row, now }: Settlement): Promise<DebitAttempt | null> {
   const { invoiceId, businessId, debitNumber, tryNumber } = row;
   const days = retryAfter[tryNumber - 1];
@@ -124,8 +126,8 @@ async function succeed({ dependencies, row, now }: Settlement): Promise<void> {
 }
 
 /**
- * Its invoice is owed again. One that is `returned` already was by a payment that was reversed; of one that is written off this is
- * written off, too.
+ * Marks the invoice as owed again. If it is `returned` already, a reversed payment did that. If it is written off,
+ * writes off the returned amount too.
  */
 async function reopenReturned(
   { row: { id, invoiceId, businessId }, now: at }: Settlement,
@@ -138,7 +140,7 @@ async function reopenReturned(
   }
 }
 
-/** The money is gone again: owed as before, and nothing more is debited by that mandate (S50). */
+/** Books the bank's return: the amount is owed again, and that mandate allows no more debits (S50). */
 async function takeBack(settlement: Settlement, told: DebitReturn): Promise<void> {
   const { row, now } = settlement;
   const reason = `returned-${told.reason}` as const;
@@ -166,14 +168,14 @@ async function settleProcessing(settlement: Settlement, { debit, unmade }: Asked
       return fail(settlement, debit.failure ?? "other", debit);
     case "canceled":
       return fail(settlement, "canceled");
-    // One that was made and not confirmed is not ours to give up: the nightly look opens a case of it (D229).
+    // An open debit was created but not confirmed. We must not give it up; the nightly check opens a case (D229).
     case "open":
     case "processing":
       return undefined;
   }
 }
 
-/** The provider's id of an attempt is kept once; another one would be a second debit, which nobody may overlook. */
+/** Stores the provider's id of the attempt. Throws if it has another id: that would be a second debit. */
 async function keepAnswer({ row }: Settlement, { id, expectedOn }: Debit): Promise<void> {
   if (row.paymentIntentId !== null && row.paymentIntentId !== id) {
     throw new Error(`The attempt ${row.id} has two debits at the provider: ${row.paymentIntentId} and ${id}.`);
@@ -183,8 +185,8 @@ async function keepAnswer({ row }: Settlement, { id, expectedOn }: Debit): Promi
 }
 
 /**
- * Takes over what the provider has told of an attempt, with the entries of the ledger and the move of the invoice, in one
- * transaction. What was taken over before, or is older than what we know, changes nothing.
+ * Applies the provider's state of an attempt to the attempt, the ledger and the invoice, in one transaction. A state
+ * that was applied before, or is older than ours, changes nothing.
  */
 export async function settleDebit(
   dependencies: DebitsDependencies,

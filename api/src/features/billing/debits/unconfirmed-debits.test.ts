@@ -16,7 +16,7 @@ const findCases = async ({ id: subject }: DebitAttempt) => {
   return rows.map(({ kind, subject, expected, found }) => ({ kind, subject, expected, found }));
 };
 
-/** An attempt that was sent, and that the provider has made without confirming it. */
+/** Sends an attempt that the provider creates without confirming it. */
 async function leaveOpen(): Promise<{ row: DebitAttempt; intent: string }> {
   const row = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
   await world.runAll();
@@ -39,8 +39,8 @@ async function leaveOpen(): Promise<{ row: DebitAttempt; intent: string }> {
 const statusOf = async ({ invoiceId }: DebitAttempt) =>
   (await Invoice.findByPk(invoiceId, { rejectOnEmpty: true })).status;
 
-describe("a debit that the provider has made and not confirmed (D229)", () => {
-  test("is no failure and is not made again, but a case for a person, until it is confirmed there", async () => {
+describe("a debit that the provider created and did not confirm (D229)", () => {
+  test("opens a case, without a failure or a second debit, until it is confirmed there", async () => {
     const { row, intent } = await leaveOpen();
     expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: intent });
     await world.follow();

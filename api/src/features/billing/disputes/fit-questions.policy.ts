@@ -64,7 +64,7 @@ function grant(plan: Plan, id: string): Plan {
 }
 
 /**
- * Cancels credit whose payment the bank has taken back, unless it was refunded or applied: it lowers the amount that is
+ * Cancels credit whose payment the bank returned, unless it was refunded or applied: it lowers the amount that is
  * owed again.
  */
 function cancelCredit(plan: Plan, openCredit: ReadonlyMap<string, number>): Plan {

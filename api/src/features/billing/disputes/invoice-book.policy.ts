@@ -31,7 +31,7 @@ export interface InvoiceBook {
   debits: readonly { state: string; tryNumber: number; cents: number }[];
   /** Cents that debits and payments brought. A debit in transit has brought none. */
   brought: number;
-  /** Cents that banks took back for good (S73). */
+  /** Cents that banks returned for good (S73). */
   lost: number;
   questions: readonly BookedQuestion[];
   refunds: readonly BookedRefund[];

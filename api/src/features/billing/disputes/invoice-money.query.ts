@@ -54,7 +54,7 @@ function readRefund(row: DebitRefund): BookedRefund {
   return { disputeId, lineIds, cents: readCents(amountCents), isFailed: status === "failed" };
 }
 
-/** Cents that banks took back for good (S73). */
+/** Cents that banks returned for good (S73). */
 async function findLost({ invoice, attempts }: Known): Promise<number> {
   const refs = [invoice.id, ...attempts.map(({ id }) => id)];
   const lost = await sumByRef({ account: disputeLosses, kinds: ["dispute-lost"], refs });

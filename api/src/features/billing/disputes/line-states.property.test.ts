@@ -64,7 +64,7 @@ test("a credit of an earlier invoice has the state of the money that it lowers",
   ]);
 });
 
-test("granted cents that the bank took back after their refund are owed again", () => {
+test("granted cents that the bank returned after their refund are owed again", () => {
   const lines = [toLine("1", 1_000, { credited: 1_000, refunded: 1_000 }), toLine("2", 2_000)];
   expect(findLineStates(lines, { ...nothing, status: "paid", brought: 3_000 }).get("1")).toEqual([
     { state: "refunded", amount: 1_000 },

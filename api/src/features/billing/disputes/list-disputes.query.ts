@@ -44,8 +44,8 @@ function after({ dueOn, openedAt, id }: Cursor): WhereOptions<Dispute> {
 }
 
 /**
- * S14: only the agency's staff may name a client; without a name they list all. Others list their own. null: no such
- * client, so the list is empty.
+ * Resolves to the businesses that the reader may list (S14). Staff may choose a client; without one they list all.
+ * Others list their own. null: the client does not exist, so the list is empty.
  */
 async function findScope({ client }: DisputesQuery, { session, business }: BillingReader) {
   if (!can(session.role, "see clients")) return business && { businessId: business.id };
@@ -76,8 +76,8 @@ async function presentPage(page: readonly Dispute[], now: Date): Promise<Dispute
 }
 
 /**
- * Disputes of the caller, or for staff of one client or all, by their running deadline. Disputes without a deadline
- * come last, newest first.
+ * Lists the caller's disputes; for staff, those of one client or of all. The nearest deadline comes first. Disputes
+ * without a deadline come last, newest first.
  */
 export async function listDisputes(query: DisputesQuery, reader: BillingReader, now: Date): Promise<DisputesAnswer> {
   const { status, cursor, limit = defaultPage } = query;

@@ -39,7 +39,7 @@ afterAll(() => world.stop());
 
 type Billed = Awaited<ReturnType<typeof billThree>>;
 
-/** The id of a payment by check. */
+/** Records a payment by check. Returns its id. */
 async function pay({ id }: Pick<Billed, "id">, amount: number): Promise<string> {
   const date = toLocalDay(world.portal.clock.now(), "America/New_York");
   const body = { invoiceId: id, amount, date, method: "check", reference: "1042" };
@@ -54,8 +54,10 @@ const accounts = async (businessId: string) => ({
   credit: 0 - (await readBalance(clientCredit(businessId))),
 });
 
-describe("a question about a line of an invoice that a credit has lowered to less than the line", () => {
-  /** A line of $36.00 on an invoice of $6.00: the sale of $30.00 on the one before was refunded at its source. */
+describe("a question about a line that is larger than its invoice, which a credit lowered", () => {
+  /**
+   * Bills a line of $36.00 on an invoice of $6.00. The credit of $30.00 is for a refund of the previous invoice's sale.
+   */
   async function billLowered() {
     const first = await billThree(world);
     await endDebit(world, first, "succeed");
@@ -72,7 +74,7 @@ describe("a question about a line of an invoice that a credit has lowered to les
     return { shop, id, line };
   }
 
-  test("holds what is owed alone, and a grant gives the rest back as credit", async () => {
+  test("holds only the owed amount, and a grant credits the rest", async () => {
     const { shop, id, line } = await billLowered();
     const dispute = await question(shop, id, [{ id: line }]);
     expect(dispute.held).toBe(600);
@@ -86,7 +88,7 @@ describe("a question about a line of an invoice that a credit has lowered to les
     await checkLedger(shop.businessId);
   });
 
-  test("granted after it was paid: what the bank takes back later is not owed, and the rest stays credit", async () => {
+  test("granted after payment: the amount that the bank returns later is not owed, and the rest stays a credit", async () => {
     const { shop, id, line } = await billLowered();
     const row = await sendNext(world, { shop, id });
     await reportFromBank(world, row, "succeed");
@@ -100,7 +102,7 @@ describe("a question about a line of an invoice that a credit has lowered to les
 });
 
 describe("a payment that is reversed while its invoice is in question", () => {
-  test("all of it: on hold, and debited once it is refused", async () => {
+  test("of the whole amount: it is on hold, and debited once the question is refused", async () => {
     const billed = await billThree(world);
     const { shop, id } = billed;
     const payment = await pay(billed, 5_100);
@@ -119,7 +121,7 @@ describe("a payment that is reversed while its invoice is in question", () => {
     await checkLedger(shop.businessId);
   });
 
-  test("a part of it, whose rest its debit has brought: what is refused is owed, and the invoice stays returned", async () => {
+  test("of a part, the rest paid by debit: the refused amount is owed, and the invoice stays returned", async () => {
     const billed = await billThree(world);
     const { shop, id, lines } = billed;
     const payment = await pay(billed, 1_000);
@@ -133,7 +135,7 @@ describe("a payment that is reversed while its invoice is in question", () => {
   });
 });
 
-test("a payment, and its reversal, plan no debit of an invoice that the bank disputed", async () => {
+test("a payment and its reversal schedule no debit of an invoice that the bank disputed", async () => {
   const billed = await billThree(world);
   const { shop, id, lines } = billed;
   const { id: disputeId } = await question(shop, id, [{ id: lines.six }]);
@@ -153,7 +155,7 @@ test("a payment, and its reversal, plan no debit of an invoice that the bank dis
   await checkLedger(shop.businessId);
 });
 
-test("a question gives a debit that failed for want of funds no further tries", async () => {
+test("a question does not add retries to a debit that failed for insufficient funds", async () => {
   const billed = await billThree(world);
   const { shop, id } = billed;
   await reportFromBank(world, await sendNext(world, billed), "no funds");
@@ -175,7 +177,7 @@ test("a question gives a debit that failed for want of funds no further tries", 
   await checkLedger(shop.businessId);
 });
 
-test("a refund beyond what debits brought: the rest is a credit, said once, and refunded once another debit brings it", async () => {
+test("a refund above the debited amount: the rest is a credit, notified once, and refunded after another debit", async () => {
   const billed = await billThree(world);
   const { shop, id, lines } = billed;
   const { id: waiting } = await question(shop, id, [{ id: lines.six }]);

@@ -53,7 +53,7 @@ function checkLines({ lines }: BookedInvoice, states: ReadonlyMap<string, StateA
   }
 }
 
-/** The states of an invoice are its money, and no debit or refund takes more than it may. */
+/** Throws unless an invoice's states match its money and no debit or refund exceeds its limit. */
 function checkInvoice(invoice: BookedInvoice): void {
   const { status, attempts, refunds, questions, lost, writtenOff } = invoice;
   const states = placeCents(bookOf(invoice));
@@ -94,7 +94,9 @@ function checkInvoice(invoice: BookedInvoice): void {
   if (!isCredited) same(`${status}, ${String(status === "paid")}`, `${status}, ${String(isPaid)}`, "is paid");
 }
 
-/** The ledger is the sum of invoices, questions and refunds; and what banks moved is its cash. */
+/**
+ * Throws unless the ledger equals the sum of invoices, questions and refunds, and its cash equals the banks' movements.
+ */
 function checkLedger({ invoices, ledger }: Books): void {
   const live = invoices.filter(({ status }) => status !== "void");
   const open = invoices.filter((invoice) => !isOver(invoice));

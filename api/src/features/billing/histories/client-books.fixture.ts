@@ -33,7 +33,7 @@ export interface BookedAttempt {
   debitNumber: number;
   tryNumber: number;
   amountCents: number;
-  /** Cents that the bank took back. */
+  /** Cents that the bank returned. */
   returned: number;
   forbidsRetry: boolean;
 }

@@ -56,7 +56,7 @@ export function fail(books: Books, invoice: BookedInvoice, by: ReturnedBy): void
   followStatus(invoice);
 }
 
-/** A bank takes back what was not refunded of a debit that had succeeded. */
+/** A bank returns the unrefunded part of a successful debit. */
 export function takeBack(books: Books, invoice: BookedInvoice, which: number, by: ReturnedBy): void {
   const paid = invoice.attempts.filter(({ state }) => state === "succeeded");
   const attempt = paid[which % Math.max(1, paid.length)];

@@ -49,7 +49,7 @@ export function grantedElsewhere(books: Books, invoice: BookedInvoice, { externa
   return sumOf(own, ({ ref, given }) => given - (taken.get(ref) ?? 0));
 }
 
-/** Most cents of a line that a question or a refund may ask for. */
+/** Returns the maximum cents of a line for a question or a refund. */
 export function chargeOf({ lines }: BookedInvoice, line: BookedLine, granted = 0): number {
   const toLine = ({ id, kind, externalId, saleExternalId, commission: commissionCents }: BookedLine) => ({
     ...{ id: Number(id), kind: kind as "sale", source: "square" as const, externalId, saleExternalId, commissionCents },

@@ -39,7 +39,7 @@ export const isOfSale = ({ externalId }: BookedLine, { id, refunds }: SourceSale
 
 const nameOf = ({ id }: BookedInvoice) => ({ invoiceId: id, invoiceNumber: id });
 
-/** As the database finds rows. */
+/** Returns the rows like the database. */
 export function toRows(books: Books, sales: readonly SourceSale[]): BillableRow[] {
   const lines = liveLines(books).filter(({ line }) => line.kind !== "correction");
   const billed = (id: string) => lines.find(({ line }) => line.externalId === id)?.invoice;
@@ -89,7 +89,7 @@ export function toCorrection(
   };
 }
 
-/** As the database finds corrections: what live lines of a sale charge, against what its rows come to now. */
+/** Returns the corrections like the database: a sale's current amounts less the amounts of its live lines. */
 export function toCorrections(books: Books, sales: readonly SourceSale[]): Correction[] {
   return sales.flatMap((sale): Correction[] => {
     const counts = assess(sale);

@@ -15,7 +15,7 @@ import { issueInvoice } from "./issue-invoice";
 
 type Rows = BillClientRequest["transactions"];
 
-/** Names what was asked for: client, range, sorted ids and amounts (S47). */
+/** Hashes the request: client, range, sorted ids and amounts (S47). */
 export function hashRequest({ businessId }: BillingTarget, { start, end }: BillChoice, rows: Rows): string {
   const sorted = rows.map(({ id, totalOrder, commission }) => [id, totalOrder, commission] as const);
   sorted.sort(([a], [b]) => (a < b ? -1 : 1));
@@ -24,12 +24,12 @@ export function hashRequest({ businessId }: BillingTarget, { start, end }: BillC
     .digest("hex");
 }
 
-/** What a bill names as asked for where nobody stated rows. */
+/** Returns the stated rows of a request without rows: all lines of the bill. */
 export function stateRows({ lines }: BillPlan): Rows {
   return lines.map(({ row, commission }) => ({ id: row.id, totalOrder: row.total, commission }));
 }
 
-/** The newest live invoice that these rows, or this rehearsal, has made; null: none. */
+/** Finds the newest live invoice of these rows or of this rehearsal; null without one. */
 export function findLiveInvoice(
   { businessId }: BillingTarget,
   by: { requestHash: string } | { rehearsalHash: string },
@@ -39,7 +39,10 @@ export function findLiveInvoice(
   return Invoice.findOne({ where, order: [["issuedAt", "DESC"]] });
 }
 
-/** Issues it, or says what is carried. Throws 409 without an active mandate and while the client is on hold. */
+/**
+ * Issues the invoice, or returns the carried amount. Throws 409 without an active mandate and while the client is on
+ * hold.
+ */
 export async function carryOut(
   dependencies: BillingDependencies,
   lock: BusinessLock,
@@ -55,8 +58,8 @@ export async function carryOut(
 }
 
 /**
- * A second way to find a clash, besides the lock on the business: the key of the line that another live invoice has.
- * Anything else rises.
+ * Backstop for the lock on the business: turns the database's duplicate key of a live line into a 409. Rethrows all
+ * other errors.
  */
 export async function tellClash<T>(work: () => Promise<T>, replan: () => Promise<PreparedBill>): Promise<T> {
   try {

@@ -35,7 +35,7 @@ const owed = ({ businessId }: BilledShop) => readBalance(receivable(businessId))
 const countInvoices = ({ businessId }: BilledShop) => Invoice.count({ where: { businessId } });
 
 describe("POST /pc/bill-client", () => {
-  test("makes the invoice and the payment of the debit date, owed in the ledger and told to the log", async () => {
+  test("creates the invoice, its payment on the debit day, the ledger entry and the audit entry", async () => {
     const shop = await world.newShop([wash(), wash({ totalCents: 5_000 })]);
     const { debitDate } = await rehearseOne(world, shop);
     const answer = read<BillClientAnswer>(await billOne(world, shop), 201);
@@ -64,18 +64,21 @@ describe("POST /pc/bill-client", () => {
     });
   });
 
-  test.each([true, false])("says again whether the client got it by mail: %s, whatever is set since", async (isOn) => {
-    await world.admin.post("/pc/billing-mail", { on: isOn });
-    const sale = wash();
-    const shop = await world.newShop([sale]);
-    const first = await bill(shop, [stated(sale)]);
-    await world.admin.post("/pc/billing-mail", { on: !isOn });
-    const again = await bill(shop, [stated(sale)]);
-    await world.admin.post("/pc/billing-mail", { on: false });
-    expect([again.status, again.body]).toEqual([200, first.body]);
-  });
+  test.each([true, false])(
+    "repeats whether the client got an email: %s, even if the setting changed since",
+    async (isOn) => {
+      await world.admin.post("/pc/billing-mail", { on: isOn });
+      const sale = wash();
+      const shop = await world.newShop([sale]);
+      const first = await bill(shop, [stated(sale)]);
+      await world.admin.post("/pc/billing-mail", { on: !isOn });
+      const again = await bill(shop, [stated(sale)]);
+      await world.admin.post("/pc/billing-mail", { on: false });
+      expect([again.status, again.body]).toEqual([200, first.body]);
+    },
+  );
 
-  test("answers the same again with the first result, before it looks at amounts that have changed since", async () => {
+  test("returns the first result to the same request, even if amounts changed since", async () => {
     const sale = wash();
     const shop = await world.newShop([sale]);
     const first = await bill(shop, [stated(sale)]);
@@ -86,7 +89,7 @@ describe("POST /pc/bill-client", () => {
     expect(await countInvoices(shop)).toBe(1);
   });
 
-  test("of the same at once by two admins makes one invoice, and both get it", async () => {
+  test("issues one invoice for the same concurrent request of two admins, and returns it to both", async () => {
     const sale = wash();
     const shop = await world.newShop([sale]);
     const replies = await Promise.all(Array.from({ length: 6 }, () => bill(shop, [stated(sale)])));
@@ -95,7 +98,7 @@ describe("POST /pc/bill-client", () => {
     expect([await countInvoices(shop), await owed(shop)]).toEqual([1, 3_000]);
   });
 
-  test("of overlapping rows at once takes each once, and names the clash", async () => {
+  test("bills each row once in concurrent overlapping requests, and names the duplicate lines", async () => {
     const [one, two] = [wash(), wash()];
     const shop = await world.newShop([one, two]);
     const replies = await Promise.all([bill(shop, [stated(one)]), bill(shop, [stated(one), stated(two)])]);
@@ -105,7 +108,7 @@ describe("POST /pc/bill-client", () => {
     expect(await countInvoices(shop)).toBe(1);
   });
 
-  test("refuses amounts that differ with both values, and bills nothing", async () => {
+  test("rejects differing amounts with both values and bills nothing", async () => {
     const sale = wash();
     const shop = await world.newShop([sale]);
     const reply = await bill(shop, [{ id: sale.externalId, totalOrder: 10_000, commission: 3_001 }]);
@@ -120,14 +123,14 @@ describe("POST /pc/bill-client", () => {
     expect([await countInvoices(shop), await owed(shop)]).toEqual([0, 0]);
   });
 
-  test("refuses without an active mandate", async () => {
+  test("returns 409 without an active mandate", async () => {
     const sale = wash();
     const shop = await world.newShop([sale], "agreement");
     const reply = await bill(shop, [stated(sale)]);
     expect([reply.status, reply.body]).toMatchObject([409, { message: "This client has not authorized debits." }]);
   });
 
-  test("refuses what is not confirmed by name until somebody agrees", async () => {
+  test("rejects unconfirmed sales by id until staff agree", async () => {
     const sale = wash();
     const shop = await world.newShop([sale]);
     await endLink(shop, { unconfirmedFrom: noonOf("2026-11-10") });
@@ -136,7 +139,7 @@ describe("POST /pc/bill-client", () => {
     expect((await bill(shop, [stated(sale)], { confirmUnconfirmed: true })).status).toBe(201);
   });
 
-  test("a billed sale, and what is given back of it, is no longer among what is not confirmed", async () => {
+  test("does not count a billed sale and its refunds as unconfirmed", async () => {
     const sale = wash();
     const shop = await world.newShop([sale]);
     await endLink(shop, { unconfirmedFrom: noonOf("2026-11-10") });
@@ -152,7 +155,7 @@ describe("POST /pc/bill-client", () => {
     expect(await readUnconfirmed()).toEqual({ count: 0, commission: 0 });
   });
 
-  test("refuses what is no sale of the days, what cannot be billed, and another client's", async () => {
+  test("rejects sales of other days, sales that cannot be billed, and another client's sales", async () => {
     const card = wash({ totalCents: 5_000, giftCardCents: 5_000 });
     const shop = await world.newShop([card]);
     const foreign = wash();
@@ -161,7 +164,7 @@ describe("POST /pc/bill-client", () => {
     expect(read(await bill(shop, [stated(foreign)]), 422)).toMatchObject({ code: "UNKNOWN_TRANSACTION" });
   });
 
-  test("refuses a rehearsal that is no longer true, with what has changed", async () => {
+  test("rejects an outdated rehearsal and names the changes", async () => {
     const sale = wash({ occurredAt: noonOf("2026-10-20") });
     const shop = await world.newShop([sale]);
     const october = { startDate: "2026-10-01", endDate: "2026-10-31" };
@@ -183,7 +186,7 @@ describe("POST /pc/bill-client", () => {
     expect(await countInvoices(shop)).toBe(1);
   });
 
-  test("carries what is under $1.00, and bills it with the next", async () => {
+  test("carries a total under $1.00 and bills it with the next sales", async () => {
     const shop = await world.newShop([wash({ totalCents: 320 })]);
     const answer = read<BillClientAnswer>(await billOne(world, shop));
     expect(answer).toMatchObject({ invoice: null, payment: null, carried: 96 });
@@ -191,7 +194,7 @@ describe("POST /pc/bill-client", () => {
     expect((await billForInvoice(world, shop)).total).toBe(102);
   });
 
-  test("credits what was given back of a billed sale on the next invoice, by the commission of what is left", async () => {
+  test("credits a refund of a billed sale on the next invoice, by the commission of the remainder", async () => {
     const sale = wash({ totalCents: 10_001 });
     const shop = await world.newShop([sale]);
     const first = await billForInvoice(world, shop);
@@ -217,12 +220,12 @@ describe("POST /pc/bill-client", () => {
     [{ id: "usr_nobody" }, 422],
     [{ rehearsalHash: "nonsense" }, 422],
     [{ total: 100 }, 422],
-  ])("refuses %j", async (change, status) => {
+  ])("rejects %j", async (change, status) => {
     const shop = await world.newShop();
     expect((await bill(shop, [], change)).status).toBe(status);
   });
 
-  test("refuses clients and viewers", async () => {
+  test("rejects clients and viewers", async () => {
     const sale = wash();
     const shop = await world.newShop([sale]);
     const body = { id: shop.user.id, ...november, transactions: [stated(sale)] };

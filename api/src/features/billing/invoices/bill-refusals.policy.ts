@@ -11,26 +11,26 @@ function refuse(status: 409 | 422, code: string, message: string, extra: Record<
   return new AppError({ code, status, message, extra });
 }
 
-/** Nothing can be debited, for this reason; null: the client has authorized no debits. */
+/** Returns the 409 of a bill that cannot be debited. null: the client has not authorized debits. */
 export function cannotDebit(refusal: BillRefusal | null): AppError {
   const { code, text } = refusal ?? { code: "NO_MANDATE", text: billingTexts.noMandate };
   return refuse(409, code, text);
 }
 
-/** Neither rows nor a rehearsal say what is billed. */
+/** Returns the 422 of a request that states neither rows nor a rehearsal. */
 export function nothingStated(): AppError {
   const message = billingTexts.nothingStated;
   return new AppError({ code: "NOTHING_STATED", status: 422, message, fields: { transactions: message } });
 }
 
-/** Names what is on an invoice already. */
+/** Returns the 409 that names rows that are on an invoice already. */
 export function alreadyBilled(rows: readonly LeftOutRow[]): AppError {
   const ids = rows.map(({ row }) => row.id);
   const numbers = [...new Set(rows.flatMap(({ row }) => row.billedOn?.invoiceNumber ?? []))];
   return refuse(409, "ALREADY_BILLED", billingTexts.clash(ids, numbers), { transactions: ids, invoices: numbers });
 }
 
-/** The differences between what was stated and what it is, with both values (S47). */
+/** Finds stated amounts that differ from the bill, with both values (S47). */
 function findMismatches(stated: readonly Stated[], billed: ReadonlyMap<string, BilledRow>) {
   return stated.flatMap(({ id, totalOrder, commission }) => {
     const computed = billed.get(id);
@@ -59,8 +59,8 @@ function refuseLeftOut(stated: readonly Stated[], { plan }: PreparedBill, known:
 }
 
 /**
- * Refuses what was stated where it is not what the bill is (S47): 409 for what is billed already, 422 for what cannot be
- * billed and for amounts that differ, 409 for what nobody has confirmed.
+ * Throws if the stated rows do not match the bill (S47): 409 for billed and for unconfirmed rows, 422 for rows that
+ * cannot be billed and for different amounts.
  */
 export function checkStated(stated: readonly Stated[], bill: PreparedBill): void {
   const billed = new Map(listKeys(bill.plan));
@@ -80,7 +80,7 @@ export function checkStated(stated: readonly Stated[], bill: PreparedBill): void
   }
 }
 
-/** Refuses a bill that is not what was rehearsed, with what it is now and, where rows were stated, what came or went. */
+/** Throws if the bill differs from its rehearsal. The error has the current bill and the rows that came or went. */
 export function checkRehearsal(
   hash: string | undefined,
   bill: PreparedBill,

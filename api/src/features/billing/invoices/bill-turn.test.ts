@@ -23,7 +23,7 @@ afterAll(() => world.stop());
 const zone = "America/Los_Angeles";
 const newShop = () => world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
 
-/** The client's zone changes after the bill was asked for, and before its turn. */
+/** Changes the client's zone after the request and before the bill gets the lock. */
 function changeZoneBefore<T>({ businessId }: BilledShop, call: () => Promise<T>): Promise<T> {
   const { database, clock } = world.portal;
   return actBeforeItsTurn(database, businessId, call, () => {
@@ -35,14 +35,14 @@ function changeZoneBefore<T>({ businessId }: BilledShop, call: () => Promise<T>)
 const zonesOf = async ({ businessId }: BilledShop) =>
   (await Invoice.findAll({ where: { businessId } })).map(({ timeZone }) => timeZone);
 
-test("a bill is made by the zone that its client has when its turn comes", async () => {
+test("a bill uses the zone that the client has when the bill gets the lock", async () => {
   const shop = await newShop();
   const reply = await changeZoneBefore(shop, () => billOne(world, shop));
   expect(reply.status).toBe(201);
   expect(await zonesOf(shop)).toEqual([zone]);
 });
 
-test("so is one of a run", async () => {
+test("a bill of a run uses the zone at that time too", async () => {
   const shop = await newShop();
   await world.portal.runJobs();
   const { hash: rehearsalHash } = await rehearseOne(world, shop);

@@ -3,19 +3,19 @@ import type { Invoice } from "../../../models/invoice.model";
 import { billingTexts } from "../billing.texts";
 import { findAttempts, presentPayment } from "./find-attempts.query";
 
-/** An invoice that has its number. */
+/** Presents an invoice that has a number. */
 export function presentBilled({ id, invoiceNumber, status, totalCents, debitDate }: Invoice): BilledInvoice {
   return { id, invoice_number: invoiceNumber ?? "", status, total: totalCents, debitDate };
 }
 
-/** What billing answers, now and each time that it is asked for again: the message and the payment of the first time (S47). */
+/** Returns the answer of billing. Repeated requests get the same message and payment (S47). */
 export async function presentBill(invoice: Invoice): Promise<BillClientAnswer> {
   const [first] = (await findAttempts([invoice.id])).get(invoice.id) ?? [];
   const message = invoice.isMailed ? billingTexts.mailIsOn : billingTexts.mailIsOff;
   return { invoice: presentBilled(invoice), payment: first ? presentPayment(first) : null, message, type: "success" };
 }
 
-/** Under $1.00, or a credit (S48). */
+/** Returns the answer for a total under $1.00 or a credit, which is carried (S48). */
 export function presentCarried(total: number): BillClientAnswer {
   return { invoice: null, payment: null, carried: total, message: billingTexts.carried(total), type: "success" };
 }

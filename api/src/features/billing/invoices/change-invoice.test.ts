@@ -29,7 +29,7 @@ const change = (what: "void" | "reissue", id: string) => world.admin.post(`/pc/$
 const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
 
 describe("POST /pc/void-invoice", () => {
-  test("leaves the number, cancels the debit, reverses the ledger, and lets the sales be billed again", async () => {
+  test("keeps the number, cancels the debit, reverses the ledger entry and makes the sales billable again", async () => {
     const shop = await world.newShop([wash()]);
     const revenue = await readBalance(commissionRevenue);
     const invoice = await billForInvoice(world, shop);
@@ -52,7 +52,7 @@ describe("POST /pc/void-invoice", () => {
     expect(again.invoice_number > invoice.invoice_number).toBe(true);
   });
 
-  test("again is the same answer, and nothing more happens", async () => {
+  test("returns the same answer to repeated requests and voids once", async () => {
     const shop = await world.newShop([wash()]);
     const { id } = await billForInvoice(world, shop);
     const replies = await Promise.all([change("void", id), change("void", id), change("void", id)]);
@@ -60,7 +60,7 @@ describe("POST /pc/void-invoice", () => {
     expect([await owed(shop), (await ask(id)).events.length]).toEqual([0, 2]);
   });
 
-  test("opens its credits again", async () => {
+  test("makes its credits available to the next invoice", async () => {
     const sale = wash();
     const shop = await world.newShop([sale]);
     await billForInvoice(world, shop);
@@ -85,7 +85,7 @@ describe("POST /pc/void-invoice", () => {
     ["failed", 200],
     ["returned", 200],
     ["disputed", 200],
-  ] as [InvoiceStatus, number][])("of one that is %s answers %i", async (status, expected) => {
+  ] as [InvoiceStatus, number][])("of an invoice that is %s returns %i", async (status, expected) => {
     const shop = await world.newShop([wash()]);
     const { id } = await billForInvoice(world, shop);
     await setInvoiceStatus(id, status);
@@ -94,7 +94,7 @@ describe("POST /pc/void-invoice", () => {
   });
 
   test.each([{ id: "bil_nobody", reason }, { id: "bil_nobody" }, { id: "bil_nobody", reason: " " }])(
-    "refuses %j",
+    "rejects %j",
     async (body) => {
       const { status } = await world.admin.post("/pc/void-invoice", body);
       expect(status).toBe("reason" in body && body.reason === reason ? 404 : 422);
@@ -103,7 +103,7 @@ describe("POST /pc/void-invoice", () => {
 });
 
 describe("POST /pc/reissue-invoice", () => {
-  test("puts one over the same sales, at what they are now, in the place of the first", async () => {
+  test("voids the first invoice and bills the same sales at their current amounts", async () => {
     const [sale, later] = [wash(), wash()];
     const shop = await world.newShop([sale]);
     const first = await billForInvoice(world, shop);
@@ -124,7 +124,7 @@ describe("POST /pc/reissue-invoice", () => {
     expect((await change("reissue", first.id)).body).toEqual(answer);
   });
 
-  test("bills again where what took its place is void as well, behind the last of them", async () => {
+  test("reissues again when the replacement is void, and replaces that replacement", async () => {
     const shop = await world.newShop([wash()]);
     const first = await billForInvoice(world, shop);
     const second = read<ChangeInvoiceAnswer>(await change("reissue", first.id)).invoice;
@@ -138,8 +138,8 @@ describe("POST /pc/reissue-invoice", () => {
     expect(await owed(shop)).toBe(3_000);
   });
 
-  test("takes the same sales where the zone of the client has moved them out of its days", async () => {
-    // Half past midnight in New York, the evening of October 31 in Los Angeles.
+  test("bills the same sales when a new time zone of the client moved them to other days", async () => {
+    // 12:30 AM on November 1 in New York; the evening of October 31 in Los Angeles.
     const shop = await world.newShop([buildSale({ occurredAt: new Date("2026-11-01T04:30:00Z") })]);
     const { id } = await billForInvoice(world, shop);
     await moveToZone(world, shop, "America/Los_Angeles");
@@ -150,7 +150,7 @@ describe("POST /pc/reissue-invoice", () => {
     expect(period).toEqual({ start: "2026-10-31", end: "2026-11-30" });
   });
 
-  test("of one whose sales have come to nothing makes it void alone", async () => {
+  test("only voids the invoice when all its sales were refunded", async () => {
     const sale = wash();
     const shop = await world.newShop([sale]);
     const { id } = await billForInvoice(world, shop);
@@ -161,7 +161,7 @@ describe("POST /pc/reissue-invoice", () => {
     expect([await owed(shop), (await ask(id)).status]).toEqual([0, "void"]);
   });
 
-  test("changes nothing where nothing may be debited any more", async () => {
+  test("returns 409 and changes nothing when debits were revoked", async () => {
     const shop = await world.newShop([wash()]);
     const { id } = await billForInvoice(world, shop);
     expect((await shop.browser.post("/pc/revoke")).status).toBe(200);
@@ -170,7 +170,7 @@ describe("POST /pc/reissue-invoice", () => {
     expect([await owed(shop), (await ask(id)).status]).toEqual([3_000, "scheduled"]);
   });
 
-  test("is refused while money is on its way", async () => {
+  test("returns 409 while the debit is in process", async () => {
     const shop = await world.newShop([wash()]);
     const { id } = await billForInvoice(world, shop);
     await setInvoiceStatus(id, "processing");

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A client whose billed sale was given back in part, and who sold more; and all of the bill, its credit by its key (S47). */
+/**
+ * Creates a client with a partly refunded billed sale and a new sale. Returns the bill's rows, the credit by its key
+ * (S47).
+ */
 async function rehearseCredit() {
   const sale = wash();
   const shop = await world.newShop([sale]);
@@ -28,7 +31,7 @@ async function rehearseCredit() {
 const bill = ({ user }: BilledShop, body: object) =>
   world.admin.post("/pc/bill-client", { id: user.id, ...november, ...body });
 
-test("a credit is stated by its key, and the same again is the same invoice", async () => {
+test("a request may state a credit by its key, and its repetition returns the same invoice", async () => {
   const { shop, refund, transactions, hash } = await rehearseCredit();
   expect(transactions.map(({ id }) => id)).toContain(`credit:square:${refund.externalId}`);
   const body = { transactions, rehearsalHash: hash };
@@ -39,7 +42,7 @@ test("a credit is stated by its key, and the same again is the same invoice", as
   expect(read<BillClientAnswer>(await bill(shop, body)).invoice).toEqual(invoice);
 });
 
-test("a credit of another amount is refused by its key, with both values", async () => {
+test("a different amount of a credit is rejected by its key, with both values", async () => {
   const { shop, refund, transactions } = await rehearseCredit();
   const id = `credit:square:${refund.externalId}`;
   const wrong = transactions.map((one) => (one.id === id ? { ...one, commission: -1 } : one));
@@ -54,7 +57,7 @@ test("a credit of another amount is refused by its key, with both values", async
   });
 });
 
-test("a credit that is stated is not told as new where something else has changed", async () => {
+test("a stated credit is not reported as new when something else changed", async () => {
   const { shop, transactions } = await rehearseCredit();
   const reply = await bill(shop, { transactions, rehearsalHash: "0".repeat(64) });
   expect(reply).toMatchObject({ status: 409, body: { code: "REHEARSAL_CHANGED", difference: { added: [] } } });

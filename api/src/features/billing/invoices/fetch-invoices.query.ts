@@ -10,7 +10,9 @@ import { presentInvoiceItem } from "./invoice.presenter";
 
 const defaultPage = 50;
 
-/** S14: an id counts only from the agency's staff, who names none for all; everyone else gets their own. null: nobody's. */
+/**
+ * Returns whose invoices to list (S14): for staff the named client's or all, for others their own. null: no invoices.
+ */
 async function findScope(
   { id }: FetchInvoicesRequest,
   { session, business }: BillingReader,

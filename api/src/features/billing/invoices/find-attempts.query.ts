@@ -2,7 +2,7 @@ import type { InvoicePayment } from "@portal/api-contract";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { readCents } from "../../../platform/db/money";
 
-/** The attempts to debit these invoices, each invoice's in their order. */
+/** Returns the debit attempts of these invoices, oldest first. */
 export async function findAttempts(
   invoiceIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DebitAttempt[]>> {

@@ -6,13 +6,13 @@ import type { Invoice } from "../../../models/invoice.model";
 import { findShownAttempt } from "../debits/planned-debits.query";
 import { findDebitPermissions } from "../debit-permissions.query";
 
-/** An account, and since when it may be debited. */
+/** An account, and the time of its authorization. */
 export interface DebitedAccount {
   account: InvoiceAnswer["account"];
   signedAt: Date | null;
 }
 
-/** By what an attempt was made; null where nothing is known of it any more. */
+/** Returns the account of an attempt; null if it is no longer known. */
 async function findUsed(authorizationId: string): Promise<DebitedAccount | null> {
   const authorization = await DebitAuthorization.findByPk(authorizationId);
   const account = authorization && (await BankAccount.findByPk(authorization.accountId));
@@ -21,7 +21,7 @@ async function findUsed(authorizationId: string): Promise<DebitedAccount | null>
   return { account: { institution, last4, holder: authorization.holder }, signedAt: authorization.acceptedAt };
 }
 
-/** What a debit that is still to come will be made by; null: nothing allows one. */
+/** Returns the account of a scheduled debit; null without an authorization. */
 async function findPlanned(businessId: string): Promise<DebitedAccount | null> {
   const permission = (await findDebitPermissions([businessId])).get(businessId);
   if (permission?.status !== "active" && permission?.status !== "pending") return null;
@@ -30,8 +30,8 @@ async function findPlanned(businessId: string): Promise<DebitedAccount | null> {
 }
 
 /**
- * The account of an invoice's last debit: the one by which it was made, or will be where it is still to come, which the client may
- * have changed since. Otherwise that of its issue, which stays in its PDF.
+ * Returns the account of an invoice's last debit. For a scheduled debit, it is the account that the client authorizes
+ * now. Otherwise it is the account at the issue, which stays in the PDF.
  */
 export async function findDebitedAccount(invoice: Invoice, attempts: readonly DebitAttempt[]): Promise<DebitedAccount> {
   const { businessId, accountInstitution: institution, accountLast4: last4, accountHolder: holder } = invoice;

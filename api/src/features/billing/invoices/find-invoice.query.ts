@@ -35,7 +35,7 @@ export interface InvoiceReads {
   findDebitMandate: FindDebitMandate;
 }
 
-/** One's own, and for the agency's staff any. Throws 404 for another one's as for none. */
+/** Returns the caller's own invoice; for staff, any. Throws 404 for an unknown or foreign invoice. */
 async function findReadable(id: string, { session, business }: BillingReader): Promise<Invoice> {
   const isStaff = can(session.role, "see clients");
   const own = isStaff ? {} : { businessId: business?.id ?? "" };
@@ -44,7 +44,7 @@ async function findReadable(id: string, { session, business }: BillingReader): P
   return invoice;
 }
 
-/** What the agency alone reads of an invoice. */
+/** Returns the parts of an invoice that only staff may read. */
 async function findStaff(
   { clock, findDebitMandate }: InvoiceReads,
   { invoice, attempts, payments, role }: StaffQuestion,
@@ -65,7 +65,9 @@ interface StaffQuestion {
   role: Session["role"];
 }
 
-/** The numbers of the invoice that stands in the place of this one, unless it is void, and of the one whose place it took. */
+/**
+ * Returns the numbers of the invoice that replaces this one, unless void, and of the invoice that this one replaces.
+ */
 async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "replacedBy" | "replaces">> {
   const { id, replacesId } = invoice;
   const [last, former] = await Promise.all([
@@ -90,7 +92,7 @@ function mayQuestion({ invoice, lines, questions, ...known }: KnownMoney, sessio
   return lines.some((line) => !asked.has(String(line.id)) && findQuestionable(line, lines, before).refusal === null);
 }
 
-/** One invoice with its lines and what happened to it. Throws 404 for what is none of the caller's. */
+/** Returns an invoice with its lines and events. Throws 404 for an unknown or foreign invoice. */
 export async function findInvoice(reads: InvoiceReads, id: string, reader: BillingReader): Promise<InvoiceAnswer> {
   const invoice = await findReadable(id, reader);
   const { businessId } = invoice;
@@ -119,7 +121,7 @@ export async function findInvoice(reads: InvoiceReads, id: string, reader: Billi
   });
 }
 
-/** The PDF of an invoice, as it was made once. Throws 404 as `findInvoice`, and 409 while the file is being made. */
+/** Returns the stored PDF of an invoice. Throws 404 like `findInvoice`, and 409 while the file is being made. */
 export async function readInvoiceFile(
   { findFile }: Pick<BillingNeeds, "findFile">,
   id: string,

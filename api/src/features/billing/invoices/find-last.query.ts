@@ -1,6 +1,6 @@
 import { Invoice } from "../../../models/invoice.model";
 
-/** The last of the invoices that were put in the place of this one and of each other; itself where none was. */
+/** Returns the last invoice in the chain of replacements of this one; itself without a replacement. */
 export async function findLast(invoice: Invoice): Promise<Invoice> {
   const next = await Invoice.findOne({ where: { replacesId: invoice.id } });
   return next ? findLast(next) : invoice;

@@ -10,7 +10,7 @@ import { toInvoiceTable, type Lines } from "./invoice-table";
 
 const fact = (name: string, value: string): DocumentFact => ({ name, value });
 
-/** The lines of an address or a party, without what is not known. */
+/** Joins the known lines of an address or party. */
 const stack = (...lines: (string | null)[]): string => lines.flatMap((line) => line ?? []).join("\n");
 
 interface Sum {
@@ -25,14 +25,14 @@ const sumUp = (lines: Lines): Sum => ({
   commission: lines.reduce((cents, { commissionCents }) => cents + commissionCents, 0),
 });
 
-/** `30% of 23 sales, $3,564.00`; no product is printed that is not true. */
+/** Returns `30% of 23 sales, $3,564.00`. Prints the product only if rounding per sale does not change it. */
 function tellShare({ lines, verified, commission }: Sum, [one, many]: readonly [string, string]): string {
   const isExact = isExactShare(Math.abs(verified), commission * Math.sign(verified));
   const share = isExact ? "30% of" : "30% of each of";
   return `${share} ${String(lines)} ${lines === 1 ? one : many}, ${printMoney(verified)}`;
 }
 
-/** How the total comes about: sales, what was given back, what concerns earlier invoices. */
+/** Returns the parts of the total: sales, refunds, and amounts of earlier invoices. */
 function writeTotals({ totalCents }: Invoice, lines: Lines): DocumentFact[] {
   const sales = sumUp(lines.filter(({ kind }) => kind === "sale"));
   const back = sumUp(lines.filter((line) => line.kind !== "sale" && !isOfEarlier(line)));
@@ -49,7 +49,7 @@ function writeTotals({ totalCents }: Invoice, lines: Lines): DocumentFact[] {
   ];
 }
 
-/** Who, whom, when, how it is paid and how it is questioned. */
+/** Returns the parties, the days, the payment and how to question the invoice. */
 function writeParties(invoice: Invoice): DocumentFact[] {
   const { invoiceNumber, issuedAt, startDay, endDay, timeZone, debitDate, accountInstitution, accountLast4 } = invoice;
   const issued = printLongDay(toLocalDay(issuedAt, timeZone));
@@ -67,7 +67,7 @@ function writeParties(invoice: Invoice): DocumentFact[] {
   ];
 }
 
-/** The document of an invoice as it was issued; what becomes of it later is on its page. */
+/** Returns the document of an invoice as issued. Later events are on its page only. */
 export function toInvoiceDocument(invoice: Invoice, lines: Lines): NewDocument {
   const { id, businessId, invoiceNumber, issuedAt, timeZone } = invoice;
   return {

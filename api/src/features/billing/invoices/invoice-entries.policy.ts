@@ -22,7 +22,7 @@ interface IssueEntry {
 
 const sumOf = (lines: readonly IssuedLine[]) => lines.reduce((sum, { commission }) => sum + commission, 0);
 
-/** A correction that charges is owed like a sale. */
+/** Returns whether the line is a credit. A correction that charges is owed like a sale. */
 const isGivenBack = ({ kind, commission }: IssuedLine) =>
   kind === "credit" || (kind === "correction" && commission < 0);
 
@@ -56,8 +56,8 @@ export function listIssueEntries(businessId: string, lines: readonly IssuedLine[
 /**
  * Reverses the issue, and reopens credits that were applied on the invoice.
  *
- * @param amounts `owed`: the total without cents granted before they were paid. `reopened`: these cents, and cents of the
- *   client's credit that the invoice had used: they become a credit again
+ * @param amounts `owed`: the total without cents granted before they were paid. `reopened`: these cents, and cents of
+ * the client's credit that the invoice had used: they become a credit again
  */
 export function postingsOfVoid(businessId: string, { owed, reopened }: { owed: number; reopened: number }) {
   return [

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The same row once more, past every rule of ours. */
+/** Inserts the same row again, without our own checks. */
 function copy(change: Partial<InvoiceLine>) {
   const { invoiceId, businessId, source, externalId, saleExternalId, chargedOnId, localDay, occurredAt } = line;
   const { kind, name, items, totalCents, verifiedCents, commissionCents } = line;
@@ -29,7 +29,7 @@ function copy(change: Partial<InvoiceLine>) {
 }
 
 describe("the database itself", () => {
-  test("refuses a transaction on a second live invoice, and knows a credit by a key of its own", async () => {
+  test("rejects a sale on a second live invoice, and gives a credit its own key", async () => {
     await expect(copy({ position: 2 })).rejects.toMatchObject({ name: "SequelizeUniqueConstraintError" });
     const credit = await copy({ kind: "credit", position: 3 });
     expect((await credit.reload()).liveKey).toBe(`credit:square:${line.externalId}`);
@@ -40,13 +40,13 @@ describe("the database itself", () => {
   });
 
   test.each([{ commissionCents: 1 }, { totalCents: 1 }, { verifiedCents: 1 }, { externalId: "another" }])(
-    "refuses to change a line to %j",
+    "rejects a change of a line to %j",
     async (change) => {
       await expect(InvoiceLine.update(change, { where: { id: line.id } })).rejects.toThrow("does not change");
     },
   );
 
-  test("refuses to bring a line back to life, and to lose one", async () => {
+  test("rejects making a line live again, and deleting a line", async () => {
     const where = { invoiceId: line.invoiceId, live: false };
     await expect(InvoiceLine.update({ live: true }, { where })).rejects.toThrow("does not change");
     await expect(InvoiceLine.destroy({ where: { id: line.id } })).rejects.toThrow("does not change");

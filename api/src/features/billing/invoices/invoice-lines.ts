@@ -1,7 +1,7 @@
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import type { BilledRow, BillPlan, Correction } from "../rehearsal/plan-bill.policy";
 
-/** Rows a statement: their items may be long. */
+/** Rows per statement; their items may be long. */
 const batch = 500;
 
 const billedRow = ({ row, commission }: BilledRow) => ({
@@ -47,7 +47,7 @@ const corrected = ({
   grantRef: grantRef ?? null,
 });
 
-/** The lines of an invoice as its rows: those that are billed, the credits, then the corrections. */
+/** Returns the rows of an invoice: billed lines, then credits, then corrections. */
 export function toInvoiceLines(plan: BillPlan, { id: invoiceId, businessId }: { id: string; businessId: string }) {
   const own: { grantRef: string | null } = { grantRef: null };
   const lines = [
@@ -63,12 +63,12 @@ export function toInvoiceLines(plan: BillPlan, { id: invoiceId, businessId }: { 
   return lines.map((line, index) => ({ ...line, invoiceId, businessId, position: index + 1, live: true }));
 }
 
-/** Whether a line is about a sale of an earlier invoice. */
+/** Returns whether a line belongs to a sale of an earlier invoice. */
 export function isOfEarlier({ kind }: Pick<InvoiceLine, "kind">): boolean {
   return kind === "credit" || kind === "correction";
 }
 
-/** Throws the database's own refusal where one of them is on another live invoice (S47). */
+/** Inserts lines. Throws the database's duplicate key error if a line is on another live invoice (S47). */
 export async function insertInvoiceLines(lines: ReturnType<typeof toInvoiceLines>): Promise<void> {
   for (let start = 0; start < lines.length; start += batch) {
     await InvoiceLine.bulkCreate(lines.slice(start, start + batch));

@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 
 const numberOf = (text: string) => Number(text.slice(-6));
 
-test("numbers of a year follow each other from 1, whatever is rolled back between them", async () => {
+test("numbers of a year are consecutive from 1, even after rollbacks", async () => {
   const { database } = world.portal;
   const take = (fails: boolean) =>
     database.inTransaction(async () => {
@@ -27,7 +27,7 @@ test("numbers of a year follow each other from 1, whatever is rolled back betwee
   expect(row?.last_number).toBe(20);
 });
 
-test("bills of twenty clients at once, some of them refused and one made void, leave no gap", async () => {
+test("twenty concurrent bills, some rejected and one voided, leave no gap", async () => {
   const shops = [];
   for (let index = 0; index < 20; index += 1) {
     const sale = buildSale({ occurredAt: noonOf("2026-11-10") });

@@ -35,13 +35,13 @@ function toRow(line: Line, clock: Intl.DateTimeFormat): TableRow {
 
 const countOf = (number: number) => `${String(number)} ${number === 1 ? "line" : "lines"}`;
 
-/** A subtotal with its day, and below it the lines of that day. */
+/** Returns a day's subtotal and the lines of that day below it. */
 function toDay(day: string, lines: Lines, clock: Intl.DateTimeFormat): TableRow[] {
   const subtotal: TableRow = { kind: "subtotal", cells: [printDay(day), countOf(lines.length), ...amountsOf(lines)] };
   return [subtotal, ...lines.map((line) => toRow(line, clock))];
 }
 
-/** The lines by their days, newest first, as the page has them, and their sum. */
+/** Returns the lines by day, newest first like the page, and their sum. */
 export function toInvoiceTable(lines: Lines, timeZone: string): DocumentTable {
   const clock = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
   const sorted = [...lines].sort((one, other) => other.occurredAt.getTime() - one.occurredAt.getTime());

@@ -37,16 +37,16 @@ function readItems(line: InvoiceLine): Item[] {
 export interface ListedInvoice {
   invoice: Invoice;
   lines: readonly InvoiceLine[];
-  /** To debit it, in their order. */
+  /** Debit attempts, oldest first. */
   attempts: readonly DebitAttempt[];
 }
 
-/** The day of its last attempt, and why then: what is tried again, or put off, has another one than it was issued with. */
+/** Returns the day of the last attempt with its reasons. A retry or postponement changes the day of the issue. */
 function findDebitDay({ invoice: { debitDate, debitReasons: why }, attempts }: ListedInvoice) {
   return findShownAttempt(attempts) ?? { debitDate, why };
 }
 
-/** In the list of settings, and in that of the agency. */
+/** Presents an invoice for the client's and the agency's lists. */
 export function presentInvoiceItem(listed: ListedInvoice): InvoiceItem {
   const { invoice, lines } = listed;
   const { id, invoiceNumber, businessName: name, startDay, endDay, status, totalCents } = invoice;
@@ -90,7 +90,7 @@ function presentLine(line: InvoiceLine, { money }: Pick<KnownInvoice, "money">):
   };
 }
 
-/** When money is still to arrive: the days between which the bank answers. */
+/** Returns a pending payment as an event, with the days between which the bank decides. */
 function expectPaid({ status }: Invoice, day: string): InvoiceEvent[] {
   if (status !== "scheduled" && status !== "processing") return [];
   return [{ kind: "paid", at: null, between: expectAnswer(day), text: null }];
@@ -108,13 +108,13 @@ export interface KnownInvoice extends ListedInvoice {
   /** Numbers of invoices. */
   replacedBy: string | null;
   replaces: string | null;
-  /** Of the agency, for admins alone. */
+  /** Data for admins only. */
   staff: {
     billedBy: string | null;
     mayBill: boolean;
-    /** Who recorded payments, by their ids. */
+    /** Names of the people who recorded payments, by their ids. */
     recorders: ReadonlyMap<string, string>;
-    /** Between which days its debit may be tried again; null: it may not. */
+    /** Days between which its debit may be retried; null if it may not. */
     retryDays: InvoiceAnswer["retryDays"];
   } | null;
 }
@@ -166,7 +166,7 @@ function presentReceived({ invoice, outsidePayments, money, staff }: KnownInvoic
   };
 }
 
-/** One invoice as its client and the agency see it. */
+/** Presents an invoice for its client and for staff. */
 export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
   const { invoice, lines, attempts, events, clientId, replacedBy, replaces, staff, debited } = known;
   const { id, invoiceNumber, status, businessName, timeZone, startDay, endDay, issuedAt } = invoice;

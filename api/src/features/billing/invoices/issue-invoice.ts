@@ -20,9 +20,9 @@ export interface IssueInvoice {
   bill: PreparedBill & { debit: DebitDate; permission: DebitPermission };
   requestHash: string;
   caller: BillingCaller;
-  /** The void invoice in whose place it stands. */
+  /** Id of the void invoice that it replaces. */
   replacesId?: string;
-  /** Why the debit is made although it could cross a limit of return rates (S71). */
+  /** Reason for a debit that could cross a limit of return rates (S71). */
   riskReason?: string;
 }
 
@@ -54,8 +54,9 @@ function draftOf({ bill, requestHash, caller, replacesId }: IssueInvoice, now: D
 }
 
 /**
- * Makes the invoice of a prepared bill, its lines, its entries in the ledger and its first debit, in the transaction that holds
- * the lock on the business; the number comes last (S48). Throws the database's refusal where a line is on another invoice.
+ * Issues the invoice of a prepared bill: lines, ledger entries, first debit and, last, the number (S48). Call it in the
+ * transaction that holds the lock on the business. Throws the database's duplicate key error if a line is on another
+ * invoice.
  */
 export async function issueInvoice(
   dependencies: BillingDependencies,

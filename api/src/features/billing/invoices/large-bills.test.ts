@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 const idOf = (index: number) => `SquareOrder${String(index).padStart(16, "0")}`;
 const hash = "a".repeat(64);
 
-test("a client with 1,500 sales is billed by stating each of them, as the page does", async () => {
+test("a request may state 1,500 sales, as the page does", async () => {
   const occurredAt = noonOf("2026-11-10");
   const shop = await world.newShop(
     Array.from({ length: 1_500 }, (_, at) => buildSale({ externalId: idOf(at), occurredAt })),
@@ -24,7 +24,7 @@ test("a client with 1,500 sales is billed by stating each of them, as the page d
   expect(invoice?.total).toBe(4_500_000);
 });
 
-test("20,000 rows are rehearsed, and stated, and no more", async () => {
+test("a rehearsal and a request may have 20,000 rows, but no more", async () => {
   const shop = await world.newShop([]);
   const question = { id: shop.user.id, ...november };
   const ids = Array.from({ length: 20_000 }, (_, at) => idOf(at).padEnd(192, "x"));
@@ -40,7 +40,7 @@ test("20,000 rows are rehearsed, and stated, and no more", async () => {
   });
 });
 
-test("a run of 500 clients is read", async () => {
+test("a run may have 500 clients", async () => {
   const one = (at: number) => ({ id: `usr_${String(at).padStart(22, "0")}`, ...november, rehearsalHash: hash });
   const clients = Array.from({ length: 500 }, (_, at) => ({ ...one(at), confirmUnconfirmed: true }));
   const refusal = { status: 422, body: { code: "UNKNOWN_CLIENT" } };

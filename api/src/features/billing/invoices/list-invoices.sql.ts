@@ -18,10 +18,10 @@ const paidOtherwise = `COALESCE((SELECT SUM(p.amount_cents) FROM outside_payment
   WHERE p.invoice_id = i.id AND p.live = 1), 0)`;
 const debitDay = `DATE_FORMAT(COALESCE((SELECT MAX(d.debit_date) FROM debit_attempts d WHERE d.invoice_id = i.id), i.debit_date), '%Y-%m-%d')`;
 
-/** What a text is searched by: its own wildcards are letters. */
+/** Returns the LIKE pattern of a text, with its wildcards escaped. */
 const toPattern = (q: string): string => `%${q.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** The conditions of a filter, with their values. */
+/** Returns the conditions of a filter and their values. */
 function toCondition({ q, status, start, end }: InvoiceFilter, timeZone: string) {
   const conditions = ["i.status <> 'draft'"];
   const values: Record<string, SqlValue> = {};
@@ -52,7 +52,7 @@ function readItem(row: Row): InvoiceListItem {
   };
 }
 
-/** Invoices that match, newest first, from behind a cursor on. */
+/** Lists matching invoices after a cursor, newest first. */
 export async function listInvoiceRows(
   filter: InvoiceFilter,
   { timeZone, after, limit }: { timeZone: string; after: TimeCursor | null; limit: number },
@@ -70,7 +70,7 @@ export async function listInvoiceRows(
   return rows.map(readItem);
 }
 
-/** How many match, and their sums; what is void sums to nothing. */
+/** Counts and sums matching invoices. Void invoices sum to 0. */
 export async function sumInvoices(filter: InvoiceFilter, timeZone: string): Promise<InvoiceListAnswer["totals"]> {
   const { where, values } = toCondition(filter, timeZone);
   const [row] = await select(

@@ -29,7 +29,7 @@ afterAll(() => world.stop());
 const list = async (query = "") => read<InvoiceListAnswer>(await world.admin.get(`/pc/invoices?${query}`));
 const shown = ({ data }: InvoiceListAnswer) => data.map((item) => item.invoice_number).reverse();
 
-test("lists all of the agency, newest first, with what came in and what is owed; what is void sums to nothing", async () => {
+test("lists all clients' invoices, newest first, with totals of received and owed without void invoices", async () => {
   const answer = await list();
   expect(shown(answer)).toEqual(numbers);
   expect(answer.totals).toEqual({ count: 3, total: 6_000, received: 1_000, due: 5_000 });
@@ -42,7 +42,7 @@ test("lists all of the agency, newest first, with what came in and what is owed;
   });
 });
 
-test("finds by number, business, status and day of the issue, and sums what matches alone", async () => {
+test("filters by number, status and day of issue, and sums only the matching invoices", async () => {
   const [first = "", second = ""] = numbers;
   expect(shown(await list(`q=${first}`))).toEqual([first]);
   expect((await list("q=%25")).totals.count).toBe(0);
@@ -54,14 +54,14 @@ test("finds by number, business, status and day of the issue, and sums what matc
   expect((await world.admin.get("/pc/invoices?status=draft")).status).toBe(422);
 });
 
-test("comes in pages with the totals of all", async () => {
+test("returns the totals of all invoices with each page", async () => {
   const first = await list("limit=2");
   expect([first.data.length, first.totals.count]).toEqual([2, 3]);
   const second = await list(`limit=2&cursor=${first.nextCursor ?? ""}`);
   expect([shown(second), second.nextCursor]).toEqual([[numbers[0]], null]);
 });
 
-test("is a file with the names of the columns in its first line, of what matches", async () => {
+test("exports the matching invoices as CSV with a header line", async () => {
   const reply = await world.admin.get("/pc/invoices.csv?status=failed");
   expect(reply.headers.get("content-type")).toContain("text/csv");
   const [head, row, ...others] = toPlainCsv(String(reply.body)).split("\r\n");

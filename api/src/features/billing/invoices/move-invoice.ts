@@ -2,7 +2,7 @@ import type { InvoiceEvent, InvoiceStatus } from "@portal/api-contract";
 import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import { Invoice } from "../../../models/invoice.model";
 
-/** Where an invoice may go (S48); what is void or credited stays so. */
+/** Allowed moves between statuses (S48). `void` and `credited` are final. */
 const moves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ["scheduled"],
   scheduled: ["processing", "paid", "failed", "returned", "disputed", "void"],
@@ -10,7 +10,7 @@ const moves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   processing: ["paid", "failed", "scheduled", "returned", "disputed"],
   failed: ["scheduled", "processing", "paid", "returned", "disputed", "void", "credited"],
   paid: ["scheduled", "failed", "returned", "disputed"],
-  // Another of its debits may be tried again after a new authorization.
+  // Another debit of the invoice may be retried after a new authorization.
   returned: ["scheduled", "processing", "paid", "disputed", "void", "credited"],
   disputed: ["returned", "paid", "void", "credited"],
   credited: [],
@@ -28,7 +28,7 @@ const events: Readonly<Record<Exclude<InvoiceStatus, "draft">, InvoiceEvent["kin
   void: "void",
 };
 
-/** Writes what happened to an invoice without a change of its status. @param text a sentence of at most 500 characters */
+/** Stores an event that does not change the status. @param text a sentence of at most 500 characters */
 export async function noteInvoiceEvent(event: {
   invoiceId: string;
   kind: InvoiceEvent["kind"];
@@ -38,16 +38,16 @@ export async function noteInvoiceEvent(event: {
   await InvoiceEventRow.create(event);
 }
 
-/** Whether an invoice of one status may take the other. */
+/** Returns whether an invoice may move between these statuses. */
 export function canMove(from: InvoiceStatus, to: InvoiceStatus): boolean {
   return moves[from].includes(to);
 }
 
 /**
- * The one writer of an invoice's status, with the event of its page. Where it is already there nothing happens. Throws for a
- * move that S48 does not know. The caller holds the lock on the business.
+ * Changes the status of an invoice and stores the event. Only this function writes the status. Does nothing if the
+ * invoice has the status already. Throws for a move that S48 does not allow. The caller holds the lock on the business.
  *
- * @param told when it happened, and why, a sentence of at most 500 characters; `kind` where it is not the event of its status
+ * @param told time, reason (a sentence of at most 500 characters) and, if it is not the event of the status, its `kind`
  */
 export async function moveInvoice(
   invoiceId: string,

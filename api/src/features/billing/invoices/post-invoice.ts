@@ -9,7 +9,7 @@ import { listIssueEntries, postingsOfVoid, postingsOfWriteOff } from "./invoice-
 type Line = Pick<InvoiceLine, "kind" | "position" | "commissionCents" | "occurredAt" | "grantRef">;
 type Billed = Pick<Invoice, "id" | "businessId" | "issuedAt" | "totalCents">;
 
-/** S51: what is issued is owed; what was given back of earlier invoices lowers revenue, and is applied to this one. */
+/** Posts the issue (S51): lines are owed; refunds of earlier invoices lower revenue and are applied to this invoice. */
 export async function postInvoice(invoice: Billed, lines: readonly Line[]): Promise<void> {
   const { id, businessId, issuedAt } = invoice;
   const issued = lines.map(({ commissionCents, ...line }) => ({ ...line, commission: readCents(commissionCents) }));
@@ -59,7 +59,7 @@ export async function postWriteOff(
   });
 }
 
-/** Whether a written-off invoice was lost to its client's bank. */
+/** Returns whether a written-off invoice was lost by the bank's decision. */
 export async function isLostToBank(invoiceId: string): Promise<boolean> {
   const lost = await sumByRef({ account: disputeLosses, kinds: ["dispute-lost"], refs: [invoiceId] });
   return lost.has(invoiceId);

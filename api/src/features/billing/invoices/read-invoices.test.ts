@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("GET /pc/invoices/{id}", () => {
-  test("says every line with its arithmetic, the account, the days and what happened", () => {
+  test("returns all lines with their arithmetic, the account, the days and the events", () => {
     const { debitDate } = invoice;
     expect(invoice).toMatchObject({
       status: "scheduled",
@@ -81,7 +81,7 @@ describe("GET /pc/invoices/{id}", () => {
     expect(invoice.mandateSignedAt).not.toBeNull();
   });
 
-  test("has the day of its last attempt, and why, wherever it is shown", async () => {
+  test("shows the day of the last attempt with its reason everywhere", async () => {
     const late = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
     const { id } = await billForInvoice(world, late);
     await world.putOff(id, "2026-12-04", "Put off by a test");
@@ -93,7 +93,7 @@ describe("GET /pc/invoices/{id}", () => {
     expect(listed).toMatchObject({ id, debitDate: "2026-12-04" });
   });
 
-  test("is for its client too, but for what is the agency's alone", async () => {
+  test("is readable by its client, without the agency's parts", async () => {
     const own = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${invoice.id}`));
     expect(own).toEqual({
       ...invoice,
@@ -102,13 +102,13 @@ describe("GET /pc/invoices/{id}", () => {
     });
   });
 
-  test("is not there for another client, nor is its file", async () => {
+  test("returns 404 to another client, also for its file", async () => {
     for (const path of [`/pc/invoices/${invoice.id}`, `/pc/invoices/${invoice.id}/file`, "/pc/invoices/bil_nobody"]) {
       expect(read(await other.browser.get(path), 404)).toMatchObject({ code: "NO_INVOICE" });
     }
   });
 
-  test("does not follow the sale: what was billed stays as it was", async () => {
+  test("keeps the billed lines when the sale changes", async () => {
     const fresh = await world.newShop([buildSale({ externalId: "changing", occurredAt: noonOf("2026-11-10") })]);
     const { id } = await billForInvoice(world, fresh);
     await world.tell(fresh, [
@@ -119,8 +119,8 @@ describe("GET /pc/invoices/{id}", () => {
   });
 });
 
-describe("what a bookkeeper needs", () => {
-  test("is in the answer: both parties, issue, due and debit day, and since when it has its status", async () => {
+describe("a bookkeeper's data", () => {
+  test("is in the answer: both parties, the days of issue, due and debit, and the time of the status", async () => {
     const { address } = await EngagementAgreement.findOne({
       where: { businessId: shop.businessId },
       rejectOnEmpty: true,
@@ -130,7 +130,7 @@ describe("what a bookkeeper needs", () => {
     expect([invoice.dueDate, invoice.statusAt]).toEqual([invoice.debitDate, invoice.issuedAt]);
   });
 
-  test("is in the document: the same, how it is paid and questioned, lines by day with subtotals, and the total", async () => {
+  test("is in the document: also payment, questions, lines by day with subtotals, and the total", async () => {
     const { content } = await Document.findByPk(invoice.id, { rejectOnEmpty: true });
     const { parties, text } = readContent(content);
     const facts = new Map(parties.map(({ name, value }) => [name, value]));
@@ -160,7 +160,7 @@ describe("what a bookkeeper needs", () => {
 });
 
 describe("GET /pc/invoices/{id}/file", () => {
-  test("is a PDF once it is made", async () => {
+  test("returns a PDF once it is made", async () => {
     const path = `/pc/invoices/${invoice.id}/file`;
     expect(read(await shop.browser.get(path), 409)).toMatchObject({ code: "FILE_IN_THE_MAKING" });
     await world.portal.runJobs();
@@ -176,7 +176,7 @@ describe("POST /pc/fetch-invoices", () => {
   const fetch = async (browser: BilledShop["browser"], body: object = {}) =>
     read<InvoiceItem[]>(await browser.post("/pc/fetch-invoices", body));
 
-  test("lists one's own, whatever id a client names", async () => {
+  test("lists a client's own invoices, even if the request names another client", async () => {
     const own = await fetch(shop.browser);
     expect(own).toEqual([
       {
@@ -198,7 +198,7 @@ describe("POST /pc/fetch-invoices", () => {
     expect(await fetch(shop.browser, { id: other.user.id })).toEqual(own);
   });
 
-  test("lists those of the client whom the agency names, none of who is no client, and those of all for nobody", async () => {
+  test("lists the named client's invoices to staff, none for an unknown client, and all without a name", async () => {
     expect((await fetch(world.admin, { id: shop.user.id })).map(({ id }) => id)).toEqual([invoice.id]);
     expect(await fetch(world.admin, { id: world.adminId })).toEqual([]);
     const third = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
@@ -210,7 +210,7 @@ describe("POST /pc/fetch-invoices", () => {
     expect((await fetch(viewer)).map(({ id }) => id)).toEqual(all);
   });
 
-  test("gives each once in pages, newest first", async () => {
+  test("lists each invoice once over the pages, newest first", async () => {
     const busy = await world.newShop();
     const made: string[] = [];
     for (let index = 0; index < 3; index += 1) {

@@ -16,8 +16,8 @@ import { findLast } from "./find-last.query";
 import { findInvoiceOrRefuse, makeVoid } from "./void-invoice.command";
 
 /**
- * The rows that an invoice billed, whatever became of them, and its days with those on which they are now: with the zone of
- * their business they may have moved. Its credits and corrections follow of themselves (S30).
+ * Returns the rows that an invoice billed, and its days, extended to the rows' current days: a change of the time zone
+ * may have moved them. Credits and corrections follow by themselves (S30).
  */
 async function findBilled({
   id: invoiceId,
@@ -35,7 +35,7 @@ async function findBilled({
   return { start: days.at(0) ?? startDay, end: days.at(-1) ?? endDay, chosen: new Set(ids) };
 }
 
-/** Bills the rows of a void invoice once more, at what they are now; null: too little is left of them. */
+/** Bills the rows of a void invoice again at their current amounts; null if the total is too small. */
 async function billAgain(
   dependencies: BillingDependencies,
   lock: BusinessLock,
@@ -50,8 +50,9 @@ async function billAgain(
 }
 
 /**
- * Puts another invoice over the same rows, with a number of its own, in the place of one that is made void or is void already,
- * as is all that has taken its place before. Again: the same answer. Throws 409 where money is on its way or has arrived, and without an active mandate.
+ * Replaces an invoice with a new one for the same rows, with its own number. Voids the old invoice, unless it and all
+ * its replacements are void already. A repeated call returns the same answer. Throws 409 if money is in process or
+ * received, and without an active mandate.
  */
 export function createReissueInvoice(dependencies: BillingDependencies) {
   return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {

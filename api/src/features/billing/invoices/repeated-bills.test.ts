@@ -22,7 +22,7 @@ const bill = ({ user }: BilledShop, more: object = {}) =>
   world.admin.post("/pc/bill-client", { id: user.id, ...november, transactions: [], ...more });
 const idOf = ({ body }: { body: unknown }) => (body as BillClientAnswer).invoice?.id;
 
-/** A sale of $100 that is billed; returns what changes it to another amount, by which only a correction is left to bill. */
+/** Bills a sale of $100. Returns a function that changes its amount, so that only a correction is left to bill. */
 async function billSale() {
   const sale = wash();
   const shop = await world.newShop([sale]);
@@ -35,7 +35,7 @@ async function billSale() {
   return { shop, first, change };
 }
 
-test("a second bill with only a correction is billed: its hash is another one", async () => {
+test("a second bill with only a correction is issued, since its hash differs", async () => {
   const { shop, change } = await billSale();
   await change(20_000);
   const second = await billOne(world, shop);
@@ -50,7 +50,7 @@ test("a second bill with only a correction is billed: its hash is another one", 
   expect([again.status, again.body]).toEqual([200, third.body]);
 });
 
-test("no rows and no hash state no amount and bill nothing, also where a correction is left to bill", async () => {
+test("a request without rows and hash bills nothing, even if a correction is left to bill", async () => {
   const { shop, change } = await billSale();
   const refused = { status: 422, body: { fields: { transactions: expect.any(String) as unknown } } };
   expect(await bill(shop)).toMatchObject(refused);
@@ -60,7 +60,7 @@ test("no rows and no hash state no amount and bill nothing, also where a correct
   expect(await Invoice.count({ where: { businessId: shop.businessId } })).toBe(1);
 });
 
-test("the same rows with the hash of another bill are refused, and without a hash answered with the first", async () => {
+test("the same rows are rejected with another bill's hash, and return the first bill without a hash", async () => {
   const sale = wash({ occurredAt: noonOf("2026-11-10") });
   const shop = await world.newShop([sale]);
   const rows = [{ id: sale.externalId, totalOrder: 10_000, commission: 3_000 }];
@@ -73,7 +73,7 @@ test("the same rows with the hash of another bill are refused, and without a has
   expect(await Invoice.count({ where: { businessId: shop.businessId } })).toBe(1);
 });
 
-test("the same hash is answered with its bill, after the sale has changed too", async () => {
+test("the same hash returns its bill, even after the sale changed", async () => {
   const sale = wash();
   const shop = await world.newShop([sale]);
   const { hash } = await rehearseOne(world, shop);

@@ -38,7 +38,7 @@ export async function refuseQuestioned({ id, status }: Invoice): Promise<void> {
   throw new AppError({ code: "QUESTION_OPEN", status: 409, message: disputeTexts.openQuestion, extra: { status } });
 }
 
-/** Money that came for an invoice would belong to nothing once it is void. */
+/** Throws 409 after a payment: its money would belong to no invoice. */
 async function refuseReceived(invoice: Invoice): Promise<void> {
   const { brought: receivedCents } = await findSettled(invoice);
   if (receivedCents === 0) return;
@@ -57,7 +57,7 @@ async function refuseRefunded({ id: invoiceId, status }: Invoice): Promise<void>
   throw new AppError({ code: "INVOICE_STANDS", status: 409, message, extra: { status } });
 }
 
-/** The invoice of this id. Throws 404 where there is none. */
+/** Returns the invoice with this id. Throws 404 if it does not exist. */
 export async function findInvoiceOrRefuse(id: string): Promise<Invoice> {
   const invoice = await Invoice.findByPk(id);
   if (!invoice) throw noInvoice();
@@ -65,9 +65,9 @@ export async function findInvoiceOrRefuse(id: string): Promise<Invoice> {
 }
 
 /**
- * Makes an invoice void in a transaction that holds the lock on the business: it keeps its number, its lines may be billed
- * again, its credits are open again, and its entry in the ledger is reversed (S48, S51). One that is void stays so. Throws 409
- * where money is on its way or has arrived, also in part.
+ * Voids an invoice in a transaction that holds the lock on the business. It keeps its number. Its lines may be billed
+ * again, its credits reopen, and its ledger entry is reversed (S48, S51). A void invoice does not change. Throws 409 if
+ * any money is in process or received.
  */
 export async function makeVoid(
   dependencies: DebitsDependencies &
@@ -99,7 +99,7 @@ export async function makeVoid(
   await invoice.reload();
 }
 
-/** Makes an invoice void; again: the same answer. */
+/** Voids an invoice. A repeated call returns the same answer. */
 export function createVoidInvoice(dependencies: BillingDependencies) {
   return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {
     const { businessId } = await findInvoiceOrRefuse(id);

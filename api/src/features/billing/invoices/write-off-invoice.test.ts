@@ -39,7 +39,7 @@ const owed = ({ businessId }: BilledShop) => balance(receivable(businessId));
 const writeOff = (id: string) => world.admin.post("/pc/write-off-invoice", { id, reason });
 const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
 
-/** One whose debits have ended so. */
+/** Creates an invoice with this status. */
 async function billAs(shop: BilledShop, status: InvoiceStatus) {
   const invoice = await billForInvoice(world, shop);
   await setInvoiceStatus(invoice.id, status);
@@ -52,30 +52,33 @@ async function readBillable({ user }: BilledShop): Promise<number | undefined> {
   return data.find((one) => one.id === user.id)?.billable.commission;
 }
 
-test.each(["failed", "returned", "disputed"] as const)("gives up what is owed for one that is %s", async (status) => {
-  const shop = await world.newShop([wash()]);
-  const account = status === "disputed" ? disputeLosses : badDebt;
-  const before = await balance(account);
-  const invoice = await billAs(shop, status);
-  expect((await ask(invoice.id)).may).toEqual({
-    void: true,
-    reissue: true,
-    writeOff: true,
-    recordPayment: true,
-    question: false,
-    refund: false,
-  });
-  const answer = read<ChangeInvoiceAnswer>(await writeOff(invoice.id));
-  expect(answer.invoice).toEqual({ ...invoice, status: "credited" });
-  expect([await owed(shop), await balance(account)]).toEqual([0, before + 3_000]);
-  const { events, may } = await ask(invoice.id);
-  expect(events.at(-1)).toMatchObject({ kind: "credited", text: reason });
-  expect(Object.values(may)).toEqual(Object.keys(may).map(() => false));
-  expect(await AuditLog.count({ where: { action: "invoice.written-off", subject: shop.businessId } })).toBe(1);
-  expect(await rehearseOne(world, shop)).toMatchObject({ total: 0, excluded: [{ reason: "billed" }] });
-});
+test.each(["failed", "returned", "disputed"] as const)(
+  "writes off the owed amount of an invoice that is %s",
+  async (status) => {
+    const shop = await world.newShop([wash()]);
+    const account = status === "disputed" ? disputeLosses : badDebt;
+    const before = await balance(account);
+    const invoice = await billAs(shop, status);
+    expect((await ask(invoice.id)).may).toEqual({
+      void: true,
+      reissue: true,
+      writeOff: true,
+      recordPayment: true,
+      question: false,
+      refund: false,
+    });
+    const answer = read<ChangeInvoiceAnswer>(await writeOff(invoice.id));
+    expect(answer.invoice).toEqual({ ...invoice, status: "credited" });
+    expect([await owed(shop), await balance(account)]).toEqual([0, before + 3_000]);
+    const { events, may } = await ask(invoice.id);
+    expect(events.at(-1)).toMatchObject({ kind: "credited", text: reason });
+    expect(Object.values(may)).toEqual(Object.keys(may).map(() => false));
+    expect(await AuditLog.count({ where: { action: "invoice.written-off", subject: shop.businessId } })).toBe(1);
+    expect(await rehearseOne(world, shop)).toMatchObject({ total: 0, excluded: [{ reason: "billed" }] });
+  },
+);
 
-test("again, or three times at once, is the same answer, and is given up once", async () => {
+test("writes off once and returns the same answer to repeated and concurrent requests", async () => {
   const shop = await world.newShop([wash()]);
   const { id } = await billAs(shop, "disputed");
   const replies = await Promise.all([writeOff(id), writeOff(id), writeOff(id)]);
@@ -83,7 +86,7 @@ test("again, or three times at once, is the same answer, and is given up once", 
   expect([await owed(shop), (await ask(id)).status]).toEqual([0, "credited"]);
 });
 
-test.each(["scheduled", "processing", "paid", "void"] as const)("refuses one that is %s", async (status) => {
+test.each(["scheduled", "processing", "paid", "void"] as const)("rejects an invoice that is %s", async (status) => {
   const shop = await world.newShop([wash()]);
   const { id } = await billAs(shop, status);
   expect(read(await writeOff(id), 409)).toMatchObject({ code: "NOTHING_OWED", status });
@@ -91,7 +94,7 @@ test.each(["scheduled", "processing", "paid", "void"] as const)("refuses one tha
   await setInvoiceStatus(id, "scheduled");
 });
 
-test.each(["void", "reissue"])("is for good: %s is refused after it", async (what) => {
+test.each(["void", "reissue"])("is final: %s is rejected afterwards", async (what) => {
   const shop = await world.newShop([wash()]);
   const { id } = await billAs(shop, "returned");
   await writeOff(id);
@@ -102,7 +105,7 @@ test.each(["void", "reissue"])("is for good: %s is refused after it", async (wha
   expect(await owed(shop)).toBe(0);
 });
 
-test("nothing of it is given back or made right later: nobody has paid it (D223)", async () => {
+test("is never credited or corrected later, since nobody paid it (D223)", async () => {
   const [sale, other] = [wash(), wash()];
   const shop = await world.newShop([sale, other]);
   const { id } = await billAs(shop, "disputed");
@@ -127,6 +130,6 @@ test.each([
   [{ id: "bil_nobody", reason }, 404],
   [{ id: "bil_nobody" }, 422],
   [{ id: "bil_nobody", reason: " " }, 422],
-])("refuses %j", async (body, status) => {
+])("rejects %j", async (body, status) => {
   expect((await world.admin.post("/pc/write-off-invoice", body)).status).toBe(status);
 });

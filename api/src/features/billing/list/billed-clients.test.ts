@@ -20,13 +20,13 @@ afterAll(() => world.stop());
 
 const days = `startDate=${november.startDate}&endDate=${november.endDate}`;
 
-/** What the list says can be billed of a client, which is what a rehearsal comes to. */
+/** Returns the client's billable amount of the list. Expects a rehearsal to agree. */
 async function readBillable({ user }: BilledShop) {
   const { data } = read<BillingListAnswer>(await world.admin.get(`/pc/clients?${days}&q=${user.email}`));
   return data[0]?.billable;
 }
 
-test("what is billed can be billed no more, what is void can, and what was given back since lowers it", async () => {
+test("billed sales are not billable, voided ones are, and later refunds lower the amount", async () => {
   const sale = buildSale({ occurredAt: noonOf("2026-11-10") });
   const shop = await world.newShop([sale]);
   expect(await readBillable(shop)).toEqual({ sales: 1, refunds: 0, commission: 3_000, unconfirmed: 0 });
@@ -44,7 +44,7 @@ test("what is billed can be billed no more, what is void can, and what was given
   expect(await Invoice.count({ where: { businessId: shop.businessId } })).toBe(2);
 });
 
-test("each sale says whether it is on a live invoice", async () => {
+test("each sale shows whether it is on a live invoice", async () => {
   const shop = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
   const readState = async () => {
     const body = { userId: shop.user.id, ...november };

@@ -18,7 +18,7 @@ export interface ListedTarget extends BillingTerms {
 
 function readTarget(row: Row): ListedTarget {
   const timeZone = readText(row, "time_zone");
-  // Whose account is to be deleted is not billed any more.
+  // A client whose account will be deleted is no longer billed.
   const isLeaving = readDateOrNull(row, "deletion_at") !== null;
   return {
     clientId: readText(row, "owner_user_id"),
@@ -30,7 +30,7 @@ function readTarget(row: Row): ListedTarget {
   };
 }
 
-/** The clients whose business, name or e-mail address has this in it; all for an empty text. */
+/** Finds the clients whose business, name or email contains this text; all for an empty text. */
 export async function findListedTargets(q: string): Promise<ListedTarget[]> {
   const search = `AND (b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)`;
   const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, u.last_name, u.deletion_at,
@@ -40,7 +40,7 @@ export async function findListedTargets(q: string): Promise<ListedTarget[]> {
   return (await select(sql, { values: { q: containing(q) } })).map(readTarget);
 }
 
-/** Days of a business whose sales at a link nobody has confirmed (S31). */
+/** Days of a connection whose sales are unconfirmed (S31). */
 export interface UnconfirmedDays {
   businessId: string;
   connectionId: string;
@@ -49,11 +49,11 @@ export interface UnconfirmedDays {
 
 /** Unconfirmed days, without sales from before the signature. */
 interface BillableDays extends UnconfirmedDays {
-  /** Sales from before it do not count; null: all of these days do. */
+  /** Earlier sales do not count; null: all sales of these days count. */
   soldFrom: Date | null;
 }
 
-/** Since when sales of the links of these businesses are not confirmed, by the days of each business. */
+/** Finds since which day sales of these businesses' connections are unconfirmed. */
 export async function findUnconfirmedDays(businesses: readonly string[]): Promise<UnconfirmedDays[]> {
   if (businesses.length === 0) return [];
   const sql = `SELECT c.id, c.business_id, c.unconfirmed_from, b.time_zone
@@ -66,7 +66,7 @@ export async function findUnconfirmedDays(businesses: readonly string[]): Promis
   }));
 }
 
-/** Sales of these days that count and are on no invoice, by business. */
+/** Counts unconfirmed sales that are on no invoice, by business. */
 export async function countUnconfirmed(days: readonly BillableDays[], end: LocalDay): Promise<Map<string, number>> {
   if (days.length === 0) return new Map<string, number>();
   const values: SqlValues = { end };
@@ -83,7 +83,7 @@ export async function countUnconfirmed(days: readonly BillableDays[], end: Local
   return new Map(rows.map((row) => [readText(row, "business_id"), readInteger(row, "found")]));
 }
 
-/** What is on its way from these businesses. Cents. */
+/** Sums debits in process of these businesses. Cents. */
 export async function sumUnderWay(businesses: readonly string[]): Promise<number> {
   if (businesses.length === 0) return 0;
   const sql = `SELECT COALESCE(SUM(amount_cents), 0) AS cents FROM debit_attempts

@@ -4,7 +4,7 @@ import { readCents } from "../../../platform/db/money";
 import { readDate, readText, type Row } from "../../../platform/db/rows";
 import type { DayRange } from "../../../sales/day-range";
 
-/** A row that counts, is on no invoice, and may be told by another source as well (D262). Cents. */
+/** An unbilled row that counts and may be a duplicate of another source's sale (D262). Cents. */
 export interface HeldRow {
   businessId: string;
   isSale: boolean;
@@ -35,7 +35,7 @@ const isOpen = `WHERE pair.business_id IN (:businesses) AND pair.state = 'propos
 export const heldColumns = `given.business_id, given.kind, DATE_FORMAT(sold.local_day, '%Y-%m-%d') AS sold_day,
     sold.occurred_at AS sold_at, given.verified_cents, given.commission_cents`;
 
-/** From the proposals that are open: they are few, whatever was sold. */
+/** Finds rows on hold. Starts from open duplicate matches, which are few. */
 export async function findHeldRows(businesses: readonly string[], range: DayRange): Promise<HeldRow[]> {
   const sql = `SELECT ${heldColumns} ${heldSale} STRAIGHT_JOIN sales given ON given.id = sold.id ${isOpen}
     UNION ALL SELECT ${heldColumns} ${heldSale} STRAIGHT_JOIN sales given FORCE INDEX (sales_group)

@@ -66,7 +66,7 @@ function readCursor(text: string, sort: BillingListQuery["sort"]): ListCursor {
   throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { cursor: message } });
 }
 
-/** The page behind the cursor, and the cursor of the next one. */
+/** Returns the page after the cursor, and the next cursor. */
 function cutPage(figures: readonly Figures[], query: BillingListQuery) {
   const { sort = "billable", cursor, limit = defaultPage } = query;
   const sign = (query.order ?? (sort === "name" ? "asc" : "desc")) === "asc" ? 1 : -1;
@@ -81,7 +81,7 @@ function cutPage(figures: readonly Figures[], query: BillingListQuery) {
 
 const laterOf = (...days: readonly LocalDay[]) => [...days].sort().at(-1) ?? "";
 
-/** Numbers of billable sales that nobody has confirmed, by business (S31). */
+/** Counts unconfirmed billable sales by business (S31). */
 async function findUnconfirmed(page: readonly Figures[], { start, end }: DayRange) {
   const starts = new Map(page.map(({ target }) => [target.businessId, target.billableFrom]));
   const links = await findUnconfirmedDays([...starts.keys()]);
@@ -129,9 +129,9 @@ async function presentPage(
 }
 
 /**
- * The clients of the agency with what they sold in a range and what can be billed of it now, in pages; totals are those of all
- * that match. `billable` is what of the range is on no invoice: what was given back earlier and is still to be credited comes
- * on top of it. A client of whom more is to be credited has a negative one.
+ * Returns a page of clients with their sales in a range and the billable amount. Totals are of all matching clients.
+ * `billable` sums the rows of the range that are on no invoice, and corrections. It is negative if credits are larger.
+ * A bill also credits earlier refunds, which `billable` leaves out.
  */
 export async function listBillingClients(
   dependencies: ListDependencies,

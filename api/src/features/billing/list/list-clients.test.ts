@@ -43,7 +43,7 @@ const list = async (more = "") => read<BillingListAnswer>(await world.admin.get(
 const namesOf = ({ data }: BillingListAnswer) => data.map(({ name }) => name);
 
 describe("GET /pc/clients", () => {
-  test("says of each client what it sold, and what a rehearsal would bill of it", async () => {
+  test("returns each client's sales, and the billable amount of a rehearsal", async () => {
     const { data, totals, matching, nextCursor } = await list();
     expect([matching, nextCursor]).toEqual([3, null]);
     expect(data).toMatchObject([
@@ -77,7 +77,7 @@ describe("GET /pc/clients", () => {
     expect(totals).toEqual({ verified: 92_333, commission: 27_700, billable: 28_000, underWay: 0 });
   });
 
-  test("says the same of days that begin before the agreement and of months that are whole", async () => {
+  test("agrees with a rehearsal for days before the agreement and for whole months", async () => {
     const since = read<BillingListAnswer>(await world.admin.get("/pc/clients?startDate=2026-08-01&endDate=2026-11-30"));
     const shine = since.data.find(({ id }) => id === at(1).user.id);
     expect(shine).toMatchObject({ verified: 22_333, commission: 6_700, billable: { sales: 2, commission: 4_000 } });
@@ -97,7 +97,7 @@ describe("GET /pc/clients", () => {
     expect([namesOf(answer), answer.matching]).toEqual([names, names.length]);
   });
 
-  test("gives each client once in pages, with the totals of all that match", async () => {
+  test("lists each client once over the pages, with the totals of all matching clients", async () => {
     const whole = await list();
     for (const sort of ["", "&sort=name", "&sort=commission&order=asc"]) {
       const all = await list(sort);
@@ -119,11 +119,11 @@ describe("GET /pc/clients", () => {
     `${days}&cursor=nonsense`,
     `${days}&limit=0`,
     "startDate=2026-11-02&endDate=2026-11-01",
-  ])("refuses %s", async (query) => {
+  ])("rejects %s", async (query) => {
     expect((await world.admin.get(`/pc/clients?${query}`)).status).toBe(422);
   });
 
-  test("refuses a cursor of another order", async () => {
+  test("rejects a cursor of another sort order", async () => {
     const { nextCursor } = await list("&limit=1&sort=name");
     expect((await world.admin.get(`/pc/clients?${days}&cursor=${nextCursor ?? ""}`)).status).toBe(422);
   });

@@ -1,6 +1,6 @@
 import Joi from "joi";
 
-/** Where a page of the list ended: what its last client was sorted by, and its id. */
+/** End of a page: the sort value and id of its last client. */
 export interface ListCursor {
   value: number | string;
   id: string;
@@ -12,12 +12,12 @@ const cursorSchema = Joi.array<Parts>()
   .ordered(Joi.alternatives(Joi.number().integer(), Joi.string().max(200)).required(), Joi.string().max(32).required())
   .required();
 
-/** Opaque to the caller. */
+/** Encodes a cursor. Callers must not parse it. */
 export function writeListCursor({ value, id }: ListCursor): string {
   return Buffer.from(JSON.stringify([value, id])).toString("base64url");
 }
 
-/** null: not a cursor of ours. */
+/** Decodes a cursor; null if it is invalid. */
 export function readListCursor(text: string): ListCursor | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));

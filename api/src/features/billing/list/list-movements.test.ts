@@ -17,7 +17,7 @@ async function list({ user }: BilledShop, days = november) {
   return read<BankMovementsAnswer>(await world.admin.post("/pc/get-trans", { id: user.id, ...days })).data;
 }
 
-test("lists money that came in, newest first, and nothing that went out or is another client's", async () => {
+test("lists incoming money, newest first, without outgoing money and other clients' money", async () => {
   const [shop, other] = [await world.newShop(), await world.newShop()];
   const deposit = await book(shop, "2026-11-12T17:00:00.000Z");
   const payout = await book(shop, "2026-11-13T17:00:00.000Z", { payoutOf: "square", description: "SQUARE INC" });
@@ -48,7 +48,7 @@ test("counts days in the zone of the business", async () => {
   expect(await list(shop, { startDate: "2026-11-02", endDate: "2026-11-29" })).toEqual([]);
 });
 
-test("gives each movement once, page after page, also those of one moment", async () => {
+test("lists each movement once over the pages, even at the same moment", async () => {
   const shop = await world.newShop();
   const at = "2026-11-12T17:00:00.000Z";
   const booked = [await book(shop, "2026-11-11T17:00:00.000Z")];
@@ -67,12 +67,12 @@ test("gives each movement once, page after page, also those of one moment", asyn
   expect(ids.flat()).toEqual([...others.reverse(), first]);
 });
 
-test.each([{ cursor: "no-cursor" }, { limit: 201 }, { limit: "2" }])("refuses %j", async (change) => {
+test.each([{ cursor: "no-cursor" }, { limit: 201 }, { limit: "2" }])("rejects %j", async (change) => {
   const shop = await world.newShop();
   expect((await world.admin.post("/pc/get-trans", { id: shop.user.id, ...november, ...change })).status).toBe(422);
 });
 
-test("each reading is listed where the client sees who looked, with its days; the first of a day is a notification", async () => {
+test("each read is listed for the client with its days, and the first read of a day notifies the client", async () => {
   const shop = await world.newShop();
   await list(shop);
   await list(shop, { startDate: "2026-11-02", endDate: "2026-11-29" });

@@ -22,7 +22,7 @@ const daysOf = (first: number, last: number) => {
   return { startDate: startDate ?? "", endDate: endDate ?? "" };
 };
 
-/** What the list says of a client in these days, and what a rehearsal says. */
+/** Returns a client's billable sales and commission of these days, by the list and by a rehearsal. */
 async function compare(shop: BilledShop, days: ReturnType<typeof daysOf>) {
   const query = new URLSearchParams({ ...days, q: shop.user.email });
   const [client] = read<BillingListAnswer>(await world.admin.get(`/pc/clients?${query.toString()}`)).data;
@@ -31,9 +31,9 @@ async function compare(shop: BilledShop, days: ReturnType<typeof daysOf>) {
   return { listed: { sales, commission }, rehearsed: { sales: lines.length, commission: total } };
 }
 
-test("what is new on a day from which a billed sale has moved can be billed, and the list says so", async () => {
+test("lists a new sale as billable on a day from which a time zone change moved a billed sale", async () => {
   const lastDay = daysOf(30, 30);
-  // Half past midnight in New York, the evening before in Los Angeles.
+  // 12:30 AM in New York; the evening before in Los Angeles.
   const billed = buildSale({ occurredAt: new Date("2026-11-30T05:30:00Z") });
   const shop = await world.newShop([billed]);
   expect((await billOne(world, shop)).status).toBe(201);
@@ -43,7 +43,7 @@ test("what is new on a day from which a billed sale has moved can be billed, and
   expect(await compare(shop, lastDay)).toEqual({ listed: one, rehearsed: one });
 });
 
-test("what is new counts beside what a billed sale gives back that its provider has taken back", async () => {
+test("lists a new sale together with the credit of a billed sale that was canceled", async () => {
   const billed = buildSale({ occurredAt: new Date("2026-11-10T17:00:00Z") });
   const shop = await world.newShop([billed]);
   expect((await billOne(world, shop)).status).toBe(201);
@@ -66,7 +66,7 @@ const step = fc.oneof(
   fc.record({ what: fc.constant("move" as const), zone: fc.constantFrom(...zones) }),
 );
 
-test("whatever is sold, changed, taken back, billed and moved, the list says what a rehearsal would bill", async () => {
+test("the list equals a rehearsal after any history of sales, changes, cancellations, bills and moves", async () => {
   const history = fc.array(step, { minLength: 8, maxLength: 14 });
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {

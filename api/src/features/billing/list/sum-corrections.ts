@@ -11,7 +11,7 @@ export interface CorrectionSums {
   commission: number;
 }
 
-/** Of businesses of whose billed sales nothing has changed there is nothing, and they are most. */
+/** Sums corrections. Most businesses have no changed sales and are missing from the result. */
 export async function sumCorrections(
   businesses: readonly string[],
   range: DayRange,

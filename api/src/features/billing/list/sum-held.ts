@@ -15,7 +15,7 @@ export interface HeldSums {
 
 type HeldTarget = Pick<ListedTarget, "businessId" | "billableFrom" | "agreementEndsAt">;
 
-/** As the bill says it: what is not billable for another reason is not held (`planBill`). */
+/** Returns whether the hold is the reason, like `planBill`: rows with another reason are not on hold. */
 function isHeldFor(row: HeldRow, { billableFrom, agreementEndsAt }: HeldTarget): boolean {
   if (billableFrom === null || isSoldBefore(row, billableFrom)) return false;
   return !(agreementEndsAt && row.soldAt > agreementEndsAt);

@@ -12,10 +12,10 @@ export interface BillingSums {
 
 export type SumsByBusiness = ReadonlyMap<string, BillingSums>;
 
-/** From when on each business is billed. */
+/** Start of billing by business. */
 export type Starts = ReadonlyMap<string, BillableStart>;
 
-/** From the columns of `summedRows`, or those of what is open. */
+/** Reads the columns of `summedRows`, or those of unbilled rows (`open_`). */
 export function readSums(row: Row, prefix: "" | "open_" = ""): BillingSums {
   return {
     verified: readCents(row[`${prefix}verified`]),
@@ -25,7 +25,7 @@ export function readSums(row: Row, prefix: "" | "open_" = ""): BillingSums {
   };
 }
 
-/** Rows by their business. */
+/** Maps rows by business. */
 export const byBusiness = <T>(rows: readonly Row[], read: (row: Row) => T): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [readText(row, "business_id"), read(row)]));
 

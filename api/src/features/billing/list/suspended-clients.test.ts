@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What the agency sees of a client who sold something after this account was debited. */
+/** Returns the agency's view of a client with a new sale after a debit of this account. */
 async function lookAfterDebitOf(account: string) {
   const { clock, database } = world.portal;
   const client = await world.newBankClient("mandate", { account });
@@ -41,12 +41,12 @@ async function lookAfterDebitOf(account: string) {
   };
 }
 
-test("whose bank says that a debit was not authorized is suspended, and what they sell is held", async () => {
+test("a client whose bank reports an unauthorized debit is suspended, and their sales are on hold", async () => {
   const seen = await lookAfterDebitOf("Debit not authorized");
   expect(seen).toEqual({ listed: "suspended", rehearsed: "suspended", debitDate: null, state: "held" });
 });
 
-test("whose account was closed has to authorize another one, and is not suspended", async () => {
+test("a client whose account was closed must authorize another account and is not suspended", async () => {
   const seen = await lookAfterDebitOf("Account closed");
   expect(seen).toEqual({ listed: "inactive", rehearsed: "inactive", debitDate: null, state: "billable" });
 });

@@ -27,8 +27,8 @@ function writeView(name: string, { start, end }: DayRange): Readonly<Record<Loca
 }
 
 /**
- * Staff reads what came in at a client's bank. Each reading is in the log, from which the client sees who looked; the client is
- * notified of the first one of a person on a day (D340).
+ * Returns a client's incoming bank money to staff. Each read is in the audit log, which the client sees. A person's
+ * first read of a day notifies the client (D340).
  */
 export function createViewMovements({
   clock,

@@ -1,7 +1,7 @@
 /**
- * What was given back in `:start` to `:end` of sales whose invoice was written off, and is on no invoice, of `:businesses`. Few invoices
- * were ever written off: they come first, and no other index of sales is weighed, which
- * alone would take longer than all the rest.
+ * Refunds from `:start` to `:end` of `:businesses` that are on no invoice and whose sale's invoice was written off. Few
+ * invoices are written off, so the query starts from them. It forces the index: comparing indexes would take longer
+ * than the query.
  */
 export const writtenOffReturns = `FROM invoices
     STRAIGHT_JOIN invoice_lines line ON line.invoice_id = invoices.id AND line.live = 1 AND line.kind = 'sale'

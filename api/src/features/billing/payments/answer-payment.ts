@@ -11,7 +11,7 @@ import { paymentTexts } from "./payments.texts";
 
 export type PaymentDependencies = DebitsDependencies & { recordAudit: RecordAudit };
 
-/** A payment as it stands, and what its invoice is now. */
+/** Returns the answer with the current payment and invoice. */
 export async function answerPayment({
   invoice,
   payment,

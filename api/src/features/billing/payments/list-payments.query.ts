@@ -7,7 +7,7 @@ import type { DayRange } from "../../../sales/day-range";
 import type { DebitsOf } from "../debits/list-debits.sql";
 import { findRecorders, presentPaid } from "./payment.presenter";
 
-/** The payments of these days that stand, of one business or of all, in the order of their days; staff read who recorded them. */
+/** Lists valid payments of these days by day, of one business or of all. Only staff see who recorded them. */
 export async function listPayments(
   businessId: DebitsOf,
   { start, end }: DayRange,

@@ -3,7 +3,7 @@ import type { OutsidePayment } from "../../../models/outside-payment.model";
 import { User } from "../../../models/user.model";
 import { readCents } from "../../../platform/db/money";
 
-/** A payment, for the agency with who recorded it. */
+/** Presents a payment; for staff, with the person who recorded it. */
 export function presentPaid(
   payment: OutsidePayment,
   { invoiceNumber, recordedBy }: { invoiceNumber: string | null; recordedBy: string | null },
@@ -17,7 +17,7 @@ export function presentPaid(
   };
 }
 
-/** Names of the agency's people by their ids. */
+/** Returns names of staff by their ids. */
 export async function findRecorders(payments: readonly OutsidePayment[]): Promise<ReadonlyMap<string, string>> {
   const id = payments.map(({ recordedBy }) => recordedBy);
   const people = await User.findAll({ attributes: ["id", "firstName", "lastName"], where: { id } });

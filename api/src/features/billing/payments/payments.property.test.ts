@@ -38,7 +38,7 @@ afterAll(() => world.stop());
 const { propertyRuns: numRuns, propertySeed: seed } = readTestRun();
 const reason = "It was entered by mistake";
 
-/** What may happen to an invoice, in any order; `at once` is a payment while the debit leaves. */
+/** Steps of an invoice's history, in any order. `at once`: a payment while the debit is sent. */
 const step = fc.oneof(
   fc.record({ what: fc.constant("pay" as const), part: fc.constantFrom(1, 2, 3) }),
   fc.record({ what: fc.constant("take back" as const), part: fc.nat(2) }),
@@ -49,7 +49,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** A refusal is an answer; anything else is a fault. */
+/** Accepts a refusal as an answer; rethrows other errors. */
 async function attempt(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!isAppError(error)) throw error;
@@ -141,7 +141,7 @@ function createActs(invoiceId: string) {
   } satisfies Record<Step["what"], (part: number) => Promise<void>>;
 }
 
-/** What must hold of an invoice whatever has happened. @param before what its client owed by the ledger */
+/** Expects the invariants of an invoice. @param before cents that its client owed before, by the ledger */
 async function check(invoiceId: string, before: number): Promise<void> {
   const { database } = world.portal;
   const { status, totalCents, ...invoice } = (await Invoice.findByPk(invoiceId, { rejectOnEmpty: true })).get();
@@ -165,7 +165,7 @@ async function check(invoiceId: string, before: number): Promise<void> {
   });
   if (!isOver) expect({ status, isPaid: status === "paid" }).toEqual({ status, isPaid: due === 0 });
   if (status === "void") expect(due).toBe(total);
-  // The invoices of this world have no entry for their issue: what is owed is counted from there.
+  // Invoices of this fixture have no entry for their issue, so owed amounts are relative to `before`.
   const owed = (await readBalance(receivable(client.businessId))) - before + total;
   expect({ status, owed }).toEqual({ status, owed: isOver ? 0 : due - amounts("processing") });
   const refs = attempts.map(({ id }) => id);
@@ -174,7 +174,7 @@ async function check(invoiceId: string, before: number): Promise<void> {
   expect(onTheWay.reduce((sum, cents) => sum + cents, 0)).toBe(amounts("processing"));
 }
 
-test("an invoice's postings add up and no debit takes more than is owed, whatever is paid, debited, returned and reversed", async () => {
+test("an invoice's postings add up and no debit exceeds the owed amount, after any payments, debits, returns and reversals", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
       const before = await readBalance(receivable(client.businessId));

@@ -6,7 +6,7 @@ import { recordPaymentRequest, retryDebitRequest, takeBackPaymentRequest } from 
 import { createRecordPayment } from "./record-payment.command";
 import { createTakeBackPayment } from "./take-back-payment.command";
 
-/** What brings the money of an invoice besides its planned debit: payments of another kind, and a debit that is tried again (S68). */
+/** Routes of payments by other means, and of retries of a debit (S68). */
 export function createPaymentRoutes(dependencies: PaymentDependencies): Route[] {
   const recordPayment = createRecordPayment(dependencies);
   const takeBackPayment = createTakeBackPayment(dependencies);

@@ -21,7 +21,7 @@ const method = Joi.string()
   .required()
   .messages({ ...requiredLine(texts.methodRequired), "any.only": texts.methodRequired });
 
-/** An amount beyond every invoice would be no safe sum of cents. */
+/** Upper limit above any invoice, so that sums of cents stay safe integers. */
 const mostCents = 1_000_000_000_00;
 
 /** Cents of a payment or a refund. */

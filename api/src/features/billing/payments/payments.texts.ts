@@ -43,7 +43,7 @@ export const paymentTexts = {
       : `${printMoney(amountCents)} is recorded. ${printMoney(leftCents)} of ${number} is still owed.`,
   takenBack: (amountCents: number, number: string) =>
     `The payment of ${printMoney(amountCents)} for ${number} is reversed.`,
-  /** Why an invoice with payments is not made void. */
+  /** Says why an invoice with payments cannot be voided. */
   keepsPayments: (receivedCents: number) =>
     `${printMoney(receivedCents)} was paid for this invoice. Reverse the payment first, or leave the invoice as it is.`,
 };

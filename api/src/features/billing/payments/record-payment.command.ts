@@ -16,7 +16,7 @@ import { isPayable } from "./payable.policy";
 import { paymentTexts } from "./payments.texts";
 import { postPayment } from "./post-payment";
 
-/** So many days before its invoice a payment may have come. */
+/** Maximum number of days that a payment may precede its invoice. */
 const earliest = 366;
 
 function wrongField(field: "amount" | "date", message: string): AppError {
@@ -42,7 +42,7 @@ function checkDate(date: string, { issuedAt, timeZone }: Invoice, now: Date): vo
   if (date < addDays(toLocalDay(issuedAt, timeZone), -earliest)) throw wrongField("date", paymentTexts.tooEarly);
 }
 
-/** The row, its entry in the ledger, its event and its entry in the audit log. */
+/** Stores the row, its ledger entry, its event and its audit entry. */
 async function keep(
   { clock, recordAudit }: PaymentDependencies,
   { invoice, request, caller }: { invoice: Invoice; request: RecordPaymentRequest; caller: BillingCaller },
@@ -64,9 +64,9 @@ async function keep(
 }
 
 /**
- * Records what a client paid another way for an invoice, or for part of it (S68), with its entry in the ledger: the debit that
- * is still to come takes the rest alone, or is canceled. The same payment again is the same answer. Throws 404 for an unknown
- * invoice, 409 while a debit is on its way and where nothing is owed, 422 for more than is owed.
+ * Records a client's payment by other means for all or a part of an invoice (S68), with its ledger entry. A scheduled
+ * debit is lowered to the rest, or canceled. The same payment again returns the same answer. Throws 404 for an unknown
+ * invoice, 409 while a debit is in process or if nothing is owed, 422 for more than is owed.
  */
 export function createRecordPayment(dependencies: PaymentDependencies) {
   const { clock } = dependencies;

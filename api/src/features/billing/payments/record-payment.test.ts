@@ -40,13 +40,13 @@ const send = (invoiceId: string, change: object = {}) => {
 const takeBack = (id: string) => world.admin.post("/pc/take-back-payment", { id, reason });
 const debitOf = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });
 
-/** An invoice of $30.00 whose debit is scheduled. */
+/** Creates an invoice of $30.00 with a scheduled debit. */
 async function bill() {
   const shop = await world.newShop([wash()]);
   return { shop, invoice: await billForInvoice(world, shop) };
 }
 
-test("part of an invoice: its entry, its event, its audit, and a debit of the rest alone", async () => {
+test("stores a partial payment with ledger entry, event and audit entry, and lowers the debit to the rest", async () => {
   const { shop, invoice } = await bill();
   const before = await readBalance(cash);
   const { payment, invoice: after, message } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
@@ -76,7 +76,7 @@ test("open pages learn of a payment, and of its reversal: the business's mark ch
   expect(new Set(marks).size).toBe(3);
 });
 
-test("all of an invoice: it is paid, and its debit is canceled", async () => {
+test("marks a fully paid invoice as paid and cancels its debit", async () => {
   const { shop, invoice } = await bill();
   await send(invoice.id, { amount: 3_000, method: "wire", reference: "" });
   expect([await owed(shop), (await debitOf(invoice.id)).state]).toEqual([0, "canceled"]);
@@ -84,7 +84,7 @@ test("all of an invoice: it is paid, and its debit is canceled", async () => {
   expect(read(await send(invoice.id), 409)).toMatchObject({ code: "NOTHING_OWED" });
 });
 
-test("the same invoice, day, method, reference and amount is one payment, however often and at once", async () => {
+test("stores one payment for repeated and concurrent requests with the same data", async () => {
   const { shop, invoice } = await bill();
   const replies = await Promise.all([send(invoice.id), send(invoice.id), send(invoice.id)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
@@ -95,7 +95,7 @@ test("the same invoice, day, method, reference and amount is one payment, howeve
   expect(await owed(shop)).toBe(1_000);
 });
 
-test("two payments at once never bring more than is owed", async () => {
+test("never accepts more than is owed from two concurrent payments", async () => {
   const { shop, invoice } = await bill();
   const replies = await Promise.all(["1", "2"].map((reference) => send(invoice.id, { amount: 2_000, reference })));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -107,7 +107,7 @@ test.each([
   ["paid", "NOTHING_OWED"],
   ["credited", "NOTHING_OWED"],
   ["void", "NOTHING_OWED"],
-] as const)("of one that is %s answers 409", async (status, code) => {
+] as const)("returns 409 for an invoice that is %s", async (status, code) => {
   const { shop, invoice } = await bill();
   await setInvoiceStatus(invoice.id, status);
   expect(read(await send(invoice.id), 409)).toMatchObject({ code });
@@ -131,7 +131,7 @@ test.each<readonly [object, Record<string, string>]>([
   [{ reference: "x".repeat(101) }, { reference: "The reference is a text of at most 100 characters." }],
   [{ reference: 1042 }, { reference: "The reference is a text of at most 100 characters." }],
   [{ reference: "10\u200B42" }, { reference: "There is an invisible character in this text. Please type it again." }],
-])("refuses %j at its field", async (change, fields) => {
+])("rejects %j at its field", async (change, fields) => {
   const { shop, invoice } = await bill();
   const message = Object.values(fields).join(" ");
   expect(read(await send(invoice.id, change), 422)).toMatchObject({ message, fields });
@@ -139,7 +139,7 @@ test.each<readonly [object, Record<string, string>]>([
 });
 
 describe("POST /pc/take-back-payment", () => {
-  test("reverses a part by a counter-entry, once: the debit takes all again, after a new notice", async () => {
+  test("reverses a partial payment once by a counter-entry, and raises the debit again after a new notice", async () => {
     const { shop, invoice } = await bill();
     const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
     const [reply, again] = await Promise.all([takeBack(payment.id), takeBack(payment.id)]);
@@ -154,7 +154,7 @@ describe("POST /pc/take-back-payment", () => {
     expect(await owed(shop)).toBe(2_000);
   });
 
-  test("of a payment that paid all plans its debit again", async () => {
+  test("schedules the debit again after the reversal of a full payment", async () => {
     const { shop, invoice } = await bill();
     const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id, { amount: 3_000 }), 201);
     await takeBack(payment.id);
@@ -166,7 +166,7 @@ describe("POST /pc/take-back-payment", () => {
     );
   });
 
-  test.each(["failed", "disputed"] as const)("leaves one %s whose debit ended so", async (state) => {
+  test.each(["failed", "disputed"] as const)("returns an invoice to %s if its debit ended so", async (state) => {
     const { shop, invoice } = await bill();
     await setInvoiceStatus(invoice.id, state);
     await setDebitState(invoice.id, state);
@@ -176,7 +176,7 @@ describe("POST /pc/take-back-payment", () => {
     expect([(await ask(invoice.id)).status, await owed(shop)]).toEqual([state, 3_000]);
   });
 
-  test("of a written-off invoice writes that off, too", async () => {
+  test("writes off the reversed amount of a written-off invoice too", async () => {
     const { shop, invoice } = await bill();
     const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
     await setInvoiceStatus(invoice.id, "failed");
@@ -186,7 +186,7 @@ describe("POST /pc/take-back-payment", () => {
     expect([(await ask(invoice.id)).status, await owed(shop)]).toEqual(["credited", 0]);
   });
 
-  test("is refused while a debit is on its way, and for what is none", async () => {
+  test("returns an error while a debit is in process, and for an unknown payment", async () => {
     const { invoice } = await bill();
     const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
     await setInvoiceStatus(invoice.id, "processing");
@@ -197,7 +197,7 @@ describe("POST /pc/take-back-payment", () => {
 });
 
 test.each(["void", "reissue"])(
-  "%s is refused while money of it is there, and works once it is reversed",
+  "%s is rejected while the invoice has payments, and works after their reversal",
   async (what) => {
     const { shop, invoice } = await bill();
     const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
@@ -209,7 +209,7 @@ test.each(["void", "reissue"])(
   },
 );
 
-test("the client reads it on the invoice and on Debits, without who recorded it", async () => {
+test("the client sees the payment on the invoice and on Debits, without who recorded it", async () => {
   const { shop, invoice } = await bill();
   await send(invoice.id);
   const own = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${invoice.id}`));
@@ -220,7 +220,7 @@ test("the client reads it on the invoice and on Debits, without who recorded it"
   });
 });
 
-test("of today in New York is taken also where the client's day is yesterday yet", async () => {
+test("a payment of today in New York is accepted while it is still yesterday for the client", async () => {
   const shop = await world.newShop([wash()]);
   await moveToZone(world, shop, "Pacific/Honolulu");
   const invoice = await billForInvoice(world, shop);

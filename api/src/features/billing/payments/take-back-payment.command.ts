@@ -18,7 +18,7 @@ import { findDue } from "./find-due.query";
 import { paymentTexts } from "./payments.texts";
 import { postReversal } from "./post-payment";
 
-/** What one reversal works with. */
+/** A reversal in its transaction. */
 interface Reversal {
   dependencies: PaymentDependencies;
   invoice: Invoice;
@@ -33,7 +33,9 @@ async function findPayment(id: string): Promise<OutsidePayment> {
   return payment;
 }
 
-/** The invoice is owed again: it is debited where its debit was canceled by the payment, or is as its debits ended. */
+/**
+ * Reopens the invoice: it is debited again if the payment canceled its debit; else it gets the status of its debits.
+ */
 async function reopen({ dependencies, invoice, payment, reason, at }: Reversal): Promise<void> {
   const { id: invoiceId } = invoice;
   const status: InvoiceStatus = invoice.status;
@@ -48,7 +50,7 @@ async function reopen({ dependencies, invoice, payment, reason, at }: Reversal):
   const dueCents = await findDue(invoice);
   const isDebited = await fitDebit(dependencies, { invoiceId, dueCents });
   if (status === "paid" && dueCents <= 0) {
-    // All that the payment had brought is on hold or granted.
+    // The whole amount of the payment is on hold or granted.
     await followMoney(invoiceId, { at, text: reason, kind: "payment-reversed" });
     return;
   }
@@ -79,8 +81,9 @@ async function takeBack(reversal: Reversal, { userId: actor, ip, requestId }: Bi
 }
 
 /**
- * Reverses a recorded payment by a counter-entry: its invoice is owed and debited as without it; what of a written-off
- * invoice it had brought is written off, too. Again: the same answer. Throws 404 for an unknown one, 409 while a debit is on its way.
+ * Reverses a recorded payment by a counter-entry. Its invoice is owed and debited as without it. If the invoice is
+ * written off, writes off the amount too. A repeated call returns the same answer. Throws 404 for an unknown payment,
+ * 409 while a debit is in process.
  */
 export function createTakeBackPayment(dependencies: PaymentDependencies) {
   const { clock } = dependencies;

@@ -24,7 +24,7 @@ afterAll(() => world.stop());
 
 const reason = "The bank decided for its customer";
 
-/** A paid invoice of $30.00 whose debit the bank took back. */
+/** Creates a paid invoice of $30.00 whose debit the bank returned. */
 async function dispute() {
   const { shop, invoice, attempt } = await payInvoice(world, 1);
   await world.lab.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R10" });
@@ -69,7 +69,7 @@ test("shows a dispute as lost when its later payment is reversed", async () => {
   expect(await readBalance(receivable(shop.businessId))).toBe(0);
 });
 
-test("shows a dispute as reissued when its invoice is billed anew after a new authorization", async () => {
+test("shows a dispute as reissued when its invoice is reissued after a new authorization", async () => {
   const { shop, invoice } = await dispute();
   const refused = await world.admin.post("/pc/reissue-invoice", { id: invoice.id, reason });
   expect(read(refused, 409)).toMatchObject({ type: "error" });

@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 const sale = buildSale({ occurredAt: new Date("2026-11-10T17:00:00Z") });
 const later = buildSale({ occurredAt: new Date("2026-11-11T17:00:00Z") });
 
-/** As a fault of ours would. */
+/** Changes the mark directly, like a fault of ours. */
 const mark = ({ businessId, connection: { source } }: BilledShop, { externalId }: typeof sale, isBilled: boolean) =>
   inBusiness(businessId, (lock) =>
     createSalesKernel(world.portal).markBilled(lock, [{ source, externalId }], isBilled),
@@ -22,7 +22,7 @@ const mark = ({ businessId, connection: { source } }: BilledShop, { externalId }
 
 const look = () => findWrongMarks();
 
-test("sales are marked as the lines of live invoices say, and where they are not is found (D187)", async () => {
+test("marks of sales match the lines of live invoices, and differences are found (D187)", async () => {
   const shop = await world.newShop([sale]);
   const { id } = await billForInvoice(world, shop);
   await world.tell(shop, [later]);
@@ -36,7 +36,7 @@ test("sales are marked as the lines of live invoices say, and where they are not
   expect(await look()).toEqual([]);
 });
 
-test("a billed sale that its source moves to before the signature is found", async () => {
+test("finds a billed sale that its source moved to before the signature", async () => {
   const moved = buildSale({ externalId: "moved", occurredAt: sale.occurredAt });
   const shop = await world.newShop([moved]);
   const { id: invoiceId } = await billForInvoice(world, shop);

@@ -48,7 +48,7 @@ async function findDebitOf(shop: BilledShop) {
   return { id, invoice: { id: invoiceId, invoice_number, attempt: 1 } };
 }
 
-test("an open case says whose debit it is, both values and since when", async () => {
+test("lists an open case with its client, both values and its time", async () => {
   const shop = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
   const { id: subject, invoice } = await findDebitOf(shop);
   const id = await find(subject, { businessId: shop.businessId });
@@ -67,7 +67,7 @@ test("an open case says whose debit it is, both values and since when", async ()
   });
 });
 
-test("what is nobody's is listed too, newest first, page by page", async () => {
+test("lists cases without a client too, newest first, page by page", async () => {
   const ids = [await find("pi_1"), await find("pi_2"), await find("pi_3")].reverse();
   const first = await list("?limit=2");
   expect(first.data.map(({ id }) => id)).toEqual(ids.slice(0, 2));
@@ -76,7 +76,7 @@ test("what is nobody's is listed too, newest first, page by page", async () => {
   expect(data.map(({ id }) => id)).toEqual(ids.slice(2));
 });
 
-test("is closed once, with the reason in the audit log, and opens again with another difference", async () => {
+test("closes a case once, with the reason in the audit log, and opens another case for another difference", async () => {
   const id = await find("pi_4");
   const replies = await Promise.all([close(id), close(id)]);
   expect(replies.map((reply) => read<MessageAnswer>(reply).type)).toEqual(["success", "success"]);
@@ -93,10 +93,10 @@ test("is closed once, with the reason in the audit log, and opens again with ano
   expect(await isListed(next)).toBe(true);
 });
 
-test("stays closed as long as the same difference lasts, and opens when one that had gone comes back", async () => {
+test("keeps a case closed while the same difference lasts, and opens one when it returns after a break", async () => {
   await close(await find("pi_5"));
   const isOpen = async () => (await BillingCase.count({ where: { subject: "pi_5", closedAt: null } })) > 0;
-  // The last one twice in one look: nothing of it changes then.
+  // The last difference twice in one check: the second changes nothing.
   for (const day of ["2026-11-21", "2026-11-22", "2026-11-24", "2026-11-26", "2026-11-26"]) {
     await see("pi_5", { at: noonOf(day) });
   }
@@ -110,6 +110,6 @@ test.each([
   ["7x", "Seen", 422],
   ["1", "  a ", 422],
   ["1", undefined, 422],
-])("refuses to close %s because of %j", async (id, reason, status) => {
+])("rejects closing %s with the reason %j", async (id, reason, status) => {
   expect((await world.admin.post("/pc/close-case", { id, reason })).status).toBe(status);
 });

@@ -3,19 +3,19 @@ import type { BalanceEntry, Debit, ListedDebit } from "../../../providers/debits
 import { printMoney } from "../billing.texts";
 import type { NewCase } from "./open-case";
 
-/** An attempt as our books have it. */
+/** An attempt in our books. */
 export interface BookedDebit {
   id: string;
   businessId: string;
-  /** Of the provider. */
+  /** The provider's id. */
   debitId: string;
   amountCents: number;
   state: DebitStatus;
-  /** What it has brought so far, by the ledger. */
+  /** Cents that it brought so far, by the ledger. */
   cashCents: number;
 }
 
-/** What the provider must say of an attempt of this state; null: it is not there yet. */
+/** Returns the state that the provider must have for ours; null if the debit must not exist there yet. */
 function stateThere(state: DebitStatus): string | null {
   switch (state) {
     case "scheduled":
@@ -37,7 +37,7 @@ function tellState({ state, isReturned }: Pick<Debit, "state" | "isReturned">): 
   return isReturned ? "taken back" : state;
 }
 
-/** Whether an attempt is at the provider what it is here. */
+/** Returns whether an attempt has the same state here and at the provider. */
 export function hasSameState(
   { state }: Pick<BookedDebit, "state">,
   there: Pick<Debit, "state" | "isReturned">,
@@ -58,7 +58,7 @@ function compareDebit(ours: BookedDebit, there: ListedDebit, cents: number): New
   return cases;
 }
 
-/** What each debit has moved our balance by at the provider, before its fees. */
+/** Sums each debit's entries of our balance at the provider, before fees. */
 export function sumByDebit(entries: readonly BalanceEntry[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { debitId, amountCents } of entries) {
@@ -67,7 +67,7 @@ export function sumByDebit(entries: readonly BalanceEntry[]): ReadonlyMap<string
   return sums;
 }
 
-/** What moved the balance without a debit, such as a fee that is billed apart: no entry of ours tells of it. */
+/** Finds balance entries without a debit, such as a separate fee. Our ledger has no entry for them. */
 function findWithoutDebit(entries: readonly BalanceEntry[]): NewCase[] {
   const unknown = entries.filter(
     ({ kind, debitId, amountCents }) => debitId === null && kind !== "payout" && amountCents !== 0,
@@ -78,8 +78,8 @@ function findWithoutDebit(entries: readonly BalanceEntry[]): NewCase[] {
 }
 
 /**
- * Where our books and the provider's differ: debits that only one of them has, amounts, states, what each debit has brought,
- * refunds and returns included, and what else moved the provider's balance. Ours hold each listed debit that we know.
+ * Finds differences between our books and the provider's: debits that only one has, amounts, states, the cents of each
+ * debit with refunds and returns, and other balance entries. Our books contain each listed debit that we know.
  */
 export function compareBooks(
   ours: readonly BookedDebit[],

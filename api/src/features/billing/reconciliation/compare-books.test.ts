@@ -7,8 +7,8 @@ const entry: BalanceEntry = {
 };
 const compare = (change: Partial<BalanceEntry>) => compareBooks([], { debits: [], balance: [{ ...entry, ...change }] });
 
-describe("what moves the balance and is about no debit", () => {
-  test("is in none of our books, and makes a case of its own", () => {
+describe("a balance entry without a debit", () => {
+  test("is not in our books and opens its own case", () => {
     expect(compare({})).toEqual([
       { kind: "no-debit", subject: "txn_1", businessId: null, expected: "$0.00", found: "-$1.99" },
     ]);
@@ -18,7 +18,7 @@ describe("what moves the balance and is about no debit", () => {
     ["a payout is the agency's own money, at its bank", { kind: "payout", amountCents: -10_000 }],
     ["nothing moved", { amountCents: 0 }],
     ["what is about a debit is summed with it", { debitId: "pi_1" }],
-  ])("makes none where %s", (_what, change) => {
+  ])("opens no case when %s", (_what, change) => {
     expect(compare(change)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import type { BillingDependencies } from "../billing.dependencies";
 
 const defaultPage = 50;
 
-/** The invoices among these subjects and those of the debits among them, by the subject. */
+/** Finds the invoices of these subjects, which are ids of invoices or debits. Returns them by subject. */
 async function findInvoices(ids: readonly string[]): Promise<ReadonlyMap<string, BillingCaseItem["invoice"]>> {
   const attributes = ["id", "invoiceId", "attempt"];
   const debits = await DebitAttempt.findAll({ attributes, where: { id: [...ids] } });
@@ -30,7 +30,7 @@ async function findBusinesses(ids: readonly (string | null)[]): Promise<Readonly
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The deposits that clients object to, by the subject of the case. */
+/** Finds the deposits to which clients object, by the subject of the case. */
 async function findDeposits(cases: readonly BillingCase[], now: Date): Promise<ReadonlyMap<string, MarkedDeposit>> {
   // An objection to a late sale has the claim as its subject, not a deposit.
   const ids = cases
@@ -40,7 +40,7 @@ async function findDeposits(cases: readonly BillingCase[], now: Date): Promise<R
   return new Map([...(await presentDeposits(marks, now))].map(([id, deposit]) => [String(id), deposit]));
 }
 
-/** The open cases, newest first. */
+/** Lists open cases, newest first. */
 export async function listCases(
   { config, clock }: Pick<BillingDependencies, "config" | "clock">,
   { cursor, limit = defaultPage }: BillingCasesQuery,

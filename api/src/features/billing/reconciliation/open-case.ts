@@ -6,24 +6,24 @@ export interface NewCase {
   kind: BillingCaseKind;
   subject: string;
   businessId: string | null;
-  /** Of these the first 300 characters are kept: what a stranger wrote at the provider may be longer. */
+  /** The first 300 characters of both texts are stored: text of strangers at the provider may be longer. */
   expected: string;
   found: string;
 }
 
 const textLength = 300;
-/** What has not been found for so long, though we look every night, had gone. */
+/** A difference that nightly checks did not find for this long had disappeared. Milliseconds. */
 const lastsMs = 3 * 86_400_000;
 
 /**
- * Opens a case for a person; while it is open, the same one is only seen again. So is one that a person has closed, as long as
- * the same difference lasts: they know of it.
+ * Opens a case for a person. If the same case is open, or was closed and the difference lasts, only its `seenAt`
+ * changes: a person knows of it already.
  */
 export async function openCase({ kind, subject, businessId, ...texts }: NewCase, now: Date): Promise<void> {
   const [expected, found] = [texts.expected.slice(0, textLength), texts.found.slice(0, textLength)];
   const known = { kind, subject, expected, found, closedAt: { [Op.ne]: null } };
   const lasting = { ...known, seenAt: { [Op.gte]: new Date(now.getTime() - lastsMs) } };
-  // Not by the rows that the update has changed: of what was seen at this time already there are none (D511).
+  // Counts first: the update changes no row that was seen at this time already (D511).
   if ((await BillingCase.count({ where: lasting })) > 0) {
     await BillingCase.update({ seenAt: now }, { where: lasting });
     return;

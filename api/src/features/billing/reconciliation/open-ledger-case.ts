@@ -5,7 +5,7 @@ import { inTransaction } from "../../../platform/db/database";
 import { printMoney } from "../billing.texts";
 import { openCase, type NewCase } from "./open-case";
 
-/** The business whose account it is, as far as it is one's. */
+/** Finds the business of the account, if it has one. */
 async function findBusiness({ subject, entry }: LedgerFinding): Promise<Pick<NewCase, "businessId">> {
   const [, id] = (entry ? (entry.account ?? "") : subject).split(":");
   const business = id === undefined ? null : await Business.findByPk(id, { attributes: ["id"] });
@@ -20,7 +20,7 @@ function tellFinding({ expectedCents, foundCents, entry }: LedgerFinding): Pick<
   return { expected: "postings that sum to $0.00", found: `${sum}: ${entry.kind} of ${entry.ref}` };
 }
 
-/** Opens a case for what the nightly look at the ledger has found, as reconciliation does (D175). */
+/** Opens a case for a finding of the nightly check of the ledger, like reconciliation (D175). */
 export function createOpenLedgerCase({ clock }: { clock: Clock }) {
   return (finding: LedgerFinding): Promise<void> =>
     inTransaction(async () => {

@@ -31,7 +31,7 @@ async function reconcile(provider: Partial<DebitProvider> = {}): Promise<void> {
   });
 }
 
-/** A debit that the provider has, and that no bank has decided. */
+/** Sends a debit that the bank has not decided. */
 async function send(): Promise<DebitAttempt> {
   const row = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
   await world.passTo(row.debitDate, 9);
@@ -43,7 +43,7 @@ async function settle({ id, debitDate }: DebitAttempt): Promise<void> {
   await followAttempt(world.debitsDependencies, id);
 }
 
-/** The provider's balance, and what happens before or after it is read for the first time. */
+/** Wraps the provider, and runs `happen` before or after the first read of the balance. */
 function balanceWhile(happen: () => Promise<unknown>, when: "before" | "after"): Pick<DebitProvider, "listBalance"> {
   const { debits } = world.debitsDependencies;
   let happened = false;
@@ -61,7 +61,7 @@ function balanceWhile(happen: () => Promise<unknown>, when: "before" | "after"):
   };
 }
 
-describe("no case is opened for what moves while the books are read", () => {
+describe("no case is opened for a change while the books are read", () => {
   test.each(["before", "after"] as const)("a debit that settles %s the balance is read", async (when) => {
     const row = await send();
     await reconcile(balanceWhile(() => settle(row), when));
@@ -69,7 +69,7 @@ describe("no case is opened for what moves while the books are read", () => {
     expect(await readCases()).toEqual([]);
   });
 
-  test("a debit that is made after the debits are listed", async () => {
+  test("a debit that is created after the debits are listed", async () => {
     let row: DebitAttempt | undefined;
     await reconcile(
       balanceWhile(async () => {
@@ -84,7 +84,7 @@ describe("no case is opened for what moves while the books are read", () => {
     const row = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
     await world.advance(hourOfDay(row.debitDate, 9).getTime() - world.portal.clock.now().getTime());
     await world.lab.failNext("stripe", "timeout", "/v1/payment_intents", { method: "POST" });
-    // Not by its job: a worker would soon ask again.
+    // Without its job, which would soon send it again.
     await expect(followAttempt(world.debitsDependencies, row.id)).rejects.toThrow("no answer");
     expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
     const payments = await world.paymentsOf(row.invoiceId);
@@ -95,7 +95,7 @@ describe("no case is opened for what moves while the books are read", () => {
 });
 
 describe("the age of a debit", () => {
-  test("makes no case of it, however old it becomes", async () => {
+  test("opens no case at any age", async () => {
     const row = await send();
     await settle(row);
     const sentAt = row.sentAt?.getTime() ?? 0;
@@ -106,7 +106,7 @@ describe("the age of a debit", () => {
     }
   });
 
-  test("hides no refund, as long as one is possible", async () => {
+  test("hides no refund while one is possible", async () => {
     const row = await send();
     await settle(row);
     await world.advance((row.sentAt?.getTime() ?? 0) + 179 * day - world.portal.clock.now().getTime());
@@ -116,7 +116,7 @@ describe("the age of a debit", () => {
   });
 });
 
-test("what a stranger wrote on a debit is cut where a case holds no more, night after night", async () => {
+test("long text of a stranger on a debit is cut in its case, every night", async () => {
   const { customerId, paymentMethodId, mandateId } = await send();
   const { debits } = world.debitsDependencies;
   const [customer, method, mandate] = [customerId ?? "", paymentMethodId ?? "", mandateId ?? ""];

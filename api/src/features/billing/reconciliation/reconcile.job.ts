@@ -26,8 +26,8 @@ async function collect<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
 }
 
 /**
- * Our attempts of the debits that the provider has listed, however old they are, and those that it must have listed; with what
- * the ledger says that they brought.
+ * Reads our attempts of the listed debits, of any age, and the attempts that the provider must have listed, with their
+ * cents by the ledger.
  */
 async function readBooks({ clock }: DebitsDependencies, listed: readonly ListedDebit[]): Promise<BookedDebit[]> {
   const isListed = { paymentIntentId: listed.map(({ id }) => id) };
@@ -43,7 +43,7 @@ async function readBooks({ clock }: DebitsDependencies, listed: readonly ListedD
   }));
 }
 
-/** What the provider keeps of each movement, as it tells it (S51). */
+/** Posts the fee that the provider reports for each balance entry (S51). */
 async function postFees({ clock }: DebitsDependencies, entries: readonly BalanceEntry[]): Promise<void> {
   for (const { id, feeCents, createdAt } of entries.filter((entry) => entry.feeCents !== 0)) {
     const postings = [
@@ -55,7 +55,7 @@ async function postFees({ clock }: DebitsDependencies, entries: readonly Balance
   }
 }
 
-/** Where the provider has gone on since an event or an answer that was lost, our books go on first, as with any event. */
+/** Applies changes whose events or answers were lost, before the books are compared. */
 async function catchUp(
   dependencies: DebitsDependencies,
   books: readonly BookedDebit[],
@@ -80,22 +80,24 @@ function compareInTransit({ ledger, debits }: { ledger: number; debits: number }
   return [{ kind: "in-transit", subject: inTransit, businessId: null, expected, found }];
 }
 
-/** What can be billed is summed by the marks (D187). */
+/** Presents wrong marks as a case, since the billable amount is summed by the marks (D187). */
 function compareMarks({ businessId, unmarked, marked }: WrongMarks): NewCase {
   const found = `${String(unmarked)} of them not marked as billed, ${String(marked)} other sales marked`;
   return { kind: "billed", subject: businessId, businessId, expected: "the sales on live invoices", found };
 }
 
-/** Nothing of it is credited by itself: whether the source or the signature is right is for a person to say. */
+/**
+ * Presents sales from before the signature as a case. A person decides whether the source or the signature is right.
+ */
 function compareSigned({ invoiceId, businessId, sales, commissionCents }: SoldBefore): NewCase {
   const found = `${String(sales)} ${sales === 1 ? "sale" : "sales"}, commission ${printMoney(commissionCents)}`;
   return { kind: "unsigned", subject: invoiceId, businessId, expected: "no sale from before the signature", found };
 }
 
-/** One look at both books. What moves meanwhile may be in one of them only. */
+/** Compares both books once. A concurrent change may be in only one of them. */
 async function findDifferences(dependencies: DebitsDependencies): Promise<NewCase[]> {
   const { clock, debits } = dependencies;
-  // By one time of one clock: of a debit that is listed, all that it ever moved is listed as well.
+  // One start for both lists: all balance entries of a listed debit are listed as well.
   const since = new Date(clock.now().getTime() - comparedFor);
   const listed = await collect(debits.listDebits({ since }));
   const balance = await collect(debits.listBalance({ since }));
@@ -116,9 +118,9 @@ const isSame = (one: NewCase, other: NewCase): boolean =>
   one.found === other.found;
 
 /**
- * Compares our books with the provider's, every night: debits, what each of them brought, what was refunded or taken back.
- * Each difference that a second look finds as the first did opens a case for a person; nothing of it is repaired. The
- * provider's fees are posted as it tells them.
+ * Compares our books with the provider's every night: debits, their cents, refunds and returns. A difference that a
+ * second comparison finds again opens a case for a person; nothing is repaired. Posts the fees that the provider
+ * reports.
  */
 export function createReconcile(dependencies: DebitsDependencies): NightlyWork {
   const { clock } = dependencies;

@@ -24,7 +24,7 @@ const findCases = async () => {
   return rows.map(({ kind, subject, expected, found }) => ({ kind, subject, expected, found }));
 };
 
-/** Debits of accounts that do this, each to its end. */
+/** Runs debits of these test accounts to their end. */
 async function pay(...accounts: string[]): Promise<DebitAttempt[]> {
   const rows: DebitAttempt[] = [];
   for (const account of accounts) {
@@ -43,7 +43,7 @@ async function payOne(account: string): Promise<DebitAttempt> {
   return row;
 }
 
-/** What the agency has at the provider: what came in and what was taken, less fees. */
+/** Returns the agency's balance at the provider: incoming less outgoing money and fees. */
 async function balanceThere(): Promise<number> {
   let sum = 0;
   for await (const page of world.debitsDependencies.debits.listBalance({ since: new Date(0) })) {
@@ -53,7 +53,7 @@ async function balanceThere(): Promise<number> {
 }
 
 describe("the nightly comparison with the provider's books", () => {
-  test("finds nothing where every debit came to its end, and our cash is the provider's balance, fees included", async () => {
+  test("finds nothing when all debits have ended, and our cash equals the provider's balance after fees", async () => {
     await pay("Success", "Insufficient funds", "Account closed");
     const returned = await payOne("Success");
     await world.lab.control("ach/return", { paymentIntent: returned.paymentIntentId, code: "R01" });
@@ -65,7 +65,7 @@ describe("the nightly comparison with the provider's books", () => {
     expect(await balanceThere()).not.toBe(0);
   });
 
-  test("follows what no event has told, and opens no case for it", async () => {
+  test("applies a change without an event and opens no case", async () => {
     await world.setEventDelivery(false);
     const row = await payOne("Dispute");
     await world.follow();
@@ -77,7 +77,7 @@ describe("the nightly comparison with the provider's books", () => {
     expect(drifts).toMatchObject([{ ...about, businessId: row.businessId }]);
   });
 
-  test("notes nothing of what is told a little later, or was told before", async () => {
+  test("stores no drift for an event that came before or shortly after", async () => {
     await world.setEventDelivery(false);
     const late = await payOne("Success");
     await world.follow();
@@ -102,7 +102,7 @@ describe("the nightly comparison with the provider's books", () => {
     expect(await DebitDrift.count({ where: { debitId: paymentIntentId ?? "" } })).toBe(0);
   });
 
-  test("opens one case for each difference, however often it is found, and repairs nothing", async () => {
+  test("opens one case per difference, even if found repeatedly, and repairs nothing", async () => {
     const [refunded, changed, lost] = await pay("Success", "Success", "Success");
     if (!refunded || !changed || !lost) throw new Error("Nothing was debited.");
     await world.askStripe("refunds", { payment_intent: refunded.paymentIntentId ?? "", amount: "345" });
@@ -135,7 +135,7 @@ describe("the nightly comparison with the provider's books", () => {
     expect(await DebitAttempt.findByPk(changed.id)).toMatchObject({ amountCents: 12_000, state: "succeeded" });
   });
 
-  test("finds a ledger that has other debits on their way than there are", async () => {
+  test("finds debits in transit that differ from the ledger", async () => {
     const { database, clock } = world.portal;
     const postings = [
       { account: "in_transit", cents: 7 },
@@ -153,7 +153,7 @@ describe("the nightly comparison with the provider's books", () => {
     });
   });
 
-  test("finds a sale that is marked as billed, and that no live invoice has", async () => {
+  test("finds a sale that is marked as billed without a live invoice", async () => {
     const { database } = world.portal;
     const { businessId } = await world.newBankClient("agreement");
     const connection = await insertConnection(database, businessId);

@@ -4,7 +4,7 @@ import { readDate, readText } from "../../../platform/db/rows";
 import { isSoldBefore } from "../../../sales/billable-start";
 import { readBillableFrom, signedColumns } from "../../../sales/sales-business.sql";
 
-/** A live invoice with sales that, as their source tells it by now, were made before the agreement. */
+/** A live invoice with sales that their source now dates before the agreement. */
 export interface SoldBefore {
   invoiceId: string;
   businessId: string;
@@ -13,8 +13,8 @@ export interface SoldBefore {
 }
 
 /**
- * Sales on live invoices that were billed as made after the signature, and that their source has since moved to before it (S30).
- * Sales that were billed because of a draft are left out: migration 0241 opened cases for them (D411).
+ * Finds sales on live invoices that their source has moved to before the signature since they were billed (S30). Leaves
+ * out sales that were billed because of a draft: migration 0241 opened cases for them (D411).
  */
 export async function findSoldBefore(): Promise<SoldBefore[]> {
   const rows = await select(

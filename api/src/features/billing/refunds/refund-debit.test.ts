@@ -155,7 +155,7 @@ test("clears the arrival day of a late refund, which still arrives", async () =>
   expect((await ask(invoice.id)).refunds).toMatchObject([{ status: "succeeded" }]);
 });
 
-test("owes only the rest, and refuses void, when the bank takes back a partly refunded debit", async () => {
+test("owes only the rest, and rejects voiding, when the bank returns a partly refunded debit", async () => {
   const { shop, invoice, attempt } = await payInvoice(world, 2);
   read(await send(invoice.id), 201);
   await world.portal.runJobs();

@@ -82,7 +82,7 @@ describe("a line that was refunded as billed by mistake, and whose sale is refun
     expect(await billNext(billed)).toBe(total);
   });
 
-  test("is taken back further by each further refund, and other sales are credited as usual", async () => {
+  test("is offset by each further refund, and other sales are credited as usual", async () => {
     const billed = await payThree();
     read(await refund(billed, 3_000, [billed.lines.thirty]), 201);
     await refundSale(billed, 0, 4_000);

@@ -87,7 +87,7 @@ function createActs(invoiceId: string) {
     };
     await Promise.all([settleRefund(dependencies, row, refund), settleRefund(dependencies, row, refund)]);
   };
-  /** The bank takes back the rest of the debit, or all of it. */
+  /** The bank returns the rest of the debit, or all of it. */
   const takeBack = async (why: "funds" | "authorization", which: number) => {
     const refunded = sumOf((await refundsOf(invoiceId)).filter(({ status }) => status !== "failed"));
     await settle({}, why, which === 0 && refunded < 12_345 ? 12_345 - refunded : 12_345);

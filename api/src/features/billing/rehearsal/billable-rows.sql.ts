@@ -36,7 +36,7 @@ function readBilledOn(row: Row, prefix: "own" | "charge"): BilledOn | null {
   return invoiceId === null ? null : { invoiceId, invoiceNumber: readText(row, `${prefix}_invoice_number`) };
 }
 
-/** By `source:externalId` of the sale (D533). */
+/** Claims by `source:externalId` of the sale (D533). */
 type WaitingClaims = ReadonlyMap<string, WaitingClaim>;
 
 function readRow(row: Row, timeZone: string, waiting: WaitingClaims): BillableRow {
@@ -89,8 +89,8 @@ const rowsFrom = (index: string) => `SELECT sales.external_id, sales.kind, sales
   WHERE sales.business_id = :business AND sales.is_listed = 1`;
 
 /**
- * What `planBill` plans from: the listed rows of the days, and what was given back earlier, is on no invoice, and is of a sale
- * that is billed or of these days.
+ * Returns the rows for `planBill`: the listed rows of the days, and earlier refunds that are on no invoice and whose
+ * sale is billed or of these days.
  */
 export async function findBillableRows(
   { id, timeZone }: RowsOfBusiness,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A sale of $100, with sales tax in it or not, and $20 that came back without the name of a sale, billed together. */
+/** Bills a sale of $100, of it `taxCents` sales tax, together with a return of $20 that names no sale. */
 async function billWithoutName(taxCents: number) {
   const sale = buildSale({ occurredAt: noonOf("2026-11-10"), taxCents });
   const back = buildRefund({ totalCents: 2_000, occurredAt: noonOf("2026-11-11") });
@@ -26,19 +26,19 @@ async function billWithoutName(taxCents: number) {
   return { shop, total, saleExternalId: sale.externalId, back };
 }
 
-/** What the list says that a bill of November would come to. */
+/** Returns the billable commission of November in the list of clients. */
 async function listed({ user }: BilledShop): Promise<number | undefined> {
   const query = new URLSearchParams({ ...november, q: user.email }).toString();
   return read<BillingListAnswer>(await world.admin.get(`/pc/clients?${query}`)).data[0]?.billable.commission;
 }
 
-/** What the client has to pay once a new sale of $100 has come. */
+/** Bills a new sale of $100; returns the invoice's total. */
 async function billNext(shop: BilledShop): Promise<number> {
   await world.tell(shop, [buildSale({ occurredAt: noonOf("2026-11-20") })]);
   return (await billForInvoice(world, shop)).total;
 }
 
-test("money that a return order tells again, with its sale, is credited once", async () => {
+test("a return is credited once when a return order reports it again with its sale", async () => {
   const { shop, total, saleExternalId, back } = await billWithoutName(0);
   expect(total).toBe(2_400);
   const order = buildRefund({
@@ -53,7 +53,7 @@ test("money that a return order tells again, with its sale, is credited once", a
   expect((await rehearseOne(world, shop)).total).toBe(0);
 });
 
-test("what a return is worth once it names its sale is made up on the next bill", async () => {
+test("the next bill corrects the amount of a return that names its sale later", async () => {
   const { shop, total, saleExternalId, back } = await billWithoutName(1_000);
   expect(total).toBe(2_100);
   const next = buildRefund({ saleExternalId, occurredAt: noonOf("2026-11-12") });
@@ -62,11 +62,11 @@ test("what a return is worth once it names its sale is made up on the next bill"
   expect(await billNext(shop)).toBe(2_790);
 });
 
-test("a return that is told of another sale later moves to that one", async () => {
+test("a return that names another sale later moves to that sale", async () => {
   const { shop, saleExternalId, back } = await billWithoutName(1_000);
   const other = buildSale({ occurredAt: noonOf("2026-11-13"), taxCents: 1_000 });
   await world.tell(shop, [{ ...back, version: 2, saleExternalId }, other]);
-  // Named, it took $0.60 less of its sale than it had without a name.
+  // With its sale known, the return lowers commission by $0.60 less.
   expect((await billForInvoice(world, shop)).total).toBe(2_760);
   await world.tell(shop, [{ ...back, version: 3, saleExternalId: other.externalId }]);
   const next = buildRefund({ saleExternalId: other.externalId, occurredAt: noonOf("2026-11-14") });
@@ -76,8 +76,8 @@ test("a return that is told of another sale later moves to that one", async () =
   expect(total).toBe(-270);
 });
 
-describe("a return that was billed to the business that told it, and turns out to be of another one's sale", () => {
-  /** Both have paid: one for the sale of $100, the other for a sale of its own less the $20 that came back. */
+describe("a return that was billed to one business and later names another business's sale", () => {
+  /** Bills both: the maker for the sale of $100, the heir for a sale of its own less the return of $20. */
   async function moveAway() {
     const sale = buildSale({ occurredAt: noonOf("2026-11-10") });
     const maker = await world.newShop([sale]);
@@ -92,7 +92,7 @@ describe("a return that was billed to the business that told it, and turns out t
   const totals = async (...shops: BilledShop[]) =>
     Promise.all(shops.map(async (shop) => (await rehearseOne(world, shop)).total));
 
-  test("is charged to the one and given back to the other, once, as the list says", async () => {
+  test("is charged to the first and credited to the second once, and the list agrees", async () => {
     const { maker, heir } = await moveAway();
     expect(await totals(maker, heir)).toEqual([-600, 600]);
     expect([await listed(maker), await listed(heir)]).toEqual([-600, 600]);
@@ -101,7 +101,7 @@ describe("a return that was billed to the business that told it, and turns out t
     expect([await listed(maker), await listed(heir)]).toEqual([0, 0]);
   });
 
-  test("comes out right where the invoice that had it is made void afterwards", async () => {
+  test("is settled correctly when the invoice that billed it is voided later", async () => {
     const { maker, heir, first } = await moveAway();
     expect([await billNext(maker), await billNext(heir)]).toEqual([2_400, 3_600]);
     expect((await world.admin.post("/pc/void-invoice", { id: first.id, reason: "A test." })).status).toBe(200);

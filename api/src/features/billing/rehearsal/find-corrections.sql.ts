@@ -5,17 +5,21 @@ import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, type Row } from "../../../platform/db/rows";
 import type { Correction } from "./plan-bill.policy";
 
-/** The sale of a line as it is known now: where its money is told by another row, the sale of that one; of several the first. */
+/**
+ * Current sale of a line: if another row replaced the line's row, that row's sale; of several rows, the first one's.
+ */
 const presentSale = `COALESCE(newer.sale_external_id, newer.external_id, known.sale_external_id, line.external_id)`;
 
 const isFirstTelling = `NOT EXISTS (SELECT 1 FROM superseded_sales first WHERE first.source = older.source
   AND first.external_id = older.external_id AND first.superseded_by < older.superseded_by)`;
 
-/** What a line's row counts for now; a correction has no row of its own, and a row may be another business's by now (D223). */
+/**
+ * Current amount of a line's row. 0 for a correction, which has no row, and for a row of another business now (D223).
+ */
 const countsNow = (column: string) =>
   `IF(line.kind = 'correction' OR known.business_id <> :business, 0, known.${column})`;
 
-/** What live lines of the business charge, against what their rows come to now. */
+/** Current amounts of the rows of the business's live lines, less the charged amounts. */
 const ownLines = `SELECT line.source, ${presentSale} AS sale, line.id AS line_id,
     ${countsNow("commission_cents")} - line.commission_cents AS commission,
     ${countsNow("verified_cents")} - line.verified_cents AS verified
@@ -27,8 +31,8 @@ const ownLines = `SELECT line.source, ${presentSale} AS sale, line.id AS line_id
   WHERE line.business_id = :business AND line.live = 1 AND line.grant_ref IS NULL`;
 
 /**
- * Rows of the business that stand on a live invoice of another one: nothing of them is on its own. They are looked for from the
- * business's rows; the other way each bill would read the lines of all.
+ * Rows of the business that are on a live invoice of another business, so nothing of them is on its own. The query
+ * starts from the business's rows; otherwise each bill would read all lines.
  */
 const movedRows = `SELECT known.source, COALESCE(known.sale_external_id, known.external_id) AS sale, NULL AS line_id,
     known.commission_cents AS commission, known.verified_cents AS verified
@@ -37,7 +41,7 @@ const movedRows = `SELECT known.source, COALESCE(known.sale_external_id, known.e
       AND line.live = 1 AND line.kind <> 'correction' AND line.business_id <> known.business_id
   WHERE known.business_id = :business AND known.is_billed = 1`;
 
-/** By sale of which the business was billed something: by how much that has changed. */
+/** Changed amount of each sale that the business was billed for. */
 const changed = `SELECT source, sale, MIN(line_id) AS first_line, SUM(commission) AS commission, SUM(verified) AS verified
   FROM (${ownLines} UNION ALL ${movedRows}) AS parts
   GROUP BY source, sale HAVING SUM(commission) <> 0 AND MIN(line_id) IS NOT NULL`;
@@ -61,8 +65,8 @@ function readCorrection(row: Row): Correction {
 }
 
 /**
- * By how much the billed rows of each sale have changed since they were billed (S30), newest first: told of its first line up to
- * this day. What was written off is not made right any more (D223).
+ * Returns the corrections of sales whose rows have changed since they were billed (S30), newest first. The sale's first
+ * line must be of this day or earlier. Written-off sales are not corrected (D223).
  */
 export async function findCorrections(business: string, end: LocalDay): Promise<Correction[]> {
   const sql = `SELECT first.source, first.external_id, changed.sale, first.name, first.occurred_at, first.invoice_id,

@@ -11,21 +11,21 @@ export interface WaitingClaim {
   countsFrom: LocalDay | null;
 }
 
-/** One listed row of a client's sales, and what invoices know of it. Signed integer cents. */
+/** A listed row of a client's sales, with its invoices. Signed integer cents. */
 export interface BillableRow {
   /** The provider's id. */
   id: string;
   kind: SaleKind;
   source: RowSource;
-  /** Of the sale that was given back; null: a sale, or not told. */
+  /** Id of the refunded sale; null for a sale, or if not reported. */
   saleId: string | null;
   name: string;
   items: { name: string; quantity: string; price: number }[];
-  /** Its day in the zone of the business, and that of its sale; of what names no sale its own. */
+  /** Day in the zone of the business. `saleDay` is its sale's day; without a known sale its own. */
   day: LocalDay;
   saleDay: LocalDay;
   at: Date;
-  /** When its sale was made; of what names no known sale its own time. */
+  /** Time of its sale; without a known sale its own time. */
   soldAt: Date;
   total: number;
   verified: number;
@@ -33,33 +33,33 @@ export interface BillableRow {
   currency: string;
   reason: VerificationReason;
   confirmed: boolean;
-  /** The live invoice that has it; null: none. */
+  /** Live invoice that contains the row; null without one. */
   billedOn: BilledOn | null;
-  /** The live invoice that charged its sale; null in sales. */
+  /** Live invoice that charged its sale; null for sales. */
   saleBilledOn: BilledOn | null;
-  /** Nobody has said yet whether another source tells the same sale (D262). */
+  /** On hold as a possible duplicate of another source's sale (D262). */
   isHeld: boolean;
-  /** Why its sale waits as late or unreported (D533); null: it does not wait. */
+  /** Open claim of a late or unreported sale (D533); null without one. */
   claim: WaitingClaim | null;
-  /** That invoice was written off: nobody has paid what would be given back. */
+  /** The sale's invoice was written off: nobody paid the amount that a refund would credit. */
   isWrittenOff: boolean;
 }
 
-/** By how much what is billed of one sale has changed since. It is a line of its own, so that every line says what it is. */
+/** Change of a billed sale's amount since it was billed. It is a separate line, so that each line has one meaning. */
 export interface Correction {
   source: RowSource;
-  /** Of the row that was billed first, and how many corrections that one has then. */
+  /** Id of the row that was billed first. `round` counts its corrections, this one included. */
   id: string;
-  /** The sale, if that row is a refund of it; else null. */
+  /** Id of the sale if that row is a refund; else null. */
   saleId: string | null;
   round: number;
   name: string;
   day: LocalDay;
   at: Date;
-  /** Signed cents: what they count for now less what they were billed as. */
+  /** Signed cents: current amounts less billed amounts. */
   verified: number;
   commission: number;
-  /** The invoice that has that row. */
+  /** Invoice that contains that row. */
   chargedOn: BilledOn;
   /** Key of the credit that the line uses or takes back (S72); absent: the line is about no credit. */
   grantRef?: string;
@@ -70,18 +70,18 @@ export interface BilledOn {
   invoiceNumber: string;
 }
 
-/** What of a client's sales may be billed at all. */
+/** Limits of the sales that may be billed. */
 export interface BillingTerms {
-  /** No earlier sales; null without a signed agreement (S30). */
+  /** Earlier sales are not billed; null without a signed agreement (S30). */
   billableFrom: BillableStart | null;
-  /** Sales up to this time; null: no notice was given (S55). */
+  /** Later sales are not billed; null if no notice was given (S55). */
   agreementEndsAt: Date | null;
 }
 
 export interface BillChoice {
   start: LocalDay;
   end: LocalDay;
-  /** By the ids of rows; null: all that may be billed. */
+  /** Ids of the chosen rows; null: all billable rows. */
   chosen: Pick<ReadonlySet<string>, "has"> | null;
   confirmUnconfirmed: boolean;
 }
@@ -97,19 +97,19 @@ export interface BilledRow {
   commission: number;
 }
 
-/** What was given back of a sale that an earlier invoice charged. */
+/** Refund of a sale that an earlier invoice charged. */
 export interface CreditRow extends BilledRow {
   chargedOn: BilledOn;
 }
 
 export interface BillPlan {
-  /** Newest first, as are the others. */
+  /** Newest first, like all lists of the plan. */
   lines: BilledRow[];
   leftOut: LeftOutRow[];
   credits: CreditRow[];
-  /** Of sales on earlier invoices. */
+  /** Corrections of sales on earlier invoices. */
   corrections: Correction[];
-  /** Of the lines, without the credits. */
+  /** Verified cents of the lines, without the credits. */
   verified: number;
   /** Commission of the lines, the credits and the corrections. */
   total: number;
@@ -117,14 +117,14 @@ export interface BillPlan {
   makesInvoice: boolean;
 }
 
-/** Names the sale of a row. */
+/** Returns the key of a row's sale. */
 const groupOf = ({ source, saleId, id }: BillableRow) => `${source}:${saleId ?? id}`;
 
 function isInRange({ day }: BillableRow, { start, end }: BillChoice): boolean {
   return day >= start && day <= end;
 }
 
-/** Why a row cannot be billed, whatever is chosen; null: it can. */
+/** Returns why a row can never be billed now, even if chosen; null if it can. */
 function findObstacle(row: BillableRow, { billableFrom, agreementEndsAt }: BillingTerms): LeftOutReason | null {
   if (row.billedOn) return "billed";
   if (row.isWrittenOff) return "written-off";
@@ -134,13 +134,13 @@ function findObstacle(row: BillableRow, { billableFrom, agreementEndsAt }: Billi
   return row.isHeld ? "may-be-same" : (row.claim?.reason ?? null);
 }
 
-/** Why a row that could be billed is not: nobody has said so; null: it is. */
+/** Returns why a billable row is not on the bill: not confirmed or not chosen; null if it is. */
 function findOmission(row: BillableRow, { chosen, confirmUnconfirmed }: BillChoice): LeftOutReason | null {
   if (!row.confirmed && !confirmUnconfirmed) return "not-confirmed";
   return chosen && !chosen.has(row.id) ? "not-chosen" : null;
 }
 
-/** S30: what was given back of a sale that was charged is credited, whatever is chosen. */
+/** Returns whether the row is a refund of a charged sale. It is credited even if not chosen (S30). */
 function isCredit({ saleBilledOn, billedOn, verified, isWrittenOff }: BillableRow): boolean {
   return saleBilledOn !== null && !isWrittenOff && billedOn === null && verified !== 0;
 }
@@ -152,7 +152,7 @@ function compareNewestFirst(a: BillableRow, b: BillableRow): number {
   return a.id < b.id ? 1 : -1;
 }
 
-/** Of these rows each why it is not on the bill; null: it is. What is of other days and not on it does not matter. */
+/** Maps rows to the reason why they are not on the bill; null: they are. Omits unbilled rows of other days. */
 function sortOut(rows: readonly BillableRow[], choice: BillChoice, terms: BillingTerms) {
   const reasons = new Map<BillableRow, LeftOutReason | null>();
   for (const row of rows.filter((one) => one.kind === "sale" && isInRange(one, choice))) {
@@ -168,12 +168,12 @@ function sortOut(rows: readonly BillableRow[], choice: BillChoice, terms: Billin
 }
 
 /**
- * The bill of a client for some days (S30, S31, S47, S48): every row of the days is a line or is left out with its reason;
- * what was given back of billed sales until the last day is credited. What was given back of a sale on the bill itself is
- * billed with it.
+ * Plans a client's bill for some days (S30, S31, S47, S48). Each row of the days is a line or is left out with a
+ * reason. Refunds of billed sales up to the last day are credits. A refund of a sale on this bill is billed with the
+ * sale.
  *
- * @param corrections of billed sales until the last day; none can be left out
- * @param rows all listed rows of the days, and of earlier days what was given back and is on no invoice
+ * @param corrections corrections of billed sales up to the last day; none can be left out
+ * @param rows all listed rows of the days, and earlier refunds that are on no invoice
  */
 export function planBill(
   rows: readonly BillableRow[],

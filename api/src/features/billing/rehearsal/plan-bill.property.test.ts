@@ -8,7 +8,7 @@ const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300), seed: Number(p
 
 interface Billed {
   id: string;
-  /** Of a correction, from 1; else 0. */
+  /** Round of a correction, from 1; 0 for other lines. */
   round: number;
   commission: number;
   invoice: number;
@@ -16,10 +16,10 @@ interface Billed {
 
 const dayOf = (number: number) => `2026-11-${String(number).padStart(2, "0")}`;
 
-/** Told at once with its sale; with it in a later version only; told again, with it, by another row; or taken back later. */
+/** A return names its sale at once, in a later version, or by another row that repeats it; or it fails later. */
 const ways = ["named", "named-later", "told-again", "fails"] as const;
 
-/** What becomes of a sale after it was told. */
+/** Later changes of a sale. */
 const changes = ["stays", "is canceled", "is smaller", "is canceled and comes back"] as const;
 
 interface Given {
@@ -52,7 +52,7 @@ function toFacts(id: string, kind: string, day: number, totalCents: number): Sal
   };
 }
 
-/** What of a return is told one after the other. */
+/** Returns the source records of a return, in their order. */
 function tellingsOf({ day, cents, way }: Given, id: string): SaleFacts[][] {
   const named = toFacts(id, "refund", day, -cents);
   const nameless = { ...named, saleExternalId: null };
@@ -75,12 +75,12 @@ function changesOf(sale: SaleFacts, change: (typeof changes)[number]): SaleFacts
   return change === "stays" ? [[sale]] : [[sale], [canceled], [sale]];
 }
 
-/** Ends the id of a row that tells another one's money again. */
+/** Suffix of the id of a row that repeats another row's return. */
 const again = "-again";
 
 const groupOf = ({ saleExternalId, externalId }: SaleFacts) => saleExternalId ?? externalId;
 
-/** As the books do: each sale with what names it, and alone what names none. */
+/** Assesses each sale with the rows that name it, and each row without a sale alone, like the product. */
 function assess(told: readonly SaleFacts[]): ReadonlyMap<string, Assessment> {
   const groups = [...new Set(told.map(groupOf))].map((group) => told.filter((one) => groupOf(one) === group));
   return new Map(
@@ -96,7 +96,7 @@ function assess(told: readonly SaleFacts[]): ReadonlyMap<string, Assessment> {
   );
 }
 
-/** What the database knows: what was told so far, as it counts, and what of it is billed. */
+/** Returns the rows as the database has them: the records so far, assessed, with their invoices. */
 function toRows(told: readonly SaleFacts[], billed: readonly Billed[]): BillableRow[] {
   const counts = assess(told);
   const lineOf = (id: string) => billed.find((line) => line.id === id && line.round === 0);
@@ -125,7 +125,7 @@ function toRows(told: readonly SaleFacts[], billed: readonly Billed[]): Billable
   });
 }
 
-/** As the database finds them: by sale what live lines charge, against what their rows come to now. */
+/** Returns the corrections like the database: by sale, current amounts less the amounts of live lines. */
 function toCorrections(told: readonly SaleFacts[], billed: readonly Billed[]): Correction[] {
   const counts = assess(told);
   const presentSale = (id: string) => {
@@ -153,7 +153,7 @@ const returns: fc.Arbitrary<Given[]> = fc.array(
   }),
   { maxLength: 6 },
 );
-/** Bills of days that begin and end anywhere, between any two tellings; some of them void an earlier one. */
+/** Steps in any order: the next source record, a bill of any days, or voiding an earlier invoice. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ what: fc.constant("tell" as const), which: fc.nat() }),
@@ -170,7 +170,7 @@ const steps = fc.array(
 const untilBilled = { chosen: null, confirmUnconfirmed: true };
 const terms = { billableFrom: { day: "2026-01-01", at: null }, agreementEndsAt: null };
 
-test("whatever is told, billed and made void in any order: at the end exactly 30% of what is left was charged", () => {
+test("after any order of records, bills and voids, exactly 30% of the remaining sales is charged", () => {
   const sales = fc.record({ cents: fc.integer({ min: 1, max: 9_999 }), change: fc.constantFrom(...changes) });
   fc.assert(
     fc.property(sales, returns, steps, ({ cents, change }, given, history) => {
@@ -192,7 +192,7 @@ test("whatever is told, billed and made void in any order: at the end exactly 30
         const choice = { ...untilBilled, start: dayOf(start), end: dayOf(end) };
         return planBill(toRows(told, billed), choice, terms, toCorrections(told, billed));
       };
-      /** What is billed and what a bill of all days would add is what the client sees. */
+      /** Expects that billed amounts plus a bill of all days equal the client's figures. */
       const expectAll = () => {
         const shown = [...assess(told).values()].reduce((sum, { commissionCents }) => sum + commissionCents, 0);
         expect(billed.reduce((sum, { commission }) => sum + commission, 0) + planDays(1, 28).total).toBe(shown);

@@ -15,7 +15,7 @@ function buildRow(change: Partial<BillableRow> = {}): BillableRow {
   return { ...facts, items: [], day, saleDay: day, at, soldAt: at, ...amounts, confirmed: true, ...billed, ...change };
 }
 
-/** Half of what a sale of `buildRow` counts. */
+/** Builds a refund of half of the verified amount of `buildRow`. */
 function giveBack(sale: BillableRow, change: Partial<BillableRow> = {}): BillableRow {
   const half = { total: -6_000, verified: -5_000, commission: -1_500 };
   const of = { saleId: sale.id, saleDay: sale.day, soldAt: sale.at, saleBilledOn: sale.billedOn };
@@ -28,7 +28,7 @@ const idsOf = (lines: readonly { row: BillableRow }[]) => lines.map(({ row }) =>
 const reasonsOf = ({ leftOut }: ReturnType<typeof plan>) => leftOut.map(({ row, reason }) => [row.id, reason]);
 
 describe("a bill", () => {
-  test("takes every sale of its days and what was given back in them, newest first", () => {
+  test("includes all sales and refunds of its days, newest first", () => {
     const [early, late] = [buildRow({ day: "2026-11-02" }), buildRow({ day: "2026-11-20" })];
     const back = giveBack(early);
     const bill = plan([back, early, late]);
@@ -50,22 +50,22 @@ describe("a bill", () => {
     ["before-agreement", {}, { billableFrom: null }],
     ["after-end", {}, { agreementEndsAt: new Date("2026-11-10T16:59:59Z") }],
     ["not-confirmed", { confirmed: false }, {}],
-  ] as const)("leaves out as %s", (reason, change, known) => {
+  ] as const)("leaves out a row as %s", (reason, change, known) => {
     const row = buildRow(change);
     expect(reasonsOf(plan([row], {}, known))).toEqual([[row.id, reason]]);
   });
 
-  test("takes a sale of the very moment of the end, and a later refund of it", () => {
+  test("includes a sale at the exact end of the agreement, and its later refund", () => {
     const sale = buildRow();
     const back = giveBack(sale);
     expect(plan([sale, back], {}, { agreementEndsAt: sale.at })).toMatchObject({ total: 1_500, leftOut: [] });
   });
 
-  test("takes what is not confirmed once somebody agrees", () => {
+  test("includes unconfirmed sales once staff agree", () => {
     expect(plan([buildRow({ confirmed: false })], { confirmUnconfirmed: true })).toMatchObject({ total: 3_000 });
   });
 
-  test("takes only what is chosen, and with a sale what was given back of it", () => {
+  test("includes only chosen sales, with their refunds", () => {
     const [chosen, other] = [buildRow(), buildRow()];
     const [back, otherBack] = [giveBack(chosen), giveBack(other)];
     const bill = plan([chosen, other, back, otherBack], { chosen: new Set([chosen.id]) });
@@ -78,7 +78,7 @@ describe("a bill", () => {
     );
   });
 
-  test("takes what was given back of a sale of the bill before its days, and leaves other earlier rows alone", () => {
+  test("includes a refund from before its days of a sale on the bill, and ignores other earlier rows", () => {
     const sale = buildRow();
     const [before, nobodys] = [giveBack(sale, { day: "2026-10-30" }), giveBack(buildRow(), { day: "2026-10-30" })];
     const bill = plan([sale, before, nobodys]);
@@ -98,7 +98,7 @@ describe("a bill", () => {
 describe("a credit", () => {
   const billed = buildRow({ day: "2026-10-20", billedOn: first });
 
-  test("is given for what was given back of a billed sale, of its days and of earlier ones, whatever is chosen", () => {
+  test("is given for refunds of a billed sale, in its days and earlier, even if not chosen", () => {
     const [inRange, earlier] = [giveBack(billed), giveBack(billed, { day: "2026-10-25" })];
     const sale = buildRow();
     const bill = plan([inRange, earlier, sale], { chosen: new Set([sale.id]) });
@@ -107,7 +107,7 @@ describe("a credit", () => {
     expect(bill).toMatchObject({ total: 0, makesInvoice: false, leftOut: [] });
   });
 
-  test("is given though nobody has confirmed it, and after the end of the agreement", () => {
+  test("is given for an unconfirmed refund and after the end of the agreement", () => {
     const back = giveBack(billed, { confirmed: false });
     const bill = plan([back], {}, { agreementEndsAt: new Date("2026-10-01T00:00:00Z") });
     expect(idsOf(bill.credits)).toEqual([back.id]);
@@ -118,7 +118,7 @@ describe("a credit", () => {
     expect(plan([back])).toMatchObject({ credits: [], leftOut: [{ reason: "billed" }] });
   });
 
-  test("what has changed since it was billed is on the bill beside it", () => {
+  test("is on the bill together with a correction of the same sale", () => {
     const { id, source, name, day, at } = billed;
     const correction = {
       id,

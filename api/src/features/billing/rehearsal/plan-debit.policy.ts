@@ -5,13 +5,16 @@ import type { LocalDay } from "../../../models/values/local-day";
 import { billingTexts } from "../billing.texts";
 import { sendingHour } from "../debits/debits.limits";
 
-/** When the bank is asked for a debit of this day that is planned now. */
+/** Returns when a debit of this day that is planned now would be sent. */
 function sentAt(day: LocalDay, now: Date): Date {
   const morning = hourOfDay(day, sendingHour);
   return morning < now ? now : morning;
 }
 
-/** S49; of a bank account that was changed nothing is debited before `debitsFrom`: the first day on which it can be sent. */
+/**
+ * Returns the debit day (S49). After a change of the bank account, it is the first day on which a debit can be sent
+ * from `debitsFrom` on.
+ */
 export function planDebit(question: DebitDateQuestion, debitsFrom: Date | null): DebitDate {
   const { confirmedAt } = question;
   const planned = debitDate(question);
@@ -20,7 +23,7 @@ export function planDebit(question: DebitDateQuestion, debitsFrom: Date | null):
   return day === planned.day ? planned : { day, why: [...planned.why, billingTexts.debitsOn(day)] };
 }
 
-/** Whether the permission to debit has ended when a debit of this day is sent (S55). */
+/** Returns whether the authorization has ended when a debit of this day is sent (S55). */
 export function comesTooLate(day: LocalDay, endsAt: Date | null, now: Date): boolean {
   return endsAt !== null && endsAt <= sentAt(day, now);
 }

@@ -18,21 +18,21 @@ export interface BillRefusal {
   text: string;
 }
 
-/** A bill as it would be made at this moment. */
+/** A bill as it would be issued now. */
 export interface PreparedBill {
   target: BillingTarget;
   choice: BillChoice;
   plan: BillPlan;
   permission: DebitPermission | null;
-  /** null: nothing would be debited. */
+  /** null if nothing would be debited. */
   debit: DebitDate | null;
-  /** Why no invoice can be debited; null: nothing stands in the way. */
+  /** Why no invoice can be debited; null if one can. */
   refusal: BillRefusal | null;
-  /** SHA-256 in hex of all that the bill would do. */
+  /** SHA-256 in hex of everything that the bill would do. */
   hash: string;
 }
 
-/** S49: what follows from the last sale; of what has none from its last line. */
+/** Returns the day of the last sale, from which S49 counts; without a sale, the day of the last line. */
 function lastSaleDay({ lines, credits, corrections }: BillPlan, { end }: BillChoice): LocalDay {
   const days = (of: readonly BilledRow[]) => of.map(({ row }) => row.day).sort();
   const sales = days(lines.filter(({ row }) => row.kind === "sale"));
@@ -40,7 +40,7 @@ function lastSaleDay({ lines, credits, corrections }: BillPlan, { end }: BillCho
   return sales.at(-1) ?? [...days([...lines, ...credits]), ...corrected].sort().at(-1) ?? end;
 }
 
-/** The debit of this bill, and what stands in its way. */
+/** Returns the bill's debit, or the reason why it cannot be debited. */
 function settleDebit(
   { target, choice, plan, permission }: Pick<PreparedBill, "target" | "choice" | "plan" | "permission">,
   now: Date,
@@ -74,7 +74,7 @@ function hashBill({ target, choice, plan, permission, debit }: Omit<PreparedBill
   return createHash("sha256").update(JSON.stringify(bill)).digest("hex");
 }
 
-/** What a bill of these days would be, and in a transaction that holds the lock on the business, what it is. */
+/** Prepares the bill of these days. It is final only in a transaction that holds the lock on the business. */
 export async function prepareBill(
   target: BillingTarget,
   choice: BillChoice,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("POST /pc/rehearse", () => {
-  test("takes all but the rows that are taken out, and a bill that states the rest is what was rehearsed", async () => {
+  test("leaves out the excepted sales, and accepts a bill of the remaining lines with its hash", async () => {
     const [out, ...others] = [wash(), wash(), wash()];
     const shop = await world.newShop([out, ...others]);
     const rehearsal = await rehearseOne(world, shop, { except: [out.externalId] });
@@ -34,7 +34,7 @@ describe("POST /pc/rehearse", () => {
     expect((await world.admin.post("/pc/bill-client", bill)).status).toBe(201);
   });
 
-  test("says each line, what is left out and why, the total, the mandate and the day of the debit", async () => {
+  test("returns the lines, the excluded sales with reasons, the total, the mandate and the debit day", async () => {
     const items = [buildLineItem({ name: "Ceramic Coating" }), buildLineItem({ name: "Express Wash" })];
     const sale = wash({ lineItems: items, totalCents: 12_000, taxCents: 2_000, occurredAt: noonOf("2026-11-18") });
     const card = wash({ totalCents: 5_000, giftCardCents: 5_000 });
@@ -74,7 +74,7 @@ describe("POST /pc/rehearse", () => {
     expect(rehearsal.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("debits nothing without an authorization, and says so", async () => {
+  test("returns no debit and the reason without an authorization", async () => {
     const shop = await world.newShop([wash()], "agreement");
     expect(await rehearseOne(world, shop)).toMatchObject({
       total: 3_000,
@@ -89,12 +89,12 @@ describe("POST /pc/rehearse", () => {
   test.each([
     [300, "$0.90 stays for a later invoice: under $1.00 none is made."],
     [0, "There is nothing to bill in these days."],
-  ])("makes nothing of sales of %i cents", async (totalCents, why) => {
+  ])("returns no debit for sales of %i cents", async (totalCents, why) => {
     const shop = await world.newShop(totalCents === 0 ? [] : [wash({ totalCents })]);
     expect(await rehearseOne(world, shop)).toMatchObject({ debitDate: null, why: [why] });
   });
 
-  test("leaves out what nobody has confirmed until somebody agrees", async () => {
+  test("excludes unconfirmed sales until staff includes them", async () => {
     const sale = wash();
     const shop = await world.newShop([sale]);
     await endLink(shop, { unconfirmedFrom: noonOf("2026-11-10") });
@@ -103,7 +103,7 @@ describe("POST /pc/rehearse", () => {
     expect(await rehearseOne(world, shop, { confirmUnconfirmed: true })).toMatchObject({ total: 3_000, excluded: [] });
   });
 
-  test("takes sales up to the end of the agreement, and none after it", async () => {
+  test("includes sales up to the end of the agreement and excludes later ones", async () => {
     const [before, after] = [wash(), wash({ occurredAt: noonOf("2026-11-12") })];
     const shop = await world.newShop([before, after]);
     await world.giveNotice(shop, noonOf("2026-11-11"));
@@ -112,7 +112,7 @@ describe("POST /pc/rehearse", () => {
     expect(rehearsal.excluded).toMatchObject([{ id: after.externalId, reason: "after-end" }]);
   });
 
-  test("of several notices takes the earlier end, and looks at none in whose place another one stands", async () => {
+  test("uses the earliest end of several notices, and ignores corrected notices", async () => {
     const [before, after] = [wash(), wash({ occurredAt: noonOf("2026-11-12") })];
     const shop = await world.newShop([before, after]);
     await world.giveNotice(shop, noonOf("2026-12-11"));
@@ -129,7 +129,7 @@ describe("POST /pc/rehearse", () => {
     expect([await billed(), await listed()]).toEqual([[after.externalId, before.externalId], 6_000]);
   });
 
-  test("of what is chosen takes that alone, and hashes exactly what it says", async () => {
+  test("includes only chosen sales, and changes the hash with each change of the lines", async () => {
     const [one, two] = [wash(), wash()];
     const shop = await world.newShop([one, two]);
     const whole = await rehearseOne(world, shop);
@@ -141,7 +141,7 @@ describe("POST /pc/rehearse", () => {
     expect((await rehearseOne(world, shop)).hash).not.toBe(whole.hash);
   });
 
-  test("hashes its days, and by whose and which permission it debits", async () => {
+  test("changes the hash with the days, the account holder and the authorization", async () => {
     const shop = await world.newShop([wash()]);
     const { hash, lines } = await rehearseOne(world, shop);
     const shorter = await rehearseOne(world, shop, { endDate: "2026-11-29" });
@@ -162,7 +162,7 @@ describe("POST /pc/rehearse", () => {
     expect(new Set([hash, shorter.hash, personal.hash, renewed.hash]).size).toBe(4);
   });
 
-  test("debits nothing for which the authorization has ended by the day of the debit, says so and refuses the bill", async () => {
+  test("returns no debit, and 409 for the bill, when the authorization ends before the debit day", async () => {
     const shop = await world.newShop([wash()]);
     const endsAt = new Date(world.portal.clock.now().getTime() - 1_000);
     await world.giveNotice(shop, noonOf("2026-11-11"), { authorizationEndsAt: endsAt });
@@ -178,12 +178,12 @@ describe("POST /pc/rehearse", () => {
     [{ clients: [{ id: "usr_nobody", ...november }] }, "A chosen client does not exist."],
     [{ clients: [{ id: "usr_nobody", startDate: "2026-11-01" }] }, "Please select both start and end dates."],
     [{ clients: [1, 2].map(() => ({ id: "usr_1", ...november })) }, "Each client can be there once."],
-  ])("refuses %j: %s", async (body, message) => {
+  ])("returns 422 for %j: %s", async (body, message) => {
     const reply = await world.admin.post("/pc/rehearse", body);
     expect([reply.status, reply.body]).toMatchObject([422, { message }]);
   });
 
-  test("refuses days that end before they start, in every client", async () => {
+  test("returns 422 for days that end before they start", async () => {
     const shop = await world.newShop();
     const clients = [{ id: shop.user.id, startDate: "2026-11-02", endDate: "2026-11-01" }];
     expect(read(await world.admin.post("/pc/rehearse", { clients }), 422)).toMatchObject({ code: "INVALID_RANGE" });

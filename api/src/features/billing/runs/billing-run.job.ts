@@ -16,7 +16,7 @@ type Result = Required<Pick<BillingRunClient, "status" | "message">> & { invoice
 
 const longestMessage = 1000;
 
-/** Clients of a run at a time: while the database works for one, another one's lines are worked out. */
+/** Clients processed at a time: while the database works for one client, the other's lines are computed. */
 const atOnce = 2;
 
 const choiceOf = ({ startDay: start, endDay: end, confirmUnconfirmed }: BillingRunClient) => ({
@@ -26,7 +26,7 @@ const choiceOf = ({ startDay: start, endDay: end, confirmUnconfirmed }: BillingR
   confirmUnconfirmed,
 });
 
-/** Bills one client by its rehearsal, or finds what that rehearsal has billed before. */
+/** Bills a client by its rehearsal, or finds the invoice that this rehearsal made before. */
 async function billRow(
   dependencies: BillingDependencies,
   lock: BusinessLock,
@@ -47,7 +47,7 @@ async function billRow(
   return { status: "billed", invoiceId: invoice.id, message: billingTexts.billedAs(invoice.invoiceNumber ?? "") };
 }
 
-/** The invoice and what the run says of it are kept together or not at all: a run that is begun again goes on behind it. */
+/** Stores the invoice and its result in one transaction, so that a restarted run continues after it. */
 async function takeTurn(dependencies: BillingDependencies, row: BillingRunClient, userId: string): Promise<void> {
   const { clock } = dependencies;
   const where = { runId: row.runId, position: row.position, status: null };
@@ -67,14 +67,16 @@ async function takeTurn(dependencies: BillingDependencies, row: BillingRunClient
   }
 }
 
-/** What is left of a run is refused, and the run has ended. */
+/** Refuses the remaining clients of a run and ends it. */
 async function endRun({ clock }: BillingDependencies, run: BillingRunRow): Promise<void> {
   const where = { runId: run.id, status: null };
   await BillingRunClient.update({ status: "refused", message: billingTexts.runBroke }, { where });
   await run.update({ finishedAt: clock.now() });
 }
 
-/** Each client whose turn is still to come, some at a time; what goes wrong with one keeps no other one waiting. Returns what went wrong first. */
+/**
+ * Bills the remaining clients, `atOnce` at a time. A failure does not delay other clients. Returns the first failure.
+ */
 async function takeTurns(
   dependencies: BillingDependencies,
   run: BillingRunRow,
@@ -94,8 +96,8 @@ async function takeTurns(
 }
 
 /**
- * Bills the clients of a run; each refusal is the result of that client alone. What goes wrong is tried
- * again, and refused in the end: every run ends.
+ * Bills the clients of a run. A refusal is the result of that client only. A failure is retried and finally refused, so
+ * that every run ends.
  */
 export function createBillingRunHandler(dependencies: BillingDependencies): JobHandler {
   return createJobHandler(billingRunJob, async (job) => {

@@ -29,7 +29,7 @@ const ask = async (jobId: string) => read<BillingRun>(await world.admin.get(`/pc
 const countInvoices = ({ businessId }: BilledShop) => Invoice.count({ where: { businessId } });
 
 describe("POST /pc/bill-clients", () => {
-  test("refuses under $1.00 as well whom nobody may debit, for the reason of bill-client", async () => {
+  test("refuses a client without an authorization also under $1.00, with the reason of bill-client", async () => {
     const shop = await world.newShop([wash({ totalCents: 200 })], "agreement");
     const asked = await question(shop);
     const one = await billOne(world, shop);
@@ -41,7 +41,7 @@ describe("POST /pc/bill-clients", () => {
     expect((await rehearseOne(world, shop)).why).toEqual([message]);
   });
 
-  test("bills each client by its rehearsal, and says what became of each", async () => {
+  test("bills each client by its rehearsal, and returns each result", async () => {
     const [billed, small, changed, without] = [
       await world.newShop([wash()]),
       await world.newShop([wash({ totalCents: 200 })]),
@@ -69,7 +69,7 @@ describe("POST /pc/bill-clients", () => {
     expect([await countInvoices(billed), await countInvoices(changed)]).toEqual([1, 0]);
   });
 
-  test("of the same rehearsals again, at the same time, finds what they have billed", async () => {
+  test("returns the existing invoices for concurrent runs of the same rehearsals", async () => {
     const shop = await world.newShop([wash()]);
     const clients = [await question(shop)];
     const [one, two] = [await start(clients), await start(clients)];
@@ -80,7 +80,7 @@ describe("POST /pc/bill-clients", () => {
     expect(await countInvoices(shop)).toBe(1);
   });
 
-  test("that is begun again after a crash goes on behind what is done", async () => {
+  test("continues after the completed clients when restarted after a crash", async () => {
     const shops = [await world.newShop([wash()]), await world.newShop([wash()])];
     const clients = [];
     for (const shop of shops) clients.push(await question(shop));
@@ -93,7 +93,7 @@ describe("POST /pc/bill-clients", () => {
     for (const shop of shops) expect(await countInvoices(shop)).toBe(1);
   });
 
-  test("refuses an unknown client, the same one twice and a run that is not there", async () => {
+  test("rejects an unknown client, a repeated client and an unknown run", async () => {
     const hash = { rehearsalHash: "0".repeat(64) };
     const nobody = { id: "usr_nobody", ...november, ...hash };
     expect((await world.admin.post("/pc/bill-clients", { clients: [nobody] })).status).toBe(422);

@@ -23,7 +23,7 @@ const broken = {
   message: "Something went wrong on our side, and this client was not billed. Please try again.",
 };
 
-/** A run of two clients, of whom the first one's sales cannot be read until they are mended. */
+/** Starts a run of two clients. The first client's sales cannot be read until `mend` is called. */
 async function startBroken() {
   const shops: BilledShop[] = [];
   const clients = [];
@@ -47,7 +47,7 @@ async function tryAgain(): Promise<void> {
   await world.portal.runJobs();
 }
 
-test("what goes wrong with one client keeps no other one waiting, and is tried again", async () => {
+test("a client that fails does not delay the others and is retried", async () => {
   const { jobId, mend } = await startBroken();
   await world.portal.runJobs();
   expect(await ask(jobId)).toMatchObject({ state: "running", done: 1, of: 2, results: [{ status: "billed" }] });
@@ -56,10 +56,10 @@ test("what goes wrong with one client keeps no other one waiting, and is tried a
   expect(await ask(jobId)).toMatchObject({ state: "done", results: [{ status: "billed" }, { status: "billed" }] });
 });
 
-test("what goes wrong each time is refused in the end, and somebody is to look at it", async () => {
+test("a client that fails at every attempt is refused, and the job ends as dead", async () => {
   const { jobId } = await startBroken();
   await world.portal.runJobs();
-  // A try may have been due while the one before it was followed.
+  // `runJobs` may already have run a retry that became due.
   while ((await jobOf(jobId)).attempts < 8) {
     expect((await ask(jobId)).state).toBe("running");
     await tryAgain();
@@ -68,7 +68,7 @@ test("what goes wrong each time is refused in the end, and somebody is to look a
   expect((await jobOf(jobId)).state).toBe("dead");
 });
 
-test("a run whose every worker was stopped ends, and bills nobody any more", async () => {
+test("a run whose workers were all killed ends without billing anyone", async () => {
   const { jobId, shops } = await startBroken();
   await world.portal.killWorkerOf("billing.run", 8);
   await world.portal.runJobs();

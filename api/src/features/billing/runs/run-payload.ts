@@ -1,10 +1,12 @@
 import Joi from "joi";
 import { defineJob } from "../../../platform/jobs/define-job";
 
-/** So often a run bills what is left of it; then it is ended. */
+/** Attempts of a run to bill its remaining clients, before it ends. */
 export const billingRunTries = 8;
 
-/** Tries of its job: those behind the last one only end the run, so that it ends though each of its workers was stopped. */
+/**
+ * Attempts of its job. Those after `billingRunTries` only end the run, so that it ends even if all workers were killed.
+ */
 const jobTries = 2 * billingRunTries;
 
 export const billingRunJob = defineJob({

@@ -3,7 +3,7 @@ import type { SyncKind } from "../../../models/sync-run.model";
 import type { PageOrder, SalesPage } from "../../../providers/sales/sales-source.port";
 import { importWindow, rescanWindow } from "../integrations.limits";
 
-/** A step: orders of some locations by one of their times, or all reversals; times are ISO 8601. */
+/** Reads the orders of some locations by closing time or time of change, or all reversals. Times are ISO 8601. */
 export type SyncStep =
   | { kind: "sales"; by: "closed" | "updated"; locationIds: string[]; from: string; to: string }
   | { kind: "reversals"; from: string; to: string };
@@ -25,9 +25,9 @@ export interface SyncWindow {
 
 interface PlanOptions extends SyncWindow {
   locationIds: readonly string[];
-  /** Most locations of one request. */
+  /** Maximum number of locations in one request. */
   locationsPerPage: number;
-  /** Start of unread reversals at this account; null without a former owner. */
+  /** Reversals of this account were not read from here on; null if no other business had linked it before. */
   unreadFrom?: Date | null;
 }
 
@@ -128,8 +128,9 @@ export interface ReadWindow extends SyncWindow {
 }
 
 /**
- * Returns the window that was completed between two positions. It is null inside a window or without locations.
- * Reversals are read last, in one call. Only they have the original ends, since a restart shortens the other steps.
+ * Returns the window that was completed between two positions. Null inside a window or without locations.
+ * A window ends with its reversals, read in one call. Only that step keeps the window's times: `withoutCursor` shortens
+ * the others.
  */
 export function findReadWindow(from: SyncPosition, to: SyncPosition): ReadWindow | null {
   const step = from.steps[from.step];
@@ -154,7 +155,7 @@ function spanOf({ from, to }: { from: string; to: string }): number {
   return Math.max(1, Date.parse(to) - Date.parse(from));
 }
 
-/** Returns the share of the time that was read, 0 to 1, by orders only: reversals follow quickly. */
+/** Returns the share of the time span that was read, 0 to 1. Counts orders only, since reversals are read quickly. */
 export function fractionOf({ steps, step, reachedAt }: SyncPosition, order: PageOrder): number {
   const sales = steps.map((entry) => (entry.kind === "sales" ? spanOf(entry) : 0));
   const total = sales.reduce((sum, span) => sum + span, 0);
@@ -170,7 +171,7 @@ export function fractionOf({ steps, step, reachedAt }: SyncPosition, order: Page
   return Math.min(1, Math.max(0, (before + reached) / total));
 }
 
-/** Returns the start of what an import has read, newest first. */
+/** Returns how far back an import has read. It reads the newest sales first. */
 export function coveredFrom({ steps, step }: SyncPosition): Date {
   const current = steps[step];
   const sales = steps.filter(({ kind }) => kind === "sales");

@@ -3,9 +3,9 @@ import type { SourceRecord } from "../../../providers/sales/sales-source.port";
 import { webhookDelay } from "../integrations.limits";
 
 /**
- * Finds the newest change without a webhook that should have reported it; null if there is none. It must be made since
- * the link and the last sync. A sync had read the time of an older change, so the source itself learned of it late, as
- * of a sale taken offline (D239).
+ * Returns the time of the newest change that no webhook reported; null if there is none. Only changes after the link
+ * and the last sync count. That sync would have read an older change. If it did not, the source itself received the
+ * change late, for example a sale taken offline (D239).
  */
 export function findMissedWebhook(
   { linkedAt, lastSyncAt }: Pick<Connection, "linkedAt" | "lastSyncAt">,

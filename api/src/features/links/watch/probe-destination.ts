@@ -18,7 +18,7 @@ type ProbeDependencies = Pick<LinksDependencies, "clock" | "probeAddress"> & {
   chance?: () => number;
 };
 
-/** Stores the result. `pause`: milliseconds until the host may be asked again; null: unchanged. */
+/** Stores the result. `pause`: milliseconds until the host may be requested again; null: unchanged. */
 async function settle({ id, hostId }: WatchedAddress, assessment: Assessment, pause: number | null): Promise<void> {
   const { checkedAt } = assessment;
   await inTransaction(async () => {

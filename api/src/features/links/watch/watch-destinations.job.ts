@@ -20,7 +20,7 @@ import { findDueWatches, findNextTurn, lockDueHost, scheduleHost } from "./watch
 import { inTransaction } from "../../../platform/db/database";
 
 const watchJob = { job: defineJob({ kind: "links.watch", payload: {} }), payload: {}, coalesceKey: "all" };
-/** A job enqueues the next one for addresses due within this time; the chore enqueues later ones. Milliseconds. */
+/** Milliseconds. A job enqueues the next one for addresses due within this time, the scheduled task for later ones. */
 const soon = 10_000;
 
 type WatchDependencies = Pick<LinksDependencies, "clock" | "enqueueJob" | "probeAddress">;
@@ -36,8 +36,8 @@ const asleep = {
 };
 
 /**
- * Claims the next address of a free host until it is settled or the lease ends. "none": the host has nothing to check;
- * null: no host is due. An address without an active link sleeps until a link uses it again.
+ * Claims the next address of a free host until its check is stored or the lease ends. Returns "none" if the host has
+ * nothing to check, and null if no host is due. An address without an active link sleeps until a link uses it again.
  */
 async function claimAddress({ clock }: WatchDependencies): Promise<WatchedAddress | "none" | null> {
   const now = clock.now();
@@ -99,7 +99,7 @@ export function createWatchHandler(dependencies: WatchDependencies): JobHandler 
   });
 }
 
-/** Creates the chore that enqueues the job when a link is new or a host is due. */
+/** Creates the scheduled task that enqueues the job when a link is new or a host is due. */
 export function createWatchChore({ clock, enqueueJob }: WatchDependencies): ScheduledTask {
   return {
     name: "watched-links",

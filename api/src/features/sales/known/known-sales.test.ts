@@ -12,9 +12,9 @@ afterAll(() => world.stop());
 
 const dayOf = (at: Date) => toLocalDay(at, "America/New_York");
 const today = dayOf(new Date());
-/** The nth of the days before this one on which these tests sell. */
+/** Returns one of the 60 days up to today: 1 is the oldest, 60 is today. */
 const dayAt = (place: number) => addDays(today, place - 60);
-/** All that the days of these tests come to. */
+/** Range that contains all days of these tests. */
 const range = `start=${dayAt(1)}&end=${addDays(today, 60)}`;
 
 async function readDifferences({ client }: Pick<TestShop, "client">, query: string): Promise<SalesDifferencesAnswer> {
@@ -23,7 +23,7 @@ async function readDifferences({ client }: Pick<TestShop, "client">, query: stri
   return body as SalesDifferencesAnswer;
 }
 
-/** A day passes; returns the day that ended. */
+/** Advances a day. Returns the day that ended. */
 async function passDay(shop: TestShop): Promise<string> {
   const day = dayOf(world.portal.clock.now());
   world.portal.clock.advance(26 * 3_600_000);
@@ -33,8 +33,8 @@ async function passDay(shop: TestShop): Promise<string> {
 
 const on = (day: string) => ({ occurredAt: new Date(`${day}T18:00:00Z`) });
 
-describe("what became known of a range since a day", () => {
-  test("tells what came late, what was made since, what changed and what is gone", async () => {
+describe("differences of a range since a day", () => {
+  test("lists late, new, changed and removed sales", async () => {
     const changed = buildSale({ ...on(dayAt(5)), totalCents: 9_000 });
     const gone = buildSale({ ...on(dayAt(6)), totalCents: 700 });
     const shop = await enterShopOf(world, [changed, gone, buildSale(on(dayAt(7)))]);
@@ -74,7 +74,7 @@ describe("what became known of a range since a day", () => {
     expect(answer).toMatchObject({ asOf, currency: "USD", timeZone: "America/New_York" });
   });
 
-  test("holds to the filter and the range, and to the business", async () => {
+  test("respects filter, range and business", async () => {
     const shop = await enterShopOf(world);
     const asOf = await passDay(shop);
     await recordShopSales(world, shop, [
@@ -90,7 +90,7 @@ describe("what became known of a range since a day", () => {
     expect((await readDifferences(stranger, `${range}&asOf=${asOf}`)).rows).toEqual([]);
   });
 
-  test("is nothing as of today, and of a later reading that tells the same", async () => {
+  test("is empty as of today, and after a later sync without changes", async () => {
     const sale = buildSale(on(dayAt(8)));
     const shop = await enterShopOf(world, [sale]);
     expect(await readDifferences(shop, range)).toMatchObject({ asOf: dayOf(world.portal.clock.now()), groups: [] });
@@ -99,7 +99,7 @@ describe("what became known of a range since a day", () => {
     expect(await readDifferences(shop, `${range}&asOf=${asOf}`)).toMatchObject({ groups: [], rows: [] });
   });
 
-  test("lists the last hundred and counts all", async () => {
+  test("lists the last hundred rows and counts all", async () => {
     const shop = await enterShopOf(world);
     const asOf = await passDay(shop);
     await recordShopSales(

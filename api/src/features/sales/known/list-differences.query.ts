@@ -12,7 +12,7 @@ import { endOfDay } from "../../../sales/end-of-day";
 import { findDifferences, type DifferenceSum, type SaleDifference } from "../../../sales/known-differences.sql";
 import { filterConditions, type SummaryFilter } from "../../../sales/reading/summary-statement.sql";
 
-/** More than a person reads; the groups count and sum them all. */
+/** Maximum number of listed rows. The groups count and sum all rows. */
 const listedRows = 100;
 
 function presentShape({
@@ -34,14 +34,17 @@ function presentRow(sale: SaleDifference): DifferenceRow {
   return { ...presentShape(sale), id, source, day, knownAt: changedAt.toISOString() };
 }
 
-/** Groups in the order of their words, so that an answer reads the same each time. */
+/** Sorts groups by difference and kind, so that equal answers have the same order. */
 function sortGroups(groups: readonly DifferenceGroup[]): DifferenceGroup[] {
   const place = ({ difference, kind }: DifferenceGroup) =>
     DIFFERENCE_KINDS.indexOf(difference) * SALE_KINDS.length + SALE_KINDS.indexOf(kind);
   return [...groups].sort((one, other) => place(one) - place(other));
 }
 
-/** What became known of these days after the day `asOf`: its figures plus the groups are the figures of now. */
+/**
+ * Returns changes of these days that became known after the day `asOf`. Its figures plus the groups are the current
+ * figures.
+ */
 export async function listDifferences(
   { id: businessId, timeZone }: OwnBusiness,
   range: DayRange,

@@ -13,7 +13,7 @@ export interface CheckRegistrationDependencies {
 
 /**
  * Starts a reset: opens a pending session for any address, with the same statements and answer (S25).
- * An unverified address belongs to nobody (S28), so it is treated like an unknown one; its owner registers anew.
+ * An unverified address belongs to nobody (S28), so it is treated like an unknown one; its owner registers again.
  */
 export function createCheckRegistration({ signIn }: CheckRegistrationDependencies) {
   return async ({ email }: CheckRegistrationRequest, browser: Browser): Promise<RouteAnswer<MessageAnswer>> => {

@@ -80,7 +80,7 @@ async function savePassword(
  * Sets the password of the caller's account; requires the current one if there is one.
  * Ends every other session and renews this one's token, so that copies of the old token fail (S11).
  * Revokes the trust of all other browsers (D124) and notifies the owner.
- * Throws 422 without and 400 with a wrong current password, 429 after ten, and 409 when another change was faster.
+ * Throws 422 without a current password, 400 with a wrong one and 429 after ten. Throws 409 when another change won.
  */
 export function createChangePassword(dependencies: ChangePasswordDependencies) {
   const { passwords } = dependencies;

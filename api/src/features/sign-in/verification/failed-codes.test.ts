@@ -57,7 +57,7 @@ describe("ten wrong codes from one source", () => {
     expect((await signIn(email, 1)).status).toBe(200);
   });
 
-  test("are counted anew after a right one", async () => {
+  test("are counted from 0 after a right code", async () => {
     const { email } = await world.buildUser();
     await failTimes(email, 9, 3);
     expect((await signIn(email, 3)).status).toBe(200);

@@ -18,7 +18,7 @@ export const authenticatorRules = { setUpLifetime: 15 * 60_000, recoveryCodes: 1
 /** S22: seconds to wait after the first, second and every further send in a row. */
 export const sendWaits = [30, 60, 300] as const;
 
-/** S22: time without a send after which the waits start anew, in milliseconds. */
+/** S22: time without a send after which the waits start again at 30 s, in milliseconds. */
 export const escalationMemory = 3_600_000;
 
 /** S22: sends per hour. */

@@ -147,7 +147,7 @@ describe("code by email", () => {
 });
 
 describe("wait between two codes", () => {
-  test("is 30, 60, then 300 seconds and starts anew after an hour", async () => {
+  test("is 30, 60, then 300 seconds, and restarts after an hour", async () => {
     const client = world.portal.newClient();
     await world.register(client);
     for (const waitTime of [30, 60, 300, 300]) {
@@ -168,7 +168,7 @@ describe("wait between two codes", () => {
     expect((await client.post("/verify/send-email-code")).body).toMatchObject({ waitTime: 30 });
   });
 
-  test("starts anew after a success, and does not apply to another contact", async () => {
+  test("restarts after a success, and does not apply to another contact", async () => {
     const client = world.portal.newClient();
     await world.registerVerified(client);
     const waits: unknown[] = [];

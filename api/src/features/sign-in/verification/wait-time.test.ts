@@ -16,7 +16,7 @@ describe("wait between two codes", () => {
     expect(planSend(history, now)).toEqual({ sendsInRow: sendsInRow + 1, waitTime });
   });
 
-  test("starts anew an hour after the last send", () => {
+  test("restarts an hour after the last send", () => {
     const after = (seconds: number) => planSend({ sendsInRow: 3, lastSentAt: at(-seconds), nextSendAt: null }, now);
     expect(after(3599)).toEqual({ sendsInRow: 4, waitTime: 300 });
     expect(after(3600)).toEqual({ sendsInRow: 1, waitTime: 30 });

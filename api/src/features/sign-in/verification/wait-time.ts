@@ -24,7 +24,7 @@ export function secondsToWait({ lastSentAt, nextSendAt }: SendHistory, now: Date
   return left > 2 * pause ? 0 : Math.ceil(Math.min(left, pause) / 1000);
 }
 
-/** Plans the next wait by S22: 30 s, 60 s, then 300 s; anew after an hour without a send. */
+/** Plans the next wait by S22: 30 s, 60 s, then 300 s; from 30 s again after an hour without a send. */
 export function planSend({ sendsInRow, lastSentAt }: SendHistory, now: Date): PlannedSend {
   const isForgotten = !lastSentAt || Math.abs(now.getTime() - lastSentAt.getTime()) >= escalationMemory;
   const before = isForgotten ? 0 : sendsInRow;

@@ -9,7 +9,7 @@ test.each([
   ["payout", { id: "po_1" }, "payout", null],
   ["payout_failure", { id: "po_1" }, "payout", null],
   ["payment", { payment_intent: "pi_1" }, "debit", "pi_1"],
-])("a balance entry of the type %s with the source %j is a %s of the debit %s", async (...row) => {
+])("maps a balance entry of type %s with source %j to kind %s and debit %s", async (...row) => {
   const [type, source, kind, debitId] = row;
   const entry = { id: "txn_1", amount: -199, fee: 0, created: 1_793_000_000, type, source };
   stripe.answer = (response) => sendJson(response, { data: [entry], has_more: false });

@@ -12,7 +12,7 @@ import { isSignedBody, readSignedRequest } from "./signatures";
 export type FacebookPagesOptions = PageCallOptions & {
   /** Origin of the consent page. */
   dialogUrl: string;
-  /** Word that the app's owner entered beside the webhook's address; null: handshakes are rejected. */
+  /** Verify token that the app's owner entered with the webhook's address. Null: handshakes are rejected. */
   verifyToken: string | null;
 };
 

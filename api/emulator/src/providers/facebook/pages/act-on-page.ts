@@ -79,7 +79,7 @@ function showsPeople(space: Space, pageId: string): boolean {
   return tokens.some(({ consent }) => consent.scopes.includes("pages_read_user_content"));
 }
 
-/** Returns a person of the space by name or id, the page itself for `page`, or anybody with a name. */
+/** Returns a person of the tenant by name or id, the page itself for `page`, or anybody with a name. */
 function readAuthor(space: Space, page: FacebookPage, body: unknown): PageObject["from"] {
   const name = readText(body, "person") ?? "Pat Example";
   if (name === "page") return { id: page.id, name: page.name };

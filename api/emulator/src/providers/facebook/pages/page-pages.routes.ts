@@ -16,7 +16,7 @@ import { renderPages } from "./page-pages.js";
 import { pagesOf } from "./page-state.js";
 import { sendActivities } from "./send-activity.js";
 
-/** Routes of `/facebook`: the pages as people see them. */
+/** Routes of `/facebook`, the screen of the Lab's Facebook pages. */
 export function createPagePages(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {

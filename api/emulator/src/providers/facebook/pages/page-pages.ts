@@ -17,7 +17,7 @@ const ACTS = {
   own: "Post as the page",
 } as const;
 
-/** Renders the pages of a space, with actions on those that are subscribed. */
+/** Renders the Facebook pages of a tenant. Only subscribed pages have actions. */
 export function renderPages(space: Space, spaceName: string): string {
   const cards = pagesOf(space)
     .pages.map((page) => renderOne(space, page, spaceName))

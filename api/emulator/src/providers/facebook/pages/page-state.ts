@@ -7,7 +7,7 @@ import { type FacebookPage, PAGE_TASKS, type PageObject, type PageTask } from ".
 
 /** Digits of a page's id. */
 const PAGE_ID_DIGITS = 15;
-/** Maximum number of pages and objects in a space. */
+/** Maximum number of pages and objects in a tenant. */
 const LIMIT = 2_000;
 
 /** Addresses of the application; null if not registered. */
@@ -20,7 +20,7 @@ export interface AppCallbacks {
   deletionUrl: string | null;
 }
 
-/** Pages of every space. One person has one; another has three and cannot manage one of them. */
+/** Pages of every tenant. One person has one; another has three and cannot manage one of them. */
 const STARTERS: readonly { person: string; name: string; tasks: readonly PageTask[] }[] = [
   { person: "Maya Brooks", name: "Brooks Mobile Detailing", tasks: PAGE_TASKS },
   { person: "Jonas Keller", name: "Keller Auto Spa", tasks: PAGE_TASKS },
@@ -28,7 +28,7 @@ const STARTERS: readonly { person: string; name: string; tasks: readonly PageTas
   { person: "Jonas Keller", name: "Keller Fleet Care", tasks: ["MODERATE", "CREATE_CONTENT"] },
 ];
 
-/** State of Facebook's pages in one space. */
+/** State of Facebook's pages in one tenant. */
 class PageState {
   readonly pages: FacebookPage[] = [];
   /** Subscribed fields by page. */
@@ -70,7 +70,7 @@ class PageState {
     if (this.objects.size > LIMIT && oldest !== undefined) this.objects.delete(oldest);
   }
 
-  /** Returns digits that are unique in the space. */
+  /** Returns digits that are unique in the tenant. */
   nextDigits(): string {
     this.made += 1;
     return this.deriveDigits(`object:${String(this.space.resetAt)}:${String(this.made)}:${String(Date.now())}`);
@@ -84,7 +84,7 @@ class PageState {
 
 export const pagesOf = createProviderState((space) => new PageState(space));
 
-/** Returns the registered addresses, or the portal's in the demo space. */
+/** Returns the registered addresses, or the portal's in the demo tenant. */
 export function callbacksOf(lab: LabContext, space: Space): AppCallbacks {
   const { webhookUrl, deauthorizeUrl, deletionUrl } = pagesOf(space).callbacks;
   const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;

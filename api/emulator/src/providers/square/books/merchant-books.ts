@@ -67,7 +67,7 @@ export function compareText(left: string, right: string): number {
 const shelves = createProviderState(() => new Map<string, MerchantBooks>());
 
 /**
- * Returns the sellers of a space, those with generated books first, because generating a year just for a search is
+ * Returns the sellers of a tenant, those with generated books first, because generating a year just for a search is
  * slow.
  */
 export function merchantsToSearch(space: Space): SquareMerchant[] {
@@ -77,7 +77,7 @@ export function merchantsToSearch(space: Space): SquareMerchant[] {
 }
 
 /**
- * Returns the books of a seller. The history before the space's start or the seller's opening is generated at first
+ * Returns the books of a seller. The history before the tenant's start or the seller's opening is generated at first
  * use.
  */
 export function booksOf(space: Space, merchant: SquareMerchant): MerchantBooks {

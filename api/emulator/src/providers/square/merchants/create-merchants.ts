@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;
 
 /**
- * Creates the sellers of a space: the same shops with different ids.
- * @param spaceKey key of the space, from which the ids are derived
+ * Creates the sellers of a tenant: the same shops with different ids.
+ * @param spaceKey key of the tenant, from which the ids are derived
  */
 export function createMerchants(spaceKey: string): SquareMerchant[] {
   return SHOPS.map((shop, index) =>
@@ -16,7 +16,7 @@ export function createMerchants(spaceKey: string): SquareMerchant[] {
   );
 }
 
-/** Creates a seller for a control call. Its ids are derived from space and name. */
+/** Creates a seller for a control call. Its ids are derived from tenant and name. */
 export function createOpenedMerchant(spaceKey: string, shop: Shop, opening: SellerOpening): SquareMerchant {
   const createdAt = new Date(opening.at - opening.days * DAY_MS);
   return createMerchant(spaceKey, shop, `opened:${shop.name}`, createdAt, opening);

@@ -14,13 +14,13 @@ export interface SquareLocation {
 export interface SellerOpening {
   /** Grants of the seller have higher numbers. */
   number: number;
-  /** Creation time by the space's clock; its history ends on the day before. */
+  /** Creation time by the tenant's clock; its history ends on the day before. */
   at: number;
   days: number;
   ordersPerDay: number;
 }
 
-/** A seller: a detailing shop of a space. Its first location is the main one. */
+/** A seller: a detailing shop of a tenant. Its first location is the main one. */
 export interface SquareMerchant {
   id: string;
   businessName: string;
@@ -28,6 +28,6 @@ export interface SquareMerchant {
   currency: "USD";
   createdAt: Date;
   locations: readonly SquareLocation[];
-  /** Null for the shops that every space has. */
+  /** Null for the shops that every tenant has. */
   opening: SellerOpening | null;
 }

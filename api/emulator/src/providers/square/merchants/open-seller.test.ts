@@ -110,7 +110,7 @@ test("appears last on the consent page and is never preselected", async () => {
   expect(/value="([^"]+)" required checked>/.exec(text)?.[1]).toBe(first?.id);
 });
 
-test("refuses a name that exists in the space", async () => {
+test("refuses a name that exists in the tenant", async () => {
   expect(await open({ name: "Desert Gloss" })).toMatchObject({ status: 409, json: { code: "name_taken" } });
   expect((await open({ name: "Mine" })).status).toBe(201);
   expect((await open({ name: " Mine " })).status).toBe(409);
@@ -118,7 +118,7 @@ test("refuses a name that exists in the space", async () => {
   expect((await other.control("POST", "merchants", { name: "Mine" })).status).toBe(201);
 });
 
-test("refuses more sellers than the limit of a space", () => {
+test("refuses more sellers than the limit of a tenant", () => {
   const space = new Space(deriveHex("full"));
   for (let count = 9; count <= 200; count += 1) openSeller(space, { name: `Seller ${String(count)}` });
   expect(() => openSeller(space, { name: "One more" })).toThrow("no room");

@@ -7,7 +7,7 @@ import { createOpenedMerchant } from "./create-merchants.js";
 import type { SellerOpening, SquareMerchant } from "./merchant.model.js";
 import type { Place } from "./shops.js";
 
-/** Maximum number of sellers in a space. */
+/** Maximum number of sellers in a tenant. */
 const SELLER_LIMIT = 200;
 const LOCATION_LIMIT = 20;
 const NAME_LIMIT = 255;
@@ -20,7 +20,7 @@ const MOST = { days: 365, sales: 20_000 };
 
 /**
  * `POST /lab/square/merchants`: creates a seller with a short history that no other test uses.
- * @throws LabRefusal 409 for a name that exists in the space, 422
+ * @throws LabRefusal 409 for a name that exists in the tenant, 422
  */
 export function openSeller(space: Space, body: unknown): SquareMerchant {
   const { merchants, authorizations } = squareOf(space);

@@ -47,7 +47,7 @@ interface Mark {
 const LIMIT = 1_000;
 
 /**
- * Codes, grants and access tokens of a space's app. Times are of the space's clock.
+ * Codes, grants and access tokens of a tenant's app. Times are of the tenant's clock.
  * Tokens from before a restart are added when used. Marks of their seller apply to them, too.
  */
 export class SquareAuthorizations {

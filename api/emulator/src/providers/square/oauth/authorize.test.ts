@@ -139,7 +139,7 @@ describe("consent page refuses", () => {
     expect((await world.square.decide(world.square.authorizePath(), fields, "http://elsewhere.test")).status).toBe(403);
   });
 
-  test("a seller of another space", async () => {
+  test("a seller of another tenant", async () => {
     const other = new SquareClient(world.lab, `t-${randomUUID()}`);
     const [foreign] = await other.merchants();
     const answer = await world.square.decide(world.square.authorizePath(), {

@@ -5,7 +5,7 @@ import { SCOPES } from "./scopes.js";
 /** Content of a token, by which a restarted Lab recognizes it. */
 export interface TokenClaims {
   spaceKey: string;
-  /** Index of the seller in the space. */
+  /** Index of the seller in the tenant. */
   seller: number;
   scopes: readonly string[];
   /** Number of its grant. */

@@ -5,7 +5,7 @@ import { readToken, type TokenClaims } from "./create-token.js";
 
 const SECOND_MS = 1_000;
 
-/** Returns an access token of a space. One from before a restart is accepted and links its seller again. */
+/** Returns an access token of a tenant. One from before a restart is accepted and links its seller again. */
 export function findToken(space: Space, text: string): SquareAccessToken | null {
   const { authorizations } = squareOf(space);
   const known = authorizations.findToken(text);

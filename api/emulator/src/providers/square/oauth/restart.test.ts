@@ -121,7 +121,7 @@ test("an application can revoke a grant from before", async () => {
   expect((await open(accessToken)).status).toBe(401);
 });
 
-test("a reset space refuses its old tokens and issues new ones", async () => {
+test("a reset tenant refuses its old tokens and issues new ones", async () => {
   const id = await idOf(0);
   const old = await square.link(id);
   await square.lab.control("POST", "reset");
@@ -146,7 +146,7 @@ test("codes and created sellers are gone, and a new seller at the same index ref
   expect((await open(accessToken)).status).toBe(401);
 });
 
-test("a token is valid only unchanged, in its space and as its kind", async () => {
+test("a token is valid only unchanged, in its tenant and as its kind", async () => {
   const tokens = await square.link(await idOf(0));
   const { accessToken, refreshToken } = tokens;
   const other = new SquareClient(lab, `t-${randomUUID()}`);

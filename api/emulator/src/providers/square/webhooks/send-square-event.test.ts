@@ -187,7 +187,7 @@ test("sends no earlier events after a reset", async () => {
   await world.square.lab.control("POST", "reset");
   receiver.answer();
   const before = receiver.received.length;
-  // The other space's next attempt is later than one of this space would be.
+  // The other tenant's next attempt is later than one of this tenant would be.
   await receiver.arrival(before + 1);
   expect(
     events()
@@ -196,7 +196,7 @@ test("sends no earlier events after a reset", async () => {
   ).toEqual([id]);
 });
 
-/** Returns the log of the space once it has this many attempts. */
+/** Returns the log of the tenant once it has this many attempts. */
 async function settled(count: number): Promise<{ json: unknown }> {
   for (;;) {
     const { json } = await world.square.lab.control("GET", "webhooks");

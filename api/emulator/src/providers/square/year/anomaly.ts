@@ -1,4 +1,4 @@
-/** Anomalies that alternate by day and seller, to make sales as hard as real ones. */
+/** Anomalies that alternate by day and seller, so that generated sales are as irregular as real ones. */
 export const DAILY_ANOMALIES = [
   "tip",
   "tax",

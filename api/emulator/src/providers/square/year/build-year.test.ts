@@ -11,7 +11,7 @@ describe("year of a seller", () => {
     expect(year.orders[0]?.id).not.toBe(abroadYear.orders[0]?.id);
   });
 
-  test("has the same days in a space that starts a week later", () => {
+  test("has the same days in a tenant that starts a week later", () => {
     const later = new Map(yearOf(brooklyn, STARTED_AT + 7 * DAY_MS).orders.map((order) => [order.id, order]));
     const month = year.orders.filter(({ createdAt }) => createdAt > STARTED_AT - 300 * DAY_MS);
     const same = month.filter((order) => later.get(order.id)?.closedAt === order.closedAt);

@@ -10,7 +10,7 @@ export interface ConnectAccount {
   readonly email: string;
   /** Seconds since 1970. */
   readonly created: number;
-  /** Payments before the space first used Stripe. */
+  /** Payments before the tenant first used Stripe. */
   readonly history: AccountHistory;
 }
 

@@ -4,7 +4,7 @@ import type { AccountHistory, ConnectAccount } from "./account.model.js";
 const OPENED_AT = Date.UTC(2020, 4, 1, 15) / 1_000;
 const YEAR = { days: 365, chargesPerDay: 2 };
 
-/** The businesses of every space. */
+/** The businesses of every tenant. */
 const SHOPS = [
   { name: "Harbor Detailing Online", timeZone: "America/New_York", currency: "usd", country: "US" },
   { name: "Prairie Wash Club", timeZone: "America/Chicago", currency: "usd", country: "US" },
@@ -13,8 +13,8 @@ const SHOPS = [
 ] as const;
 
 /**
- * Creates the accounts of a space: the same businesses with different ids.
- * @param startedAt first use of Stripe in the space, in seconds since 1970
+ * Creates the accounts of a tenant: the same businesses with different ids.
+ * @param startedAt first use of Stripe in the tenant, in seconds since 1970
  */
 export function createAccounts(spaceKey: string, startedAt: number): ConnectAccount[] {
   return SHOPS.map((shop) => createAccount(spaceKey, shop, { until: startedAt, ...YEAR }));
@@ -27,7 +27,7 @@ interface Shop {
   country: string;
 }
 
-/** The id is derived from space and name. */
+/** The id is derived from tenant and name. */
 export function createAccount(spaceKey: string, shop: Shop, history: AccountHistory): ConnectAccount {
   const slug = shop.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
   const id = `acct_1${deriveHex(`${spaceKey}:stripe-account:${shop.name}`).slice(0, 15)}`;

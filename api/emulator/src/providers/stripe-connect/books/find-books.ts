@@ -17,7 +17,7 @@ export function booksOf(space: Space, account: ConnectAccount): AccountBooks {
   return books;
 }
 
-/** Returns the account that has a payment, refund or dispute of a space. */
+/** Returns the account that has a payment, refund or dispute of a tenant. */
 export function findInBooks<T>(
   space: Space,
   find: (books: AccountBooks) => T | null,

@@ -11,8 +11,8 @@ import { type ConnectScene, recordConnectEvent } from "../webhooks/record-connec
 
 /**
  * `POST /lab/stripe-connect/payouts`: pays `amount` cents of an account's balance out to its bank.
- * The money arrives on `arrivesOn`, by default today by the space's clock.
- * @throws LabRefusal 404 for an unknown account, 422
+ * The money arrives on `arrivesOn`, by default today by the tenant's clock.
+ * @throws LabRefusal 404 for an unknown account, 422 for an invalid body
  */
 export function payOut({ lab, space }: Pick<ConnectScene, "lab" | "space">, body: unknown): object {
   const account = connectOf(space).findAccount(readField(body, "account"));

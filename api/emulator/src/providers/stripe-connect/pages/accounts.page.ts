@@ -23,7 +23,7 @@ const ENDPOINT_ACTS = [
   { state: "deleted", label: "Delete" },
 ] as const;
 
-/** Renders the accounts of a space, with actions on connected ones. */
+/** Renders the accounts of a tenant, with actions on connected ones. */
 export function renderAccountsPage(space: Space, spaceName: string): string {
   const { accounts, grants, endpoint } = connectOf(space);
   const cards = accounts.map((account) => renderAccount(account, grants.has(account.id), spaceName)).join("\n");

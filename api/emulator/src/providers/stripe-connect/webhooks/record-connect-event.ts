@@ -10,7 +10,7 @@ import { booksOf } from "../books/find-books.js";
 import { connectSecretOf } from "../connect-credentials.js";
 import { addressesOf, connectOf } from "../connect-state.js";
 
-/** Lab, space and account of an event. */
+/** Lab, tenant and account of an event. */
 export interface ConnectScene {
   lab: LabContext;
   space: Space;

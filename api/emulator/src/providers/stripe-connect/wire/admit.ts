@@ -10,7 +10,7 @@ import { platformKeyOf, spaceKeyOfPlatformKey } from "../connect-credentials.js"
 import { connectOf } from "../connect-state.js";
 
 /**
- * Returns the space of the platform's secret key, as a bearer token or as the user of Basic authentication.
+ * Returns the tenant of the platform's secret key, as a bearer token or as the user of Basic authentication.
  * @throws StripeError 401
  */
 export function authenticatePlatform(lab: LabContext, authorization: string | undefined): Space {

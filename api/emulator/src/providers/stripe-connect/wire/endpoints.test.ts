@@ -13,7 +13,7 @@ async function readEndpoints(key = world.platform.secretKey): Promise<{ status: 
   return { status, data: readField(json, "data") };
 }
 
-test("a platform reads its endpoint, which gets nothing while disabled or deleted", async () => {
+test("lists a platform's endpoint, which gets no events while disabled or deleted", async () => {
   const { platform } = world;
   expect(await readEndpoints()).toEqual({ status: 200, data: [] });
   await platform.act("app", { notificationUrl: receiver.url });
@@ -33,6 +33,6 @@ test("a platform reads its endpoint, which gets nothing while disabled or delete
   expect(receiver.received).toHaveLength(3);
 });
 
-test("an endpoint is refused to another key", async () => {
+test("returns 401 to another secret key", async () => {
   expect((await readEndpoints("sk_test_other")).status).toBe(401);
 });

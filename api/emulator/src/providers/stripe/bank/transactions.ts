@@ -36,7 +36,7 @@ export function refreshTransactions(scene: StripeScene, account: BankAccount): v
   });
 }
 
-/** Refreshes subscribed accounts every day of the space's clock. */
+/** Refreshes subscribed accounts every day of the tenant's clock. */
 export function refreshDue(scene: StripeScene): void {
   const now = toUnix(clockOf(scene));
   for (const account of scene.state.accounts.list()) {

@@ -23,7 +23,7 @@ test("earlier actions happen at their own time and settle once the clock is back
   expect(daysAgo(booked?.created)).toBeLessThanOrEqual(57);
 });
 
-test("cannot go back before the last action, and the space's clock is unchanged", async () => {
+test("cannot go back before the last action, and the tenant's clock is unchanged", async () => {
   await setBehind(10 * day);
   await authorize(world.stripe);
   expect(await setBehind(11 * day)).toMatchObject({ status: 409, json: { code: "already_later" } });

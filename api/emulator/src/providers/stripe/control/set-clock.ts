@@ -12,7 +12,7 @@ import { type StripeState, stripeOf } from "../stripe-state.js";
 const MOST_BEHIND_MS = 366 * 86_400_000;
 
 /**
- * Sets the agency's Stripe `{behindMs}` milliseconds behind the space's clock, to create a history.
+ * Sets the agency's Stripe `{behindMs}` milliseconds behind the tenant's clock, to create a history.
  * It cannot go back before the last action there.
  * @throws LabRefusal 422, 409
  */

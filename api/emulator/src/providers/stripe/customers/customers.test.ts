@@ -51,7 +51,7 @@ test.each([
   expect(await world.stripe.get("customers")).toMatchObject({ data: [] });
 });
 
-test("hides customers of another space", async () => {
+test("hides customers of another tenant", async () => {
   const { id } = await world.stripe.post("customers", { name: "Ana" });
   const other = new StripeClient(world.lab, `${world.stripe.lab.space.slice(0, 30)}-other`);
   expect((await other.call("GET", `customers/${String(id)}`)).status).toBe(404);

@@ -14,7 +14,7 @@ const debitDayOf = (intent: Record<string, unknown>): string => {
   return String(readField(readField(details, "us_bank_account"), "expected_debit_date"));
 };
 
-/** Advances the space's clock to this second. */
+/** Advances the tenant's clock to this second. */
 async function passUntil(seconds: number): Promise<void> {
   const { json } = await world.stripe.control("GET", "clock");
   const advanceMs = seconds * 1_000 - Date.parse(String(readField(json, "now")));

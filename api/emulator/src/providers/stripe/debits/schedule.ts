@@ -1,6 +1,6 @@
 /** A scheduled action of a bank. */
 export interface Due {
-  /** Seconds since 1970 by the space's clock. */
+  /** Seconds since 1970 by the tenant's clock. */
   at: number;
   /** `refuse`: Stripe itself rejects a debit because of the account. */
   act: "succeed" | "refuse" | "return" | "refund" | "fail-refund";
@@ -10,7 +10,7 @@ export interface Due {
   code?: string;
 }
 
-/** Scheduled actions of a space. */
+/** Scheduled actions of a tenant. */
 export class Schedule {
   private dues: Due[] = [];
 

@@ -21,7 +21,7 @@ const RETURN_DAYS = 2;
 const [MIN_AHEAD, MAX_AHEAD] = [3, 15];
 
 /**
- * Sends a debit to the bank: it is processing, and the account decides its outcome by the space's clock.
+ * Sends a debit to the bank: it is processing, and the account decides its outcome by the tenant's clock.
  * @throws StripeError 400 without a valid mandate, 402 for an account that an earlier debit blocked
  */
 export function confirmDebit(call: StripeCall, intent: PaymentIntent): PaymentIntent {

@@ -53,7 +53,7 @@ export function recordEvent(
   });
 }
 
-/** Returns the registered address with the space's secrets, and the endpoints that subscribe to this type. */
+/** Returns the registered address with the tenant's secrets, and the endpoints that subscribe to this type. */
 function targetsOf(scene: StripeScene, type: string): Target[] {
   const { lab, space, state } = scene;
   const registered = notificationUrlOf(lab, space);

@@ -92,7 +92,7 @@ test("repeats an event with a new signature when it was not accepted", async () 
   expect(second && isSignedBy([secret()], second)).toBe(true);
 });
 
-test("signs with the time of the space's clock", async () => {
+test("signs with the time of the tenant's clock", async () => {
   const arrived = receiver.arrival(1);
   const { json } = await world.stripe.control("POST", "clock", { advanceMs: 86_400_000 });
   const before = Math.trunc(Date.parse(String(readField(json, "now"))) / 1_000);

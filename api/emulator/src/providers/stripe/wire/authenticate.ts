@@ -5,7 +5,7 @@ import { secretKeyOf, spaceKeyOfSecret } from "../stripe-credentials.js";
 import { invalidRequest, type StripeError } from "../stripe-error.js";
 
 /**
- * Returns the space of the secret key, as a bearer token or as the user of Basic authentication.
+ * Returns the tenant of the secret key, as a bearer token or as the user of Basic authentication.
  * @throws StripeError 401 for anything else
  */
 export function authenticate(spaces: SpaceRegistry, authorization: string | undefined): Space {

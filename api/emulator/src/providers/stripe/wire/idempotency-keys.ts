@@ -10,7 +10,7 @@ interface UsedKey {
   /** Method, path and parameters of the first request. */
   request: string;
   requestId: string;
-  /** Milliseconds by the space's clock. */
+  /** Milliseconds by the tenant's clock. */
   at: number;
   /** Null while the first request runs. */
   answer: StripeAnswer | null;
@@ -20,7 +20,7 @@ interface UsedKey {
 const LIFETIME_MS = 24 * 60 * 60_000;
 const MAX_KEYS = 10_000;
 
-/** Values of `Idempotency-Key` in one space. */
+/** Values of `Idempotency-Key` in one tenant. */
 export class IdempotencyKeys {
   private readonly keys = new Map<string, UsedKey>();
 

@@ -75,7 +75,7 @@ describe("idempotency key", () => {
     expect(await countCustomers()).toBe(1);
   });
 
-  test("expires after a day of the space's clock", async () => {
+  test("expires after a day of the tenant's clock", async () => {
     await world.stripe.post("customers", { name: "Ana" }, key);
     await world.stripe.control("POST", "clock", { advanceMs: 24 * 3_600_000 });
     await world.stripe.post("customers", { name: "Bo" }, key);
@@ -175,7 +175,7 @@ test.each([{}, { requestsPerSecond: null }, { writesPerSecond: 0 }, { writesPerS
   },
 );
 
-test("returns credentials that are derived from the name of the space", async () => {
+test("returns credentials that are derived from the name of the tenant", async () => {
   const { json } = await world.stripe.lab.request("/lab/credentials");
   const port = String(world.lab.httpPort);
   expect(readField(json, "stripe")).toEqual({

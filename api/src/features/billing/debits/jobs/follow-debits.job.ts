@@ -10,7 +10,7 @@ import { enqueueRefund } from "../../refunds/refund.job";
 import { enqueueNow } from "../schedule-debit";
 import { inTransaction } from "../../../../platform/db/database";
 
-/** Attempts whose day has come, those without a notice, and those that the bank has not decided. */
+/** Finds attempts whose day has come, attempts without a notice, and attempts that the bank has not decided. */
 function findOpen(now: Date): Promise<DebitAttempt[]> {
   const isDue = { state: "scheduled" as const, debitDate: { [Op.lte]: toLocalDay(now, bankingZone) } };
   const isUnnoticed = { state: "scheduled" as const, noticeId: null };
@@ -18,7 +18,7 @@ function findOpen(now: Date): Promise<DebitAttempt[]> {
   return DebitAttempt.findAll({ where: { [Op.or]: isOpen }, order: ["id"] });
 }
 
-/** Attempts that we hold for paid and that a bank has taken back. */
+/** Finds attempts that are paid here and returned at the provider. */
 async function findTakenBack({ debits }: DebitsDependencies, now: Date): Promise<DebitAttempt[]> {
   const taken: DebitAttempt[] = [];
   for await (const page of debits.listDebits({ since: new Date(now.getTime() - returnableFor) })) {
@@ -29,7 +29,7 @@ async function findTakenBack({ debits }: DebitsDependencies, now: Date): Promise
   return taken;
 }
 
-/** Looks once a day at every debit that may have come further: an event that was lost, or a job that gave up, does not matter. */
+/** Checks all open debits nightly, so that lost events and failed jobs do no harm. */
 export function createFollowDebits(dependencies: DebitsDependencies): NightlyWork {
   const { clock } = dependencies;
   return {

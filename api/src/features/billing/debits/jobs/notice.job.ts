@@ -17,7 +17,7 @@ import { retryNotice } from "../put-off-debit";
 const isWaiting = ({ state, paymentIntentId }: DebitAttempt) =>
   state === "scheduled" || (state === "processing" && paymentIntentId === null);
 
-/** A person looks after a notice that could not be handed over for five banking days (S49). */
+/** Opens a case for a notice that could not be handed over for five banking days (S49). */
 async function openNoticeCase(row: DebitAttempt, now: Date): Promise<void> {
   const today = toLocalDay(now, bankingZone);
   const since = row.noticeMissedOn ?? today;
@@ -27,7 +27,9 @@ async function openNoticeCase(row: DebitAttempt, now: Date): Promise<void> {
   await openCase({ kind: "notice", ...facts }, now);
 }
 
-/** Hands a notice over again every hour until the mail server has it; the debit moves to the first banking day after that. */
+/**
+ * Retries a notice every hour until the mail server accepts it. The debit moves to the first banking day after that.
+ */
 export function createNoticeHandler(dependencies: DebitsDependencies): JobHandler {
   return createJobHandler(debitNoticeJob, async ({ payload: { attemptId } }) => {
     const found = await DebitAttempt.findByPk(attemptId);

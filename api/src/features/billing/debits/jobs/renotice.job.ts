@@ -9,7 +9,7 @@ import { noticeAnew, startDays } from "../put-off-debit";
 
 const renoticeJob = defineJob({ kind: "billing.renotice-debits", payload: { businessId: Joi.string() } });
 
-/** Another bank account than before is debited: notices of debits that are to come name it, after the commit. */
+/** Enqueues new notices of scheduled debits after a change of the bank account. They run after the commit. */
 export function createRenoticeDebits({ enqueueJob }: { enqueueJob: EnqueueJob }) {
   return async (businessId: string): Promise<void> => {
     await enqueueJob({ job: renoticeJob, payload: { businessId }, coalesceKey: businessId });
