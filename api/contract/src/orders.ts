@@ -48,12 +48,12 @@ export interface OrderParts {
   isBilled: boolean;
 }
 
-/** What is known of another telling of a sale (D262). */
+/** A possible duplicate of a sale from another source (D262). */
 export interface OrderSighting {
   source: RowSource;
-  /** `same`: it counts here, once; `maybe`: nobody has said yet whether it is the same one. */
+  /** `same`: both are one sale, which counts once, here. `maybe`: the agency has not decided yet. */
   state: "same" | "maybe";
-  /** This one is not billed until the agency has said so. */
+  /** This sale is not billed until the agency decides. */
   held: boolean;
 }
 

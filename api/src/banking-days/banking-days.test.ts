@@ -21,7 +21,7 @@ test("counts banking days over weekends and holidays", () => {
   expect(addBankingDays("2026-12-31", 3)).toBe("2027-01-06");
 });
 
-test("has no banking day between a day and the next one", () => {
+test("returns the first banking day after a day", () => {
   fc.assert(
     fc.property(days, (day) => {
       const next = nextBankingDay(day);

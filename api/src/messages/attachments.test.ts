@@ -73,7 +73,7 @@ test("is not sent while a file is missing", async () => {
   expect(await OutboundMessage.findOne({ where: { userId: user.id } })).toMatchObject({ state: "queued" });
 });
 
-test("has no attachment without documents", async () => {
+test("sends a mail without attachments when it names no document", async () => {
   const user = await world.buildUser();
   await mail(user, []);
   await world.portal.runJobs();

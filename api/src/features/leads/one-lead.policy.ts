@@ -39,6 +39,6 @@ export function findLead(record: SourceRecord, known: readonly NamedRecord[]): s
   const namer = namerOf(record);
   const isNamed = (leadId: string) =>
     namer !== undefined && own.some((one) => one.leadId === leadId && namerOf(one) === namer);
-  const alike = own.find((one) => sharesContact(one, record) && !isNamed(one.leadId));
-  return alike?.leadId ?? record.subject;
+  const match = own.find((one) => sharesContact(one, record) && !isNamed(one.leadId));
+  return match?.leadId ?? record.subject;
 }

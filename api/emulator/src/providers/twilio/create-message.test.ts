@@ -28,7 +28,7 @@ describe("creating a message", () => {
     expect(json).toMatchObject({ body: "Hello! 👍", num_media: "0", num_segments: "1", status: "queued" });
   });
 
-  test("has no sender with a messaging service, as in the published example", async () => {
+  test("returns a null sender for a messaging service", async () => {
     const { status, json } = await world.client.twilio("POST", "/Messages.json", {
       To: "+12025550143",
       Body: "Hello! 👍",

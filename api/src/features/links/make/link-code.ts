@@ -1,6 +1,6 @@
 import { randomText } from "../../../platform/crypto/random-id";
 
-/** Base62 without 0, 1, I, O and l, which look alike (S43). */
+/** Base62 without 0, 1, I, O and l, which people confuse (S43). */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const length = 7;
 

@@ -105,7 +105,7 @@ describe("POST /user/login", () => {
     }
   });
 
-  test("distinguishes addresses that only look alike", async () => {
+  test("returns 401 for an email with a look-alike letter", async () => {
     const user = await world.buildUser({ email: "kim@portal.test" });
     expect((await login(world.portal.newClient(), "\u212Aim@portal.test")).status).toBe(401);
     expect((await login(world.portal.newClient(), "KIM@portal.test")).body).toMatchObject(secondFactor);

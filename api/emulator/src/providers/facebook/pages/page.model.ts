@@ -1,4 +1,4 @@
-/** What a person may do with a page that they manage. */
+/** Permissions of a person who manages a page. */
 export type PageTask = "ANALYZE" | "ADVERTISE" | "MODERATE" | "CREATE_CONTENT" | "MANAGE";
 
 export const PAGE_TASKS: readonly PageTask[] = ["ANALYZE", "ADVERTISE", "MODERATE", "CREATE_CONTENT", "MANAGE"];

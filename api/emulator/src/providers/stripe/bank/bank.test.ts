@@ -42,7 +42,7 @@ test("opens a session in which the holder chooses accounts", async () => {
   expect(await world.stripe.get(ACCOUNTS, { session: session.id })).toMatchObject({ data: [card, debitable] });
 });
 
-test("has no accounts after a cancel, and offers only accounts that match its filters", async () => {
+test("links only accounts that match the session's filters", async () => {
   const session = await openSession({ filters: { account_subcategories: ["savings"] } });
   expect((await complete({ session: session.id })).status).toBe(200);
   expect(accountsOf(await world.stripe.get(`${SESSIONS}/${String(session.id)}`))).toEqual([]);
