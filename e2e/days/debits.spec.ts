@@ -27,14 +27,17 @@ interface Billing {
   invoice: Billed;
   /** Lets days pass for portal, bank and browsers. Sessions end, so each person signs in again in a new browser. */
   letPass: (...passes: readonly (() => Promise<void>)[]) => Promise<void>;
-  /** Days of the next debit: of sending, of the earliest refusal and of the latest payment. */
+  /**
+   * Days of the next debit: of sending, of the earliest refusal and of the latest payment. Waits for its notice, because
+   * a debit without a notice of an earlier day is not sent.
+   */
   readDays: () => Promise<DebitDays>;
   /** Expects this status for both sides, on the invoice and in their lists. */
   expectState: (status: string) => Promise<void>;
 }
 
 const test = base.extend<{ startBilling: (bankAccount: string) => Promise<Billing> }>({
-  startBilling: async ({ page, calls, openShop, sellers, sales, bank, newBrowser }, use) => {
+  startBilling: async ({ page, calls, openShop, sellers, sales, bank, inbox, newBrowser }, use) => {
     await use(async (bankAccount) => {
       const { person, seller } = await openShop();
       const client = { page, calls, account: person };
@@ -65,7 +68,9 @@ const test = base.extend<{ startBilling: (bankAccount: string) => Promise<Billin
         async readDays() {
           const id = new URLSearchParams(invoice.path.split("?")[1]).get("id") ?? "";
           const answer: unknown = await (await calls.get(`/pc/invoices/${id}`)).json();
-          return toDays(answer);
+          const days = toDays(answer);
+          await inbox.untilMailed(person.email, `On ${weekdays.format(new Date(days.debited))} we debit $60.00`);
+          return days;
         },
         async expectState(status) {
           for (const someone of both) await expectInvoice(someone.page, invoice, status);
@@ -73,6 +78,13 @@ const test = base.extend<{ startBilling: (bankAccount: string) => Promise<Billin
       };
     });
   },
+});
+
+const weekdays = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
 });
 
 function toDays(answer: unknown): DebitDays {

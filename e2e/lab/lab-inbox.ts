@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
+import { eventually } from "../fixtures/eventually";
+
 export type Channel = "mail" | "sms";
 
 export interface LabMessage {
@@ -33,6 +35,12 @@ export class LabInbox {
   /** Waits for the newest unused link to this page. */
   async takeLink(to: string, page: string): Promise<string> {
     return this.take("mail", to, new RegExp(`https?://\\S+${page}\\S*`), "link");
+  }
+
+  /** Waits for an email to this recipient with this sentence. */
+  async untilMailed(to: string, sentence: string): Promise<void> {
+    const isMailed = async () => (await this.list("mail", to)).some(({ text }) => text.includes(sentence));
+    await eventually.poll(isMailed, `an email to ${to}: ${sentence}`).toBe(true);
   }
 
   private async take(channel: Channel, to: string, pattern: RegExp, what: string): Promise<string> {
