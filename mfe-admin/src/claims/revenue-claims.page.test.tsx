@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildClaim, depositClaim, pastClaims } from "../testing/build-claim.js";
+import { buildClient, buildList } from "../testing/build-client.js";
 import { RevenueClaimsPage } from "./revenue-claims.page.js";
 
 function renderClaims(
@@ -139,6 +140,45 @@ test("loads more sales on request", async () => {
   });
   await userEvent.click(await screen.findByRole("button", { name: "Load more" }));
   expect(await screen.findByRole("row", { name: /Zelle/ })).toBeVisible();
+});
+
+test("filters by a client found by name, and keeps the view", async () => {
+  const { host } = renderClaims(
+    {
+      "GET /pc/revenue-claims": listing(pastClaims.claimed),
+      "GET /pc/clients": () => ({ status: 200, body: buildList([buildClient({ id: "usr_dana", name: "Dana's" })]) }),
+    },
+    { location: "/admin/revenue-claims?state=claimed" },
+  );
+  await userEvent.type(await screen.findByLabelText("Client"), "Dan");
+  await userEvent.click(await screen.findByRole("option", { name: "Dana's" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(host.visits).toEqual(["/admin/revenue-claims?state=claimed&client=usr_dana"]);
+});
+
+test("queries the client of the address, and names it", async () => {
+  const { api } = renderClaims(
+    { "GET /pc/revenue-claims": listing(buildClaim()) },
+    { location: "/admin/revenue-claims?client=usr_000001" },
+  );
+  await screen.findByRole("row", { name: /Full detail/ });
+  expect(screen.getByLabelText("Client")).toHaveValue("Harbor Auto Spa");
+  expect(screen.getByRole("link", { name: "Claimed" })).toHaveAttribute(
+    "href",
+    "/admin/revenue-claims?state=claimed&client=usr_000001",
+  );
+  expect(api.requestsOf("GET /pc/revenue-claims").map(({ path }) => path)).toEqual([
+    "/pc/revenue-claims?state=open&client=usr_000001",
+  ]);
+});
+
+test("offers the other clients when a client has no unbilled sales", async () => {
+  const { host } = renderClaims(
+    { "GET /pc/revenue-claims": listing() },
+    { location: "/admin/revenue-claims?client=usr_000001" },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Show all clients" }));
+  expect(host.visits).toEqual(["/admin/revenue-claims"]);
 });
 
 test("shows that it loads, and loads again after a failure", async () => {

@@ -1,23 +1,29 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { can, describeFailure, type RevenueClaim } from "@portal/shared-ui/api";
-import { Card, EmptyState, ErrorCard, PageHeader, Skeleton } from "@portal/shared-ui/core";
+import { Button, Card, EmptyState, ErrorCard, PageHeader, Skeleton } from "@portal/shared-ui/core";
 import { ReasonDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
+import { ClientFilter } from "../lists/client-filter.js";
 import { LoadMore } from "../lists/load-more.js";
+import page from "../lists/page.module.css";
 import { Trail } from "../lists/trail.js";
 import { ViewLinks } from "../lists/view-links.js";
 import { askDecision, CLAIM_STATES, type ClaimDecision, decisionTexts, emptyTexts, stateTexts } from "./claim.texts.js";
 import { ClaimsTable } from "./claims-table.js";
-import { useClaims, useDecideClaim } from "./use-claims.js";
+import { type ClaimsQuestion, useClaims, useDecideClaim } from "./use-claims.js";
 
 const PATH = "/admin/revenue-claims";
 
 /** `/admin/revenue-claims`: commission that was never billed; the agency claims it within 30 days or dismisses it (§9). */
 export function RevenueClaimsPage() {
-  const { location } = useNavigation();
-  const asked = new URLSearchParams(location.search).get("state");
-  const state = CLAIM_STATES.find((one) => one === asked) ?? "open";
+  const { location, navigate } = useNavigation();
+  const query = new URLSearchParams(location.search);
+  const state = CLAIM_STATES.find((one) => one === query.get("state")) ?? "open";
+  const asked = query.get("client");
+  const client = asked === null || asked === "" ? undefined : asked;
+  const list = useClaims({ state, client });
+  const claims = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <>
       <Trail here="Unbilled sales" />
@@ -27,18 +33,44 @@ export function RevenueClaimsPage() {
       />
       <ViewLinks
         views={CLAIM_STATES.map((one) => ({
-          to: one === "open" ? PATH : `${PATH}?state=${one}`,
+          to: addressOf({ state: one, client }),
           label: stateTexts[one],
           isShown: one === state,
         }))}
       />
-      <Claims key={state} state={state} />
+      <div className={page.column}>
+        <Card>
+          <ClientFilter
+            label="Unbilled sales"
+            question={{ client }}
+            clientName={claims.find((claim) => claim.client.id === client)?.client.name}
+            onAsk={(next) => navigate(addressOf({ state, client: next.client }))}
+          />
+        </Card>
+        <Claims
+          key={state}
+          {...{ list, claims, state }}
+          onClear={client === undefined ? null : () => navigate(addressOf({ state, client: undefined }))}
+        />
+      </div>
     </>
   );
 }
 
-function Claims({ state }: { state: RevenueClaim["state"] }) {
-  const list = useClaims(state);
+function addressOf({ state, client }: ClaimsQuestion): string {
+  const query = new URLSearchParams({ ...(state === "open" ? {} : { state }), ...(client ? { client } : {}) });
+  return query.size === 0 ? PATH : `${PATH}?${query.toString()}`;
+}
+
+interface ClaimsProps {
+  list: ReturnType<typeof useClaims>;
+  claims: readonly RevenueClaim[];
+  state: RevenueClaim["state"];
+  /** Shows the claims of all clients; null: they are shown. */
+  onClear: (() => void) | null;
+}
+
+function Claims({ list, claims, state, onClear }: ClaimsProps) {
   if (list.isPending) return <Skeleton height="16rem" label="Loading the unbilled sales" />;
   if (list.isLoadingError) {
     return (
@@ -50,21 +82,27 @@ function Claims({ state }: { state: RevenueClaim["state"] }) {
       />
     );
   }
-  const claims = list.data.pages.flatMap(({ data }) => data);
-  if (claims.length === 0 && !list.hasNextPage) {
+  return (
+    <Card flush>
+      {claims.length === 0 ? <Nothing {...{ state, onClear }} /> : <DecidedClaims claims={claims} state={state} />}
+      <LoadMore list={list} failure="The next sales could not be loaded." />
+    </Card>
+  );
+}
+
+function Nothing({ state, onClear }: Pick<ClaimsProps, "state" | "onClear">) {
+  const { title, text } = emptyTexts[state];
+  if (onClear === null) {
     return (
-      <Card>
-        <EmptyState icon="check" title={emptyTexts[state].title}>
-          {emptyTexts[state].text}
-        </EmptyState>
-      </Card>
+      <EmptyState icon="check" title={title}>
+        {text}
+      </EmptyState>
     );
   }
   return (
-    <Card flush>
-      <DecidedClaims claims={claims} state={state} />
-      <LoadMore list={list} failure="The next sales could not be loaded." />
-    </Card>
+    <EmptyState icon="search" title={title} action={<Button onClick={onClear}>Show all clients</Button>}>
+      This client has none in this view.
+    </EmptyState>
   );
 }
 

@@ -2,17 +2,19 @@ import { useNotify } from "@portal/host-contract";
 import {
   type DecideClaimRequest,
   definePagedQuery,
-  type RevenueClaim,
+  type RevenueClaimsQuery,
   useChange,
   useLoadPages,
 } from "@portal/shared-ui/api";
 
-const claimsQuery = definePagedQuery("GET /pc/revenue-claims", (cursor, state: RevenueClaim["state"]) => ({
-  query: { state, cursor },
+export type ClaimsQuestion = Required<Pick<RevenueClaimsQuery, "state">> & { client: string | undefined };
+
+const claimsQuery = definePagedQuery("GET /pc/revenue-claims", (cursor, question: ClaimsQuestion) => ({
+  query: { ...question, cursor },
 }));
 
-/** Claims of one state; open ones by their last day, nearest first. */
-export const useClaims = (state: RevenueClaim["state"]) => useLoadPages(claimsQuery(state));
+/** Claims of one state, of all clients or of one; open ones by their last day, nearest first. */
+export const useClaims = (question: ClaimsQuestion) => useLoadPages(claimsQuery(question));
 
 /** Decides a claim. Lists reload also after a refusal, since somebody else may have decided. */
 export function useDecideClaim(onDone: () => void) {

@@ -1,10 +1,11 @@
 import { describeFailure } from "@portal/shared-ui/api";
 import { Button, Card, EmptyState, ErrorCard, PageHeader, Skeleton } from "@portal/shared-ui/core";
 
+import { ClientFilter } from "../lists/client-filter.js";
 import { LoadMore } from "../lists/load-more.js";
 import page from "../lists/page.module.css";
 import { Trail } from "../lists/trail.js";
-import { DisputeFilter } from "./dispute-filter.js";
+import { readStatus, STATUS_OPTIONS } from "./dispute.texts.js";
 import { DisputeTable } from "./dispute-table.js";
 import { useDisputeQuestion } from "./use-dispute-question.js";
 import { sortOverdueFirst, useDisputes } from "./use-disputes.js";
@@ -23,10 +24,12 @@ export function DisputesPage() {
       />
       <div className={page.column}>
         <Card>
-          <DisputeFilter
+          <ClientFilter
+            label="Disputes"
+            statuses={STATUS_OPTIONS}
             question={question}
             clientName={rows.find(({ clientId }) => clientId === question.client)?.name}
-            onAsk={ask}
+            onAsk={({ status, client }) => ask({ status: readStatus(status ?? null), client })}
           />
         </Card>
         <Found list={list} isFiltered={Object.values(question).some(Boolean)} onClear={() => ask({})} />

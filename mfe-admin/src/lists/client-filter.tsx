@@ -1,17 +1,24 @@
 import { Button, ComboField, joinClassNames, SelectField } from "@portal/shared-ui/core";
 import { type SubmitEvent, useState } from "react";
 
-import page from "../lists/page.module.css";
-import { readStatus, STATUS_OPTIONS } from "./dispute.texts.js";
-import styles from "./disputes.module.css";
-import type { DisputeQuestion } from "./use-disputes.js";
+import styles from "./client-filter.module.css";
+import page from "./page.module.css";
 import { useFoundClients } from "./use-found-clients.js";
 
-export interface DisputeFilterProps {
-  question: DisputeQuestion;
+export interface ClientQuestion {
+  status?: string | undefined;
+  client?: string | undefined;
+}
+
+export interface ClientFilterProps {
+  /** Names the list. */
+  label: string;
+  /** Choices of the status field. Without them there is no such field. */
+  statuses?: readonly { value: string; label: string }[];
+  question: ClientQuestion;
   /** Name of the client in the address; undefined: unknown yet, or no client. */
   clientName: string | undefined;
-  onAsk: (question: DisputeQuestion) => void;
+  onAsk: (question: ClientQuestion) => void;
 }
 
 interface Draft {
@@ -23,10 +30,10 @@ interface Draft {
 
 const FORM = joinClassNames(page.filter, styles.filter);
 
-const toDraft = ({ status, client }: DisputeQuestion): Draft => ({ status: status ?? "", text: null, client });
+const toDraft = ({ status, client }: ClientQuestion): Draft => ({ status: status ?? "", text: null, client });
 
-/** Filters disputes by status and client. The list changes only on 'Show'. */
-export function DisputeFilter({ question, clientName, onAsk }: DisputeFilterProps) {
+/** Filters a list by client, and by status where there are several. The list changes only on 'Show'. */
+export function ClientFilter({ label, statuses, question, clientName, onAsk }: ClientFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
   const [isWanted, setWanted] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -44,19 +51,12 @@ export function DisputeFilter({ question, clientName, onAsk }: DisputeFilterProp
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
-    if (!isUnknown) onAsk({ status: readStatus(draft.status), client: draft.client });
+    if (!isUnknown) onAsk({ status: draft.status || undefined, client: draft.client });
   }
 
   return (
-    <form className={FORM} onSubmit={handleSubmit} noValidate role="search" aria-label="Disputes">
-      <SelectField
-        label="Status"
-        name="status"
-        placeholder="All"
-        options={STATUS_OPTIONS}
-        value={draft.status}
-        onChange={({ target }) => change({ status: target.value })}
-      />
+    <form className={FORM} onSubmit={handleSubmit} noValidate role="search" aria-label={label}>
+      <StatusField options={statuses} value={draft.status} onChange={(status) => change({ status })} />
       <ComboField
         label="Client"
         name="client"
@@ -77,5 +77,25 @@ export function DisputeFilter({ question, clientName, onAsk }: DisputeFilterProp
         <Button type="submit">Show</Button>
       </div>
     </form>
+  );
+}
+
+interface StatusFieldProps {
+  options: ClientFilterProps["statuses"];
+  value: string;
+  onChange: (status: string) => void;
+}
+
+function StatusField({ options, value, onChange }: StatusFieldProps) {
+  if (options === undefined) return null;
+  return (
+    <SelectField
+      label="Status"
+      name="status"
+      placeholder="All"
+      options={options}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

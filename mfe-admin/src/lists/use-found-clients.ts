@@ -2,7 +2,7 @@ import { defineQuery, keepPreviousData, useLoad } from "@portal/shared-ui/api";
 import { type LocalDay, useToday } from "@portal/shared-ui/dates";
 import { useEffect, useState } from "react";
 
-import { useAgencyZone } from "../lists/agency-time.js";
+import { useAgencyZone } from "./agency-time.js";
 
 /** Pause after typing before the portal is asked, in ms. */
 const SEARCH_PAUSE_MS = 250;
