@@ -54,6 +54,17 @@ describe("a sale that is reported after its day was billed", () => {
     expect(await claims.readBillable(shop)).toBe(9_000);
   });
 
+  test("still waits for the agency after its invoice is reissued", async () => {
+    const { shop, invoice, sale, claim } = await claims.newLateSale();
+    const admin = await claims.enterAgain();
+    read(await admin.post("/pc/reissue-invoice", { id: invoice.id, reason: "Wrong address" }));
+    const reasons = (await claims.rehearse(shop)).excluded.map(({ id, reason }) => [id, reason]);
+    expect(reasons).toContainEqual([sale.externalId, "claim-open"]);
+    expect(await claims.readBillable(shop)).toBe(0);
+    expect(await claims.readClaims(shop)).toMatchObject([{ id: claim.id, state: "open" }]);
+    expect((await claims.decide(claim, "claim")).status).toBe(200);
+  });
+
   test("does not lower a bill when it is refunded before the agency decides", async () => {
     const { shop, sale, claim } = await claims.newLateSale();
     const occurredAt = new Date(`${claims.dayAgo(2)}T17:00:00Z`);

@@ -6,10 +6,19 @@ import type { DayRange } from "../../../sales/day-range";
 import type { WaitingClaim } from "../rehearsal/plan-bill.policy";
 import { heldColumns, readHeld, type HeldRow } from "../list/held-rows.sql";
 
-/** Live invoices that covered the day of a row of `revenue_claims claim` before its sale was reported. */
-export const coveringInvoices = `FROM invoices covering WHERE covering.business_id = claim.business_id
-    AND covering.status NOT IN ('draft', 'void') AND covering.start_day <= claim.day AND covering.end_day >= claim.day
-    AND covering.issued_at BETWEEN claim.day_ends_at AND claim.reported_at`;
+/** Condition: an invoice covers the day of a claim. */
+const covers = (invoice: string) => `${invoice}.business_id = claim.business_id
+    AND ${invoice}.start_day <= claim.day AND ${invoice}.end_day >= claim.day`;
+const wasIssuedBefore = (invoice: string) => `${invoice}.issued_at BETWEEN claim.day_ends_at AND claim.reported_at`;
+
+/**
+ * Live invoices that covered the day of a row of `revenue_claims claim` before its sale was reported, or that replace
+ * an invoice that did: a new issue of the same rows changes nothing for a sale that it does not bill.
+ */
+export const coveringInvoices = `FROM invoices covering WHERE ${covers("covering")}
+    AND covering.status NOT IN ('draft', 'void') AND (${wasIssuedBefore("covering")}
+      OR (covering.replaces_id IS NOT NULL AND EXISTS (SELECT 1 FROM invoices former
+        WHERE ${covers("former")} AND former.status = 'void' AND ${wasIssuedBefore("former")})))`;
 
 /** The client objects to the claim of a late sale, and staff has not decided. */
 const isObjected = "claim.objected_at IS NOT NULL AND claim.answered_at IS NULL";
