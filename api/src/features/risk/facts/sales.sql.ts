@@ -1,17 +1,25 @@
 import { SOURCE_IDS, SOURCE_NAMES } from "@portal/api-contract";
 import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
+import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import { readInteger, readText, readTextOrNull, readWord, type Row } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
 import type { SoldSums } from "../score/risk-facts";
 
-/** First days of the windows, counted back from a day in the agency's zone. */
+/** First days of the windows, counted back from today in the agency's zone. */
 interface SalesWindows {
-  today: LocalDay;
   /** First day of the last 30 days, of the 180 days before them, and of the last 60 days. */
   recentFrom: LocalDay;
   usualFrom: LocalDay;
   depositsFrom: LocalDay;
+}
+
+/** A business with days in its own zone. */
+export interface FirstBill {
+  businessId: string;
+  /** Day of the first bill; null: none. */
+  firstDay: LocalDay | null;
+  today: LocalDay;
 }
 
 /** Sales of a business; `first…`: cents in the 28 days before the first bill, and in up to 28 days since it. */
@@ -27,7 +35,7 @@ const gross = "s.total_cents + s.refund_cents + s.dispute_cents";
 const isRecent = "s.day >= :recentFrom";
 const isUsual = "s.day >= :usualFrom AND s.day < :recentFrom";
 const before = "s.day < f.first_day AND s.day >= f.first_day - INTERVAL 28 DAY";
-const after = "s.day >= f.first_day AND s.day >= :today - INTERVAL 28 DAY AND s.day < :today";
+const after = "s.day >= f.first_day AND s.day >= f.today - INTERVAL 28 DAY AND s.day < f.today";
 
 function readSums(row: Row, name: string): SoldSums {
   return {
@@ -40,19 +48,31 @@ function readSums(row: Row, name: string): SoldSums {
 const sumsOf = (name: string, condition: string) => `SUM(IF(${condition}, ${gross}, 0)) AS ${name}_sold,
   SUM(IF(${condition}, s.refund_cents, 0)) AS ${name}_refunded, SUM(IF(${condition}, s.sales_count, 0)) AS ${name}_count`;
 
-/** Sums of dollar sales of these businesses. */
+/** SQL of a table with a row for each business. */
+function tableOf(clients: readonly FirstBill[], values: SqlValues): string {
+  const rows = clients.map(({ businessId, firstDay, today }) => {
+    const [id, first, now] = [
+      addParameter(values, "client", businessId),
+      addParameter(values, "first", firstDay),
+      addParameter(values, "today", today),
+    ];
+    return `SELECT ${id} AS business_id, CAST(${first} AS DATE) AS first_day, CAST(${now} AS DATE) AS today`;
+  });
+  return rows.join(" UNION ALL ");
+}
+
+/** Sums of dollar sales of these businesses, of which there is at least one. */
 export async function sumSales(
-  businessIds: readonly string[],
+  clients: readonly FirstBill[],
   windows: SalesWindows,
 ): Promise<ReadonlyMap<string, SalesFacts>> {
+  const values: SqlValues = { businessIds: clients.map(({ businessId }) => businessId), ...windows };
   const sql = `SELECT s.business_id, ${sumsOf("recent", isRecent)}, ${sumsOf("usual", isUsual)},
       SUM(IF(s.day >= :depositsFrom, ${gross}, 0)) AS reported,
       SUM(IF(${before}, s.total_cents, 0)) AS first_before, SUM(IF(${after}, s.total_cents, 0)) AS first_after
-    FROM sales_by_day s LEFT JOIN (SELECT i.business_id, DATE(MIN(i.issued_at)) AS first_day FROM invoices i
-        WHERE i.business_id IN (:businessIds) AND i.status NOT IN ('draft', 'void') GROUP BY i.business_id) AS f
-      ON f.business_id = s.business_id
+    FROM sales_by_day s JOIN (${tableOf(clients, values)}) AS f ON f.business_id = s.business_id
     WHERE s.business_id IN (:businessIds) AND s.day >= :usualFrom AND s.currency = 'USD' GROUP BY s.business_id`;
-  const rows = await select(sql, { values: { businessIds, ...windows } });
+  const rows = await select(sql, { values });
   return new Map(
     rows.map((row) => {
       const facts = {

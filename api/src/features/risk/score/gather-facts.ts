@@ -5,7 +5,7 @@ import type { ScoredClient } from "../facts/clients.sql";
 import { countMissedNotices, sumDebits } from "../facts/debits.sql";
 import { sumDeposits } from "../facts/deposits.sql";
 import { countOpenMatters } from "../facts/matters.sql";
-import { listRhythms, sumSales, type PlaceRhythm, type SalesFacts } from "../facts/sales.sql";
+import { listRhythms, sumSales, type FirstBill, type PlaceRhythm, type SalesFacts } from "../facts/sales.sql";
 import type { RiskDependencies } from "../risk.dependencies";
 import type { QuietPlace, RiskFacts, SoldSums } from "./risk-facts";
 
@@ -35,12 +35,18 @@ const nothing: SoldSums = { sold: 0, refunded: 0, count: 0 };
 const linked = new Set(["connected", "syncing", "degraded"]);
 const daysBetween = (from: LocalDay, to: LocalDay) => countDays(from, to) - 1;
 
+/** Days that separate a client's sales before and since the first bill, in the client's zone. */
+export function findFirstBill({ businessId, firstBillAt, timeZone }: ScoredClient, now: Date): FirstBill {
+  const firstDay = firstBillAt && toLocalDay(firstBillAt, timeZone);
+  return { businessId, firstDay, today: toLocalDay(now, timeZone) };
+}
+
 /** Reads the facts of a batch of clients, by business, in a fixed number of statements. */
-async function readAll(needs: Needs, businessIds: readonly string[], now: Date) {
+async function readAll(needs: Needs, clients: readonly ScoredClient[], now: Date) {
+  const businessIds = clients.map(({ businessId }) => businessId);
   const today = toLocalDay(now, needs.config.agencyTimeZone);
   const since = (days: number) => new Date(now.getTime() - days * day);
   const windows = {
-    today,
     recentFrom: addDays(today, 1 - recentIn),
     usualFrom: addDays(today, 1 - recentIn - usualIn),
     depositsFrom: addDays(today, 1 - debitsIn),
@@ -54,7 +60,10 @@ async function readAll(needs: Needs, businessIds: readonly string[], now: Date) 
     permissions: await needs.findDebitPermissions(businessIds),
     links: await needs.findLinks(businessIds),
     received: await sumDeposits(businessIds, since(debitsIn)),
-    sales: await sumSales(businessIds, windows),
+    sales: await sumSales(
+      clients.map((client) => findFirstBill(client, now)),
+      windows,
+    ),
     rhythms: await listRhythms(businessIds, addDays(today, 1 - rhythmIn)),
   };
 }
@@ -86,13 +95,10 @@ function findMandate({ permissions, links }: Read, { businessId, hasSigned }: Sc
 }
 
 /** Cents a day before the first bill and since then; null: too early or too late to compare. */
-function compareFirstBill(
-  sales: SalesFacts | undefined,
-  { firstBillAt, timeZone }: ScoredClient,
-  now: Date,
-): RiskFacts["firstBill"] {
-  if (firstBillAt === null || !sales) return null;
-  const days = daysBetween(toLocalDay(firstBillAt, timeZone), toLocalDay(now, timeZone));
+function compareFirstBill(sales: SalesFacts | undefined, client: ScoredClient, now: Date): RiskFacts["firstBill"] {
+  const { firstDay, today } = findFirstBill(client, now);
+  if (firstDay === null || !sales) return null;
+  const days = daysBetween(firstDay, today);
   if (days < firstBillFrom || days > firstBillTo) return null;
   return {
     before: Math.round(sales.firstBefore / comparedDays),
@@ -142,11 +148,7 @@ function findLastData({ links }: Read, businessId: string): Date | null {
 export async function gatherFacts(needs: Needs, clients: readonly ScoredClient[]): Promise<ClientFacts[]> {
   if (clients.length === 0) return [];
   const now = needs.clock.now();
-  const read = await readAll(
-    needs,
-    clients.map(({ businessId }) => businessId),
-    now,
-  );
+  const read = await readAll(needs, clients, now);
   return clients.map((client) => ({
     ...client,
     facts: factsOf(client, read, now),
