@@ -150,9 +150,12 @@ export interface DebitEnd {
   whole: Readonly<Record<Locale, string | null>>;
   /** The day of the next try; null: there is no next try. */
   nextDate: string | null;
+  /** Cents of the debit that are owed now. */
+  owedCents: number;
 }
 
-function whatNext({ nextDate }: DebitEnd, locale: Locale): string {
+function whatNext({ nextDate, owedCents }: DebitEnd, locale: Locale): string {
+  if (owedCents === 0) return locale === "en" ? "You owe nothing of it now." : "Ahora no debe nada de él.";
   if (nextDate !== null) {
     const day = printShortDay(nextDate, locale);
     return locale === "en"
@@ -166,6 +169,13 @@ function whatNext({ nextDate }: DebitEnd, locale: Locale): string {
 
 const whatEnded = (end: DebitEnd, locale: Locale): string =>
   end.whole[locale] ?? `${end.reason[locale]} ${whatNext(end, locale)}`;
+
+/** What a return means for its invoice: the end of a text, and the start of a sentence about later debits. */
+function whatOpens({ owedCents }: DebitEnd, invoiceNumber: string) {
+  if (owedCents === 0) return { en: { text: "", start: "We" }, es: { text: "", start: "No" } };
+  const [en, es] = [`Invoice ${invoiceNumber} is open again`, `La factura ${invoiceNumber} está pendiente otra vez`];
+  return { en: { text: ` ${en}.`, start: `${en}, and we` }, es: { text: ` ${es}.`, start: `${es} y no` } };
+}
 
 export function writeFailed(facts: DebitFacts, end: DebitEnd): DebitWords {
   const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
@@ -195,23 +205,18 @@ export function writeFailed(facts: DebitFacts, end: DebitEnd): DebitWords {
 export function writeReturned(facts: DebitFacts, end: DebitEnd): DebitWords {
   const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   const { invoiceNumber } = facts;
+  const opens = whatOpens(end, invoiceNumber);
   return {
     en: {
       title: `Your bank took back ${en.money}`,
-      text: `${whatEnded(end, "en")} Invoice ${invoiceNumber} is open again.`,
-      lines: [
-        `Invoice ${invoiceNumber} is open again, and we debit nothing more by this authorization.`,
-        whatEnded(end, "en"),
-      ],
+      text: `${whatEnded(end, "en")}${opens.en.text}`,
+      lines: [`${opens.en.start} debit nothing more by this authorization.`, whatEnded(end, "en")],
       sms: `Your bank took back ${en.money} for ${invoiceNumber}. Sign in for what to do.`,
     },
     es: {
       title: `Su banco devolvió ${es.money}`,
-      text: `${whatEnded(end, "es")} La factura ${invoiceNumber} está pendiente otra vez.`,
-      lines: [
-        `La factura ${invoiceNumber} está pendiente otra vez y no haremos más cargos con esta autorización.`,
-        whatEnded(end, "es"),
-      ],
+      text: `${whatEnded(end, "es")}${opens.es.text}`,
+      lines: [`${opens.es.start} haremos más cargos con esta autorización.`, whatEnded(end, "es")],
       sms: `Su banco ha devuelto ${es.money} de ${invoiceNumber}. Entre al portal.`,
     },
   };

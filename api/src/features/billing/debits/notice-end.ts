@@ -4,7 +4,7 @@ import { describeForClient, findActHref } from "../returns/describe-return";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { writeFailed, writePaid, writeReturned, type DebitEnd } from "./debit-notices.texts";
 import { describeReason } from "./debit-reasons.texts";
-import { sumRest } from "./planned-debits.query";
+import { findOwedNow, sumRest } from "./planned-debits.query";
 import { aboutOf, findFacts, planKinds } from "./notice-debit";
 
 /**
@@ -31,15 +31,17 @@ export async function noticeEnd(
   const isTakenBack = state === "returned" || state === "disputed";
   const { reason, returnCode, returnReceivedAt } = row;
   const by = { reason, returnCode, returnReceivedAt };
-  const debit = { ...by, cents: readCents(row.amountCents), nextDate, isTakenBack };
+  const cents = readCents(row.returnedCents ?? row.amountCents);
+  const owedCents = Math.min(cents, await findOwedNow(invoiceId));
+  const debit = { ...by, cents, owedCents, nextDate, isTakenBack };
   const end: DebitEnd = {
     reason: { en: describeReason(by, "en"), es: describeReason(by, "es") },
     whole: { en: describeForClient(debit, "en"), es: describeForClient(debit, "es") },
-    nextDate,
+    ...{ nextDate, owedCents },
   };
   const href = findActHref(debit, invoiceId);
   const [kind, words] = isTakenBack
-    ? (["debit-returned", writeReturned(facts, end)] as const)
+    ? (["debit-returned", writeReturned({ ...facts, cents }, end)] as const)
     : (["debit-failed", writeFailed(facts, end)] as const);
   await notify({ ...known, kind, words, href });
 }

@@ -30,6 +30,13 @@ export async function sumRest(invoiceId: string): Promise<number> {
   return readCents(held + Math.max(0, due));
 }
 
+/** Cents that a client owes for an invoice; 0 once it is void or written off. */
+export async function findOwedNow(invoiceId: string): Promise<number> {
+  const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
+  if (invoice.status === "void" || invoice.status === "credited") return 0;
+  return Math.max(0, (await findSettled(invoice)).due);
+}
+
 /** The attempt that an invoice shows: the first scheduled or sent one, else the last one. */
 export function findShownAttempt<A extends Pick<DebitAttempt, "state">>(attempts: readonly A[]): A | undefined {
   return attempts.find(({ state }) => state === "processing" || state === "scheduled") ?? attempts.at(-1);

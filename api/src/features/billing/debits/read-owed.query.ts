@@ -25,7 +25,9 @@ function findCure(row: OwedRow, permission: DebitPermission | undefined, now: Da
 function writeWhy(row: OwedRow, isStaff: boolean): string {
   if (row.reversalReason !== null) return row.reversalReason;
   if (isStaff) return describeForAgency(row);
-  return describeForClient({ ...row, cents: row.debitCents, nextDate: null }, "en") ?? describeReason(row, "en");
+  const cents = row.debitCents;
+  const owedCents = Math.min(cents, row.amountCents);
+  return describeForClient({ ...row, cents, owedCents, nextDate: null }, "en") ?? describeReason(row, "en");
 }
 
 /** Last day for the client to act after a return; null: no bank returned the last debit. */

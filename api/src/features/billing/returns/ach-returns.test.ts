@@ -49,7 +49,7 @@ describe("the table of return codes", () => {
     for (const by of everyReturn) {
       for (const nextDate of [null, "2026-12-03"]) {
         for (const isEnded of [true, false]) {
-          const facts = { by, cents: 12_345, nextDate, since: "2026-11-30", isEnded };
+          const facts = { by, cents: 12_345, owedCents: 12_345, nextDate, since: "2026-11-30", isEnded };
           expect(actBy(facts)).toBe("2026-12-07");
           const [en, es] = [writeReturn(facts, "en"), writeReturn(facts, "es")];
           expect(en).toMatch(/^Your bank returned our debit of \$123\.45 .*; we charge no fee .* Dec \d.*\.$/);
@@ -59,6 +59,22 @@ describe("the table of return codes", () => {
       }
     }
   });
+});
+
+test("names only the part of a returned debit that is owed", () => {
+  const [by] = everyReturn;
+  if (!by) throw new Error("There is no return.");
+  const facts = { by, cents: 12_345, nextDate: null, since: "2026-11-30", isEnded: true };
+  const write = (owedCents: number) => [
+    writeReturn({ ...facts, owedCents }, "en"),
+    writeReturn({ ...facts, owedCents }, "es"),
+  ];
+  const [part, parte] = write(2_345);
+  expect(part).toMatch(/our debit of \$123\.45 .*, and you still owe \$23\.45 of it: .* Dec \d.*\.$/);
+  expect(parte).toMatch(/ usted sigue debiendo .*23.45.* de él: .* dic.*\.$/);
+  const [none, nada] = write(0);
+  expect(none).toMatch(/our debit of \$123\.45 .*, and you owe nothing of it now\.$/);
+  expect(nada).toMatch(/ y ahora no debe nada de él\.$/);
 });
 
 describe("a return without a known code", () => {

@@ -8,6 +8,8 @@ import { writeForAgency, writeReturn } from "./return-sentences.texts";
 /** A debit that ended without its money. */
 export type EndedDebit = EndedBy & {
   cents: number;
+  /** Cents of it that are owed now. */
+  owedCents: number;
   /** The day of the next try; null: there is no next try. */
   nextDate: LocalDay | null;
   /** True: it had succeeded before. */
@@ -20,10 +22,10 @@ const isPermissionOver = (debit: EndedDebit): boolean =>
 
 /** A sentence for the client about a return; null: no bank returned the debit. */
 export function describeForClient(debit: EndedDebit, locale: Locale): string | null {
-  const { returnReceivedAt, cents, nextDate } = debit;
+  const { returnReceivedAt, cents, owedCents, nextDate } = debit;
   if (returnReceivedAt === null) return null;
   const since = toLocalDay(returnReceivedAt, bankingZone);
-  return writeReturn({ by: debit, cents, nextDate, since, isEnded: isPermissionOver(debit) }, locale);
+  return writeReturn({ by: debit, cents, owedCents, nextDate, since, isEnded: isPermissionOver(debit) }, locale);
 }
 
 /** For the agency: code, name and next step of a return, or why the debit ended. */

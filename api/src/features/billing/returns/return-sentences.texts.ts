@@ -7,6 +7,8 @@ import { findReturn, stopsDebits, type ReturnedBy } from "./find-return.policy";
 export interface ReturnFacts {
   by: ReturnedBy;
   cents: number;
+  /** Cents of the debit that are owed now: the rest was granted, is on hold, or is given up. */
+  owedCents: number;
   /** The day of the next try, `YYYY-MM-DD`; null: there is no next try. */
   nextDate: LocalDay | null;
   /** The day of the return, from which the client's deadline counts. */
@@ -50,14 +52,24 @@ function whatToDo(facts: ReturnFacts, locale: Locale): string {
     : `autorice de nuevo una cuenta o contáctenos para pagar de otra forma a más tardar el ${day}`;
 }
 
+function whatIsOwed(facts: ReturnFacts, locale: Locale): string {
+  const { cents, owedCents } = facts;
+  const isEnglish = locale === "en";
+  if (owedCents <= 0) return isEnglish ? "you owe nothing of it now" : "ahora no debe nada de él";
+  const part = printMoney(owedCents, locale);
+  const whole = isEnglish ? "you still owe the amount" : "usted sigue debiendo el importe";
+  const rest = isEnglish ? `you still owe ${part} of it` : `usted sigue debiendo ${part} de él`;
+  return `${owedCents < cents ? rest : whole}: ${whatToDo(facts, locale)}`;
+}
+
 /** One sentence for the client: what happened, what it costs, and what to do by when. */
 export function writeReturn(facts: ReturnFacts, locale: Locale): string {
   const why = findReturn(facts.by).why[locale];
   const money = printMoney(facts.cents, locale);
-  const todo = whatToDo(facts, locale);
+  const owed = whatIsOwed(facts, locale);
   return locale === "en"
-    ? `Your bank returned our debit of ${money} ${why}; we charge no fee for this (your bank may), and you still owe the amount: ${todo}.`
-    : `Su banco devolvió nuestro cargo de ${money} ${why}; no cobramos nada por ello (su banco puede hacerlo) y usted sigue debiendo el importe: ${todo}.`;
+    ? `Your bank returned our debit of ${money} ${why}; we charge no fee for this (your bank may), and ${owed}.`
+    : `Su banco devolvió nuestro cargo de ${money} ${why}; no cobramos nada por ello (su banco puede hacerlo) y ${owed}.`;
 }
 
 /** For the agency: code, name and next step, at most two sentences. */
