@@ -1,8 +1,10 @@
 import { RiskHold } from "../../models/risk-hold.model";
 import { isHoldActive, type ClientHold } from "./hold.policy";
 
-/** Returns the active hold of a business; null without one. */
-export async function findHold(businessId: string, now: Date): Promise<ClientHold | null> {
+/** Returns the active hold of a business, with its start; null without one. */
+export async function findHold(businessId: string, now: Date): Promise<(ClientHold & { heldAt: Date }) | null> {
   const row = await RiskHold.findByPk(businessId);
-  return row && isHoldActive(row, now) ? { until: row.untilDay, endsAt: row.endsAt, reason: row.reason } : null;
+  if (!row || !isHoldActive(row, now)) return null;
+  const { untilDay: until, endsAt, reason, heldAt } = row;
+  return { until, endsAt, reason, heldAt };
 }

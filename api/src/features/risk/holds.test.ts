@@ -3,6 +3,7 @@ import type {
   BillingListAnswer,
   BillingRun,
   DebitsAnswer,
+  InvoiceAnswer,
   NotificationsAnswer,
   RefreshAnswer,
   RiskClientAnswer,
@@ -90,6 +91,31 @@ describe("while a client is on hold", () => {
     expect((await noticesOf(shop))[0]).toMatchObject({ kind: "debit-planned" });
     await world.passTo(again, 10);
     expect((await attemptOf(invoiceId)).state).toBe("processing");
+  });
+
+  test("does not send a debit that was ready before the hold and that the provider lacks", async () => {
+    const { shop, invoiceId, day } = await newDebit();
+    await world.lab.control("faults", { provider: "stripe", kind: "500", to: "/v1/payment_intents", count: 100 });
+    await world.passTo(day, 10);
+    await world.lab.control("faults/clear", {});
+    const ready = { state: "processing", paymentIntentId: null };
+    expect(await attemptOf(invoiceId)).toMatchObject(ready);
+    await hold(shop);
+    await world.passTo(day, 12);
+    await world.passTo(addBankingDays(day, 1), 10);
+    expect(await attemptOf(invoiceId)).toMatchObject({ ...ready, debitDate: day, noticeId: null, movedFrom: day });
+    expect((await noticesOf(shop)).filter(({ title }) => title === postponed)).toHaveLength(1);
+    const held = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${invoiceId}`));
+    expect([held.why.at(-1), held.events.filter(({ at }) => at === null)]).toEqual([postponed, []]);
+
+    await lift(shop);
+    await world.portal.runJobs();
+    const again = addBankingDays(today(), 1);
+    expect(await attemptOf(invoiceId)).toMatchObject({ ...ready, debitDate: again, movedFrom: day });
+    const resumed = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${invoiceId}`));
+    expect(resumed.why.at(-1)).toBe("It was postponed: first banking day after its new notice");
+    await world.passTo(again, 10);
+    expect((await attemptOf(invoiceId)).paymentIntentId).toMatch(/^pi_/);
   });
 
   test("ends a hold with its last day in the client's zone, and resumes debits automatically", async () => {

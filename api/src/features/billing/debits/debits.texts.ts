@@ -22,6 +22,8 @@ export const debitsTexts = {
   later: "It was in question and is owed again: first banking day after its notice",
   /** The only text about a hold that the client reads (S74). */
   postponed: "Your next debit is postponed.",
+  /** After a hold: the debit has a day again. */
+  resumed: "It was postponed: first banking day after its new notice",
   /** @param days banking days, at least 2 */
   retried: (days: number) => `Not enough money in the account: tried again ${String(days)} banking days later`,
 };

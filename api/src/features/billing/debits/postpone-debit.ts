@@ -29,8 +29,8 @@ export async function postponeDebit(dependencies: DebitsDependencies, row: Debit
 export async function resumeDebit(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
-  { mandate, today }: { mandate: DebitMandate; today: LocalDay },
+  { mandate, today }: { mandate: DebitMandate | null; today: LocalDay },
 ): Promise<void> {
   const day = firstDay(row, mandate, today);
-  await moveDebit(dependencies, row, { day, reason: debitsTexts.postponed });
+  await moveDebit(dependencies, row, { day, reason: debitsTexts.resumed });
 }

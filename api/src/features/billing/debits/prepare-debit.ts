@@ -1,16 +1,15 @@
 import { nextBankingDay } from "../../../banking-days/banking-days";
-import { bankingZone, firstOpenDay, hourOfDay } from "../../../banking-days/cut-off";
+import { bankingZone, firstOpenDay } from "../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { inBusiness } from "../../../sales/lock-business";
-import { findHold } from "../find-hold.query";
 import { followMoney } from "../invoices/follow-money";
 import { moveInvoice } from "../invoices/move-invoice";
 import type { DebitMandate, DebitsDependencies } from "./debits.dependencies";
 import { describeReason } from "./debit-reasons.texts";
-import { sendingHour } from "./debits.limits";
 import { debitsTexts } from "./debits.texts";
+import { findDueHold } from "./find-due-hold.query";
 import { noticeEnd } from "./notice-end";
 import { postDebit } from "./post-debit";
 import { postponeDebit, resumeDebit } from "./postpone-debit";
@@ -46,17 +45,12 @@ async function freeze(row: DebitAttempt, { mandate, now }: { mandate: DebitManda
 
 const isReady = ({ state }: DebitAttempt) => state === "processing";
 
-/** Returns whether the debit is due while its client is on hold (S53, S74). */
-async function isHeld({ businessId, debitDate }: DebitAttempt, now: Date): Promise<boolean> {
-  return hourOfDay(debitDate, sendingHour) <= now && (await findHold(businessId, now)) !== null;
-}
-
 /** Postpones the attempt, fails it, or makes it ready; updates its row. */
 async function decide(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   const { clock, findDebitMandate } = dependencies;
   const now = clock.now();
   const today: LocalDay = toLocalDay(now, bankingZone);
-  if (await isHeld(row, now)) {
+  if ((await findDueHold(row, now)) !== null) {
     await postponeDebit(dependencies, row);
     return;
   }

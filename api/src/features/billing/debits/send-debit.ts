@@ -1,10 +1,15 @@
+import { bankingZone } from "../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { toLocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
 import { isProviderError } from "../../../platform/errors/provider-error";
 import type { Debit, DebitRequest } from "../../../providers/debits/debits.port";
 import { inBusiness } from "../../../sales/lock-business";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { beginTime, callTime } from "./debits.limits";
+import { findDueHold } from "./find-due-hold.query";
+import { postponeDebit, resumeDebit } from "./postpone-debit";
+import { isPostponed } from "./postponed.policy";
 import { waitForDay } from "./put-off-debit";
 
 /** The provider's debit of an attempt; null if it will never exist, with the reason `unmade`. */
@@ -50,17 +55,39 @@ async function hasPermissionEnded(
 }
 
 /**
- * Returns whether an attempt that the provider lacks must not be sent now: its cut-off was missed (S49), or another
- * worker got its answer.
+ * Returns whether a hold of the client stops an attempt (S53, S74), and postpones the attempt. Gives it a new day after
+ * the hold. Throws shortly after the start of the hold, as `hasPermissionEnded` does after the end.
+ *
+ * @param askedAt time before the provider was asked for the debit
+ */
+async function isStopped(dependencies: DebitsDependencies, row: DebitAttempt, askedAt: Date): Promise<boolean> {
+  const now = dependencies.clock.now();
+  const hold = await findDueHold(row, now);
+  if (hold !== null) {
+    const since = askedAt.getTime() - hold.heldAt.getTime();
+    if (since < callTime) throw new Error(`The client of the attempt ${row.id} was put on hold just now.`);
+    await postponeDebit(dependencies, row);
+    return true;
+  }
+  if (!isPostponed(row)) return false;
+  const mandate = await dependencies.findDebitMandate(row.businessId);
+  await resumeDebit(dependencies, row, { mandate, today: toLocalDay(now, bankingZone) });
+  return true;
+}
+
+/**
+ * Returns whether an attempt that the provider lacks must not be sent now: its client is on hold, its cut-off was missed
+ * (S49), or another worker got its answer. The lock of the business orders this before or after the start of a hold.
  */
 async function isPutOff(
   dependencies: DebitsDependencies,
   { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
+  askedAt: Date,
 ): Promise<boolean> {
   return inBusiness(businessId, async () => {
     const row = await DebitAttempt.findByPk(id, { lock: true, rejectOnEmpty: true });
     if (row.state !== "processing" || row.paymentIntentId !== null) return true;
-    return waitForDay(dependencies, row, null);
+    return (await isStopped(dependencies, row, askedAt)) || waitForDay(dependencies, row, null);
   });
 }
 
@@ -91,7 +118,7 @@ async function create(
 /**
  * Creates the provider's debit of a ready attempt, always with the attempt's idempotency key. Unless the attempt became
  * ready just now, first looks for the debit of an earlier call, since the provider forgets keys after a day. A missing
- * debit is created only on its day before the cut-off, while the authorization is valid.
+ * debit is created only on its day before the cut-off, while the authorization is valid and the client is not on hold.
  *
  * @param readyAt time at which the caller made the attempt ready; null if another caller did
  * @returns null if it must not be sent now; its job sends it later
@@ -103,9 +130,10 @@ export async function sendDebit(
 ): Promise<AskedDebit | null> {
   const request = requestOf(row);
   if (isFirst(dependencies, readyAt)) return create(dependencies, request, row);
+  const askedAt = dependencies.clock.now();
   const made = await findMade(dependencies, request);
   if (made) return { debit: made, unmade: null };
   if (await hasPermissionEnded(dependencies, row)) return { debit: null, unmade: "no-mandate" };
-  if (await isPutOff(dependencies, row)) return null;
+  if (await isPutOff(dependencies, row, askedAt)) return null;
   return create(dependencies, request, row);
 }

@@ -7,6 +7,7 @@ import type { Invoice } from "../../../models/invoice.model";
 import type { OutsidePayment } from "../../../models/outside-payment.model";
 import { readCents } from "../../../platform/db/money";
 import { findShownAttempt } from "../debits/planned-debits.query";
+import { isPostponed } from "../debits/postponed.policy";
 import { readWhy } from "../debits/read-why";
 import type { KnownMoney } from "../disputes/invoice-money.query";
 import { expectAnswer, isExactShare, questionsUntil } from "../invoice-terms.policy";
@@ -90,9 +91,13 @@ function presentLine(line: InvoiceLine, { money }: Pick<KnownInvoice, "money">):
   };
 }
 
-/** Returns a pending payment as an event, with the days between which the bank decides. */
-function expectPaid({ status }: Invoice, day: string): InvoiceEvent[] {
+/**
+ * Returns a pending payment as an event, with the days between which the bank decides. A postponed debit has no day.
+ */
+function expectPaid({ invoice: { status }, attempts }: ListedInvoice, day: string): InvoiceEvent[] {
   if (status !== "scheduled" && status !== "processing") return [];
+  const shown = findShownAttempt(attempts);
+  if (shown && isPostponed(shown)) return [];
   return [{ kind: "paid", at: null, between: expectAnswer(day), text: null }];
 }
 
@@ -190,7 +195,7 @@ export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
     why: readWhy(debitDay),
     payments: attempts.map(presentPayment),
     ...presentReceived(known),
-    events: [...told, ...expectPaid(invoice, debitDay.debitDate)],
+    events: [...told, ...expectPaid(known, debitDay.debitDate)],
     account: debited.account,
     mandateSignedAt: debited.signedAt?.toISOString() ?? null,
     questionsUntil: questionsUntil(issuedAt, timeZone),

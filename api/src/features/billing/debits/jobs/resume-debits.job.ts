@@ -15,10 +15,11 @@ export function createResumeDebits({ enqueueJob }: { enqueueJob: EnqueueJob }) {
   };
 }
 
-/** Checks each scheduled debit of a business again. */
+/** Checks again each debit of a business that the provider does not have. */
 export function createResumeDebitsHandler(dependencies: DebitsDependencies): JobHandler {
   return createJobHandler(resumeJob, async ({ payload: { businessId } }) => {
-    const rows = await DebitAttempt.findAll({ where: { businessId, state: "scheduled" }, order: ["id"] });
+    const where = { businessId, state: ["scheduled" as const, "processing" as const], paymentIntentId: null };
+    const rows = await DebitAttempt.findAll({ where, order: ["id"] });
     for (const row of rows) await inTransaction(() => enqueueNow(dependencies, row));
   });
 }
