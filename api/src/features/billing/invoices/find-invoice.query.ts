@@ -10,12 +10,13 @@ import { User } from "../../../models/user.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import type { Clock } from "../../../platform/clock/clock";
 import type { ReadAgency } from "../../../models/read-agency";
-import { inTransaction } from "../../../platform/db/database";
+import { inSnapshot } from "../../../platform/db/snapshot.sql";
 import { AppError } from "../../../platform/errors/app-error";
 import { FileAnswer } from "../../../platform/http/file-answer";
 import type { Session } from "../../../platform/http/session";
 import type { BillingNeeds, BillingReader } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
+import { findHold } from "../find-hold.query";
 import type { FindDebitMandate } from "../debits/debits.dependencies";
 import { findRetryDays } from "../debits/retry.policy";
 import { readInvoiceMoney, type KnownMoney } from "../disputes/invoice-money.query";
@@ -53,8 +54,10 @@ async function findStaff(
   const { issuedBy, businessId, status } = invoice;
   const person = issuedBy === null ? null : await User.findByPk(issuedBy, { attributes: ["firstName", "lastName"] });
   const billedBy = person && `${person.firstName} ${person.lastName}`;
-  const mandate = await inTransaction(() => findDebitMandate(businessId));
-  const { days: retryDays } = findRetryDays({ status, attempts, mandate, now: clock.now() });
+  const now = clock.now();
+  const mandate = await findDebitMandate(businessId);
+  const { days } = findRetryDays({ status, attempts, mandate, now });
+  const retryDays = (await findHold(businessId, now)) === null ? days : null;
   return { billedBy, mayBill: can(role, "bill clients"), recorders: await findRecorders(payments), retryDays };
 }
 
@@ -92,8 +95,12 @@ function mayQuestion({ invoice, lines, questions, ...known }: KnownMoney, sessio
   return lines.some((line) => !asked.has(String(line.id)) && findQuestionable(line, lines, before).refusal === null);
 }
 
-/** Returns an invoice with its lines and events. Throws 404 for an unknown or foreign invoice. */
+/** Returns an invoice with its lines and events, from one snapshot. Throws 404 for an unknown or foreign invoice. */
 export async function findInvoice(reads: InvoiceReads, id: string, reader: BillingReader): Promise<InvoiceAnswer> {
+  return inSnapshot(() => readInvoice(reads, id, reader));
+}
+
+async function readInvoice(reads: InvoiceReads, id: string, reader: BillingReader): Promise<InvoiceAnswer> {
   const invoice = await findReadable(id, reader);
   const { businessId } = invoice;
   const [money, events, outsidePayments, business, succession] = await Promise.all([

@@ -3,6 +3,8 @@ import { addBankingDays } from "../../../banking-days/banking-days";
 import { readContent } from "../../../documents/document-content";
 import { Document } from "../../../models/document.model";
 import { EngagementAgreement } from "../../../models/engagement-agreement.model";
+import { findTransaction } from "../../../platform/db/transaction";
+import type { Session } from "../../../platform/http/session";
 import {
   billForInvoice,
   noonOf,
@@ -13,6 +15,7 @@ import {
 import { read } from "../../../testing/read-reply";
 import { testAgency } from "../../../testing/test-environment";
 import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
+import { findInvoice } from "./find-invoice.query";
 
 let world: BillingWorld;
 let shop: BilledShop;
@@ -37,6 +40,20 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("GET /pc/invoices/{id}", () => {
+  test("reads all parts in one transaction, so that they agree", async () => {
+    const seen = new Set<unknown>();
+    const see = <T>(value: T): Promise<T> => {
+      seen.add(findTransaction());
+      return Promise.resolve(value);
+    };
+    const { clock } = world.portal;
+    const agency = { ...testAgency, isNamed: true, phone: null, logo: null, samplesShown: false };
+    const reads = { clock, readAgency: () => see(agency), findDebitMandate: () => see(null) };
+    const session = { role: "admin", viewing: null } as Session;
+    await findInvoice(reads, invoice.id, { session, business: null });
+    expect([seen.size, seen.has(null)]).toEqual([1, false]);
+  });
+
   test("returns all lines with their arithmetic, the account, the days and the events", () => {
     const { debitDate } = invoice;
     expect(invoice).toMatchObject({
