@@ -13,7 +13,7 @@ import { fitQuestions } from "../disputes/fit-questions";
 import { followMoney } from "../invoices/follow-money";
 import { cancelScheduledDebits } from "./cancel-debits";
 import { findLastAttempt, findUnplanned, describeRest } from "./planned-debits.query";
-import { postWriteOff } from "../invoices/post-invoice";
+import { fitWriteOff } from "../invoices/fit-write-off";
 import { comesTooLate } from "../rehearsal/plan-debit.policy";
 import {
   chooseCode,
@@ -127,17 +127,15 @@ async function succeed({ dependencies, row, now }: Settlement): Promise<void> {
 
 /**
  * Marks the invoice as owed again. If it is `returned` already, a reversed payment did that. If it is written off,
- * writes off the returned amount too.
+ * writes off what is owed of the returned amount too.
  */
 async function reopenReturned(
-  { row: { id, invoiceId, businessId }, now: at }: Settlement,
-  { state, text, cents }: { state: "returned" | "disputed"; text: string; cents: number },
+  { row: { id, invoiceId }, now: at }: Settlement,
+  { state, text }: { state: "returned" | "disputed"; text: string },
 ): Promise<void> {
   const { status } = await Invoice.findByPk(invoiceId, { attributes: ["status"], rejectOnEmpty: true });
   await followMoney(invoiceId, { at, text, kind: state });
-  if (status === "credited") {
-    await postWriteOff({ id: invoiceId, businessId }, { cents, at, isLost: state === "disputed", of: id });
-  }
+  if (status === "credited") await fitWriteOff(invoiceId, { at, isLost: state === "disputed", of: id });
 }
 
 /** Books the bank's return: the amount is owed again, and that mandate allows no more debits (S50). */
@@ -153,7 +151,7 @@ async function takeBack(settlement: Settlement, told: DebitReturn): Promise<void
   // The provider has ended the mandate, so scheduled debits need a new one (S50).
   await cancelScheduledDebits(settlement.dependencies, row.invoiceId);
   await fitQuestions(settlement.dependencies, row.invoiceId);
-  await reopenReturned(settlement, { state, text: describeReason(by, "en"), cents });
+  await reopenReturned(settlement, { state, text: describeReason(by, "en") });
   await openReturnCase(row, now);
   await endMandateOf(settlement);
   await noticeEnd(settlement.dependencies, row);

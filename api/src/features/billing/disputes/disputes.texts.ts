@@ -70,6 +70,8 @@ export const disputeTexts = {
   notRefundable: (cents: number) =>
     `${printMoney(cents)} cannot be refunded to the bank account. It is a credit on the next invoice.`,
   kept: (cents: number) => `The invoice is void. The granted ${printMoney(cents)} is a credit on the next invoice.`,
+  paymentLost: (cents: number) =>
+    `A payment of the invoice was taken back. The granted ${printMoney(cents)} is no longer owed, so it does not come back.`,
   overdue: "The answer is overdue.",
   grantedBefore: (name: string) => `Already granted: ${name}`,
   granted: (name: string) => `Granted: ${name}`,

@@ -52,25 +52,36 @@ async function readOpenCredit(disputeIds: readonly string[]): Promise<ReadonlyMa
   return open;
 }
 
+/** Sentences for a dispute about moves that the bank or a reversed payment has caused. */
+function describeMoves(moves: readonly PlannedMove[]): string[] {
+  const sumOf = (meant: PlannedMove["move"]) =>
+    moves.reduce((sum, { move, cents }) => (move === meant ? sum + cents : sum), 0);
+  const [held, returned] = [sumOf("question-held"), sumOf("grant-returned")];
+  return [
+    ...(held > 0 ? [disputeTexts.onHoldNow(held)] : []),
+    ...(returned > 0 ? [disputeTexts.paymentLost(returned)] : []),
+  ];
+}
+
 /**
  * Fits the questions about an invoice to the current state of its money (S72), after a debit succeeded, failed or was
  * returned, and after a payment was reversed. A line in question that is unpaid again goes on hold. Granted cents are
- * not owed, or are the client's credit. Scheduled debits are lowered. The caller holds the lock of the business.
+ * not owed, or are the client's credit while their payment counts, also on a written-off invoice. Scheduled debits are lowered. The caller holds the lock of the business.
  */
 export async function fitQuestions(dependencies: DebitsDependencies, invoiceId: string): Promise<void> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
   const { book, questions } = await readInvoiceMoney(invoice);
-  if (questions.length === 0 || invoice.status === "void" || invoice.status === "credited") return;
+  if (questions.length === 0 || invoice.status === "void") return;
   const at = dependencies.clock.now();
   const plan = planFit(book, await readOpenCredit(questions.map(({ disputeId }) => disputeId)));
   await moveQuestions(questions, plan.moves, at);
   await fitDebits(dependencies, invoiceId, plan);
-  const held = plan.moves.filter(({ move }) => move === "question-held");
   const disputes = await Dispute.findAll({ where: { invoiceId }, order: ["openedAt", "id"] });
   for (const dispute of disputes) {
-    const own = questions.filter(({ disputeId }) => disputeId === dispute.id).map(({ id }) => String(id));
-    const cents = held.filter(({ questionId }) => own.includes(questionId)).reduce((sum, one) => sum + one.cents, 0);
-    if (cents > 0) await addMessage(dispute, { at, side: "system", text: disputeTexts.onHoldNow(cents) });
+    const own = new Set(questions.filter(({ disputeId }) => disputeId === dispute.id).map(({ id }) => String(id)));
+    for (const text of describeMoves(plan.moves.filter(({ questionId }) => own.has(questionId)))) {
+      await addMessage(dispute, { at, side: "system", text });
+    }
     await settleDispute(dependencies, dispute);
   }
 }

@@ -1,4 +1,4 @@
-import type { BalanceAnswer, InvoiceAnswer } from "@portal/api-contract";
+import type { BalanceAnswer, InvoiceAnswer, NotificationsAnswer } from "@portal/api-contract";
 import { clientCredit, held, receivable } from "../../../ledger/accounts";
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import {
@@ -35,6 +35,11 @@ afterAll(() => world.stop());
 type Billed = Awaited<ReturnType<typeof billThree>>;
 
 const readOwed = async ({ shop }: Billed) => read<BalanceAnswer>(await shop.browser.get("/pc/balance"));
+/** The client's text about the debit that the bank took back. */
+const readReturn = async ({ shop }: Billed) => {
+  const { data } = read<NotificationsAnswer>(await shop.browser.get("/account/notifications"));
+  return data.find(({ kind }) => kind === "debit-returned")?.text;
+};
 const creditOf = async (billed: Billed) => {
   const { parts } = await readOwed(billed);
   return parts.find(({ kind }) => kind === "credit")?.amount;
@@ -166,6 +171,31 @@ test("keeps credit off bills before the client chooses, and cancels it when the 
   await reportFromBank(world, row, "return");
   expect(await readInvoice(shop, billed.id)).toMatchObject({ status: "returned", due: 2_100, onHold: 0 });
   expect([await creditOf(billed), await readBalance(receivable(shop.businessId))]).toEqual([0, 2_100]);
+  expect(await readReturn(billed)).toContain("our debit of $51.00");
+  expect(await readReturn(billed)).toContain("you still owe $21.00 of it");
   const choose = await shop.browser.post(`/pc/disputes/${id}/choose`, { settlement: "refund" });
   expect(read(choose, 409)).toMatchObject({ code: "NOTHING_TO_CHOOSE" });
+});
+
+test("cancels credit when the bank takes the payment back after the invoice was written off", async () => {
+  const billed = await billThree(world);
+  const { shop, lines } = billed;
+  const { id: refused } = await question(shop, billed.id, [{ id: lines.six }]);
+  const paid = await endDebit(world, billed, "succeed");
+  await answer(world, refused, [refuse(lines.six)]);
+  await endDebit(world, billed, "close");
+  const { id: granted } = await question(shop, billed.id, [{ id: lines.thirty }]);
+  await answer(world, granted, [grant(lines.thirty)]);
+  read(await shop.browser.post(`/pc/disputes/${granted}/choose`, { settlement: "credit" }));
+  read(await world.admin.post("/pc/write-off-invoice", { id: billed.id, reason }));
+  expect(await creditOf(billed)).toBe(3_000);
+  await reportFromBank(world, await paid.reload(), "dispute");
+  expect([await creditOf(billed), await readBalance(receivable(shop.businessId))]).toEqual([0, 0]);
+  expect(await readReturn(billed)).toContain("you owe nothing of it now");
+  const invoice = await readInvoice(shop, billed.id);
+  expect(invoice.lines.map(({ states }) => states)).toEqual([
+    [{ state: "written-off", amount: 600 }],
+    [{ state: "lost", amount: 1_500 }],
+    [{ state: "credited", amount: 3_000 }],
+  ]);
 });

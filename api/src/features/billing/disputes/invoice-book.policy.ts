@@ -33,6 +33,8 @@ export interface InvoiceBook {
   brought: number;
   /** Cents that banks returned for good (S73). */
   lost: number;
+  /** Cents that the agency wrote off (S73). */
+  writtenOff: number;
   questions: readonly BookedQuestion[];
   refunds: readonly BookedRefund[];
 }
@@ -116,4 +118,31 @@ export function centsIn(states: readonly StateAmount[] | undefined, ...meant: St
 /** Cents of an invoice that are owed and not in transit. */
 export function findOwed(book: InvoiceBook): number {
   return Math.max(0, settleBook(book).due - sumDebits(book, ({ state }) => state === "processing"));
+}
+
+/** Cents to give up; below 0: cents that are no longer given up. */
+export interface GivenUp {
+  cents: number;
+  /** True: lost by decision of the bank; false: a bad debt by our decision (S73). */
+  isLost: boolean;
+}
+
+/**
+ * Changes that fit the given-up cents of a written-off invoice to its due cents, which a lost payment raises and a grant
+ * lowers. Cents that are no longer due leave the bad debt first.
+ *
+ * @param isLost applies to cents that are given up in addition
+ */
+export function planGivenUp(book: InvoiceBook, isLost: boolean): GivenUp[] {
+  const { lost, writtenOff } = book;
+  const more = settleBook(book).due - lost - writtenOff;
+  const badDebt = Math.max(more, -writtenOff);
+  const changes =
+    more > 0
+      ? [{ cents: more, isLost }]
+      : [
+          { cents: badDebt, isLost: false },
+          { cents: more - badDebt, isLost: true },
+        ];
+  return changes.filter(({ cents }) => cents !== 0);
 }

@@ -1,6 +1,6 @@
 import { Op } from "sequelize";
-import { disputeLosses } from "../../../ledger/accounts";
-import { sumByRef } from "../../../ledger/balances.sql";
+import { badDebt, disputeLosses } from "../../../ledger/accounts";
+import { sumOfCause } from "../../../ledger/balances.sql";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { DebitRefund } from "../../../models/debit-refund.model";
 import { DisputeLine } from "../../../models/dispute-line.model";
@@ -54,11 +54,13 @@ function readRefund(row: DebitRefund): BookedRefund {
   return { disputeId, lineIds, cents: readCents(amountCents), isFailed: status === "failed" };
 }
 
-/** Cents that banks returned for good (S73). */
-async function findLost({ invoice, attempts }: Known): Promise<number> {
-  const refs = [invoice.id, ...attempts.map(({ id }) => id)];
-  const lost = await sumByRef({ account: disputeLosses, kinds: ["dispute-lost"], refs });
-  return [...lost.values()].reduce((sum, cents) => readCents(sum + cents), 0);
+/** Given-up cents of an invoice; 0 unless it is written off. */
+async function findGivenUp({ id, status }: Invoice): Promise<Pick<InvoiceBook, "lost" | "writtenOff">> {
+  if (status !== "credited") return { lost: 0, writtenOff: 0 };
+  return {
+    lost: await sumOfCause(disputeLosses, "dispute-lost", id),
+    writtenOff: await sumOfCause(badDebt, "write-off", id),
+  };
 }
 
 async function readBook(known: Known): Promise<InvoiceBook> {
@@ -67,7 +69,7 @@ async function readBook(known: Known): Promise<InvoiceBook> {
     ...{ status: invoice.status, total: readCents(invoice.totalCents) },
     lines: lines.map(({ id, commissionCents }) => ({ id: String(id), commission: readCents(commissionCents) })),
     debits: attempts.map(({ state, tryNumber, amountCents }) => ({ state, tryNumber, cents: readCents(amountCents) })),
-    ...{ brought: await findBrought(invoice.id), lost: await findLost(known) },
+    ...{ brought: await findBrought(invoice.id), ...(await findGivenUp(invoice)) },
     ...{ questions: questions.map(readQuestion), refunds: refunds.map(readRefund) },
   };
 }

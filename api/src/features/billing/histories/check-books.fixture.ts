@@ -18,6 +18,7 @@ import {
   bookOf,
   broughtBy,
   business,
+  openCreditOf,
   settledOf,
   sumOf,
   type BookedAttempt,
@@ -53,8 +54,19 @@ function checkLines({ lines }: BookedInvoice, states: ReadonlyMap<string, StateA
   }
 }
 
+/** Throws if open credit of a written-off invoice exceeds the money and credit that it got and did not give yet. */
+function checkGrants(books: Books, invoice: BookedInvoice): void {
+  const open = sumOf(
+    books.disputes.filter((dispute) => dispute.invoice === invoice),
+    (dispute) => openCreditOf(books, dispute),
+  );
+  const given = sumOf(invoice.questions, ({ credited }) => credited) - open;
+  const lowered = sumOf(invoice.lines, ({ commission }) => Math.max(0, -commission));
+  atMost(open, Math.max(0, broughtBy(invoice) + lowered - given), "open credit of grants");
+}
+
 /** Throws unless an invoice's states match its money and no debit or refund exceeds its limit. */
-function checkInvoice(invoice: BookedInvoice): void {
+function checkInvoice(books: Books, invoice: BookedInvoice): void {
   const { status, attempts, refunds, questions, lost, writtenOff } = invoice;
   const states = placeCents(bookOf(invoice));
   checkLines(invoice, states);
@@ -85,6 +97,7 @@ function checkInvoice(invoice: BookedInvoice): void {
   same(inState("held"), settled.held, "held");
   same(inState("on-its-way"), onItsWay, "on its way");
   const isCredited = status === "credited";
+  if (isCredited) checkGrants(books, invoice);
   same(inState("scheduled", "failed"), isCredited ? 0 : owed, "owed");
   same(inState("written-off"), isCredited ? writtenOff : 0, "written off");
   same(inState("lost"), isCredited ? lost : 0, "lost");
@@ -140,7 +153,7 @@ function checkLedger({ invoices, ledger }: Books): void {
 }
 
 export function checkBooks(books: Books): void {
-  for (const invoice of books.invoices) checkInvoice(invoice);
+  for (const invoice of books.invoices) checkInvoice(books, invoice);
   checkLedger(books);
 }
 

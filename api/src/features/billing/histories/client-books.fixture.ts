@@ -97,9 +97,9 @@ export function broughtBy({ attempts, payments }: BookedInvoice): number {
 }
 
 export function bookOf(invoice: BookedInvoice): InvoiceBook {
-  const { status, total, lines, attempts, questions, refunds, lost } = invoice;
+  const { status, total, lines, attempts, questions, refunds, lost, writtenOff } = invoice;
   const debits = attempts.map(({ state, tryNumber, amountCents: cents }) => ({ state, tryNumber, cents }));
-  return { status, total, lines, debits, questions, refunds, lost, brought: broughtBy(invoice) };
+  return { status, total, lines, debits, questions, refunds, lost, writtenOff, brought: broughtBy(invoice) };
 }
 
 export const settledOf = (invoice: BookedInvoice): Settled => settleBook(bookOf(invoice));

@@ -1,12 +1,14 @@
 import { cash, receivable } from "../../../ledger/accounts";
 import { postingsOfDebit } from "../debits/post-debit";
 import { findRaised } from "../debits/fit-debit.policy";
+import { planGivenUp } from "../disputes/invoice-book.policy";
 import { postingsOfVoid, postingsOfWriteOff } from "../invoices/invoice-entries.policy";
 import { canMove } from "../invoices/move-invoice";
 import { findEnd } from "../invoices/status-after.policy";
 import { usesCredit } from "../rehearsal/absorb.policy";
 import { endsPermission, forbidsRetry, isRetried, stateAfter, type ReturnedBy } from "../returns/find-return.policy";
 import {
+  bookOf,
   broughtBy,
   business,
   cancelScheduled,
@@ -20,6 +22,7 @@ import {
   unplannedOf,
   transfer,
   type BookedInvoice,
+  type BookedLine,
   type Books,
 } from "./client-books.fixture";
 import { fitQuestions, raise, schedule } from "./question-acts.fixture";
@@ -70,13 +73,25 @@ export function takeBack(books: Books, invoice: BookedInvoice, which: number, by
   cancelScheduled(invoice);
   fitQuestions(books, invoice);
   followStatus(invoice);
-  if (invoice.status === "credited") postWriteOff(books, invoice, cents, state === "disputed");
+  if (invoice.status === "credited") fitWriteOff(books, invoice, state === "disputed");
 }
 
-function postWriteOff(books: Books, invoice: BookedInvoice, cents: number, isLost: boolean): void {
-  post(books, postingsOfWriteOff(business, { cents, isLost }));
-  if (isLost) invoice.lost += cents;
-  else invoice.writtenOff += cents;
+/** As `fitWriteOff`. */
+function fitWriteOff(books: Books, invoice: BookedInvoice, isLost: boolean): void {
+  for (const change of planGivenUp(bookOf(invoice), isLost)) {
+    post(books, postingsOfWriteOff(business, change));
+    if (change.isLost) invoice.lost += change.cents;
+    else invoice.writtenOff += change.cents;
+  }
+}
+
+/** As `refitWrittenOff`. */
+function refitWrittenOff(books: Books, used: readonly BookedLine[]): void {
+  for (const { id, invoice } of books.disputes) {
+    if (invoice.status !== "credited" || !used.some(({ grantRef }) => grantRef === id)) continue;
+    fitQuestions(books, invoice);
+    fitWriteOff(books, invoice, false);
+  }
 }
 
 const isQuestioned = ({ questions }: BookedInvoice) => questions.some(({ granted }) => granted === null);
@@ -85,8 +100,8 @@ export function writeOff(books: Books, invoice: BookedInvoice): void {
   const { status } = invoice;
   if (!canMove(status, "credited") || isQuestioned(invoice)) return;
   cancelScheduled(invoice);
-  const { due } = settledOf(invoice);
-  if (due > 0) postWriteOff(books, invoice, due, status === "disputed");
+  fitQuestions(books, invoice);
+  fitWriteOff(books, invoice, status === "disputed");
   moveStatus(invoice, "credited");
 }
 
@@ -106,6 +121,7 @@ export function makeVoid(books: Books, invoice: BookedInvoice): void {
   const amounts = { owed: invoice.total - notOwed, reopened: 0 - sumOf(used, ({ commission }) => commission) };
   post(books, postingsOfVoid(business, amounts));
   moveStatus(invoice, "void");
+  refitWrittenOff(books, used);
 }
 
 /** The client pays another way. */
@@ -126,12 +142,12 @@ export function reversePayment(books: Books, invoice: BookedInvoice): void {
   if (!payment || invoice.status === "processing") return;
   payment.live = false;
   post(books, transfer(receivable(business), cash, payment.cents));
-  if (invoice.status === "credited") {
-    postWriteOff(books, invoice, payment.cents, invoice.lost > 0);
-    return;
-  }
   const before = invoice.status;
   fitQuestions(books, invoice);
+  if (before === "credited") {
+    fitWriteOff(books, invoice, invoice.lost > 0);
+    return;
+  }
   const { due } = settledOf(invoice);
   const raised = findRaised(invoice.attempts);
   const toCome = sumOf(

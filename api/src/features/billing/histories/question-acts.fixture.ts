@@ -32,7 +32,7 @@ export function settleDispute(books: Books, dispute: BookedDispute): void {
 
 /** As `fitQuestions`. */
 export function fitQuestions(books: Books, invoice: BookedInvoice): void {
-  if (invoice.questions.length === 0 || invoice.status === "void" || invoice.status === "credited") return;
+  if (invoice.questions.length === 0 || invoice.status === "void") return;
   const disputes = books.disputes.filter((dispute) => dispute.invoice === invoice);
   const open = new Map(disputes.map((dispute) => [dispute.id, openCreditOf(books, dispute)]));
   const plan = planFit(bookOf(invoice), open);

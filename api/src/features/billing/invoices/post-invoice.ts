@@ -4,6 +4,7 @@ import { readCents } from "../../../platform/db/money";
 import { postEntry } from "../../../ledger/post-entry";
 import type { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Invoice } from "../../../models/invoice.model";
+import type { GivenUp } from "../disputes/invoice-book.policy";
 import { listIssueEntries, postingsOfVoid, postingsOfWriteOff } from "./invoice-entries.policy";
 
 type Line = Pick<InvoiceLine, "kind" | "position" | "commissionCents" | "occurredAt" | "grantRef">;
@@ -35,17 +36,13 @@ export async function postVoid(
 }
 
 /** The written-off part of an invoice. */
-export interface WriteOff {
-  /** Cents that neither debits nor payments have brought, more than 0. */
-  cents: number;
+interface WriteOff extends GivenUp {
   at: Date;
-  /** True: lost by decision of the bank; false: a bad debt by our decision (S73). */
-  isLost: boolean;
-  /** Id of the debit or payment that was reversed after the write-off; default: the write-off itself. */
+  /** Id of the debit, payment or invoice that changed the amount after the write-off; default: the write-off itself. */
   of?: string;
 }
 
-/** S51, S73: writes off the amount that is owed for the invoice. */
+/** S51, S73: writes off cents that are owed for the invoice; below 0: takes them back. */
 export async function postWriteOff(
   { id, businessId }: Pick<Billed, "id" | "businessId">,
   { cents, at, isLost, of }: WriteOff,

@@ -9,6 +9,7 @@ import { billingTexts } from "../billing.texts";
 import { cancelScheduledDebits } from "../debits/cancel-debits";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { creditGrants } from "../disputes/credit-grants";
+import { refitWrittenOff } from "../disputes/refit-written-off";
 import { disputeTexts } from "../disputes/disputes.texts";
 import { sumApplied } from "../disputes/grant-lines.query";
 import { hasOpenQuestion } from "../disputes/invoice-money.query";
@@ -93,6 +94,7 @@ export async function makeVoid(
   await holdFreedDeposits(dependencies, lock, freed);
   await postVoid(invoice, { at, notOwed, reopened });
   await moveInvoice(id, "void", { at, text: reason });
+  await refitWrittenOff(dependencies, id, at);
   const { userId: actor, ip, requestId } = caller;
   const details = { invoiceNumber, from: status, reason };
   await recordAudit({ actor, action: "invoice.voided", subject: businessId, details, ip, requestId });

@@ -6,6 +6,7 @@ import type { BillingCaller, BillingDependencies } from "../billing.dependencies
 import { billingTexts } from "../billing.texts";
 import { cancelScheduledDebits } from "../debits/cancel-debits";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
+import { fitQuestions } from "../disputes/fit-questions";
 import { findDue } from "../payments/find-due.query";
 import { presentBilled } from "./bill.presenter";
 import { canMove, moveInvoice } from "./move-invoice";
@@ -37,6 +38,7 @@ export function createWriteOffInvoice(dependencies: Dependencies) {
     await refuseQuestioned(invoice);
     const at = clock.now();
     await cancelScheduledDebits(dependencies, id);
+    await fitQuestions(dependencies, id);
     const cents = await findDue(invoice);
     if (cents > 0) await postWriteOff(invoice, { cents, at, isLost: status === "disputed" });
     await moveInvoice(id, "credited", { at, text: reason });

@@ -10,7 +10,8 @@ import { fitQuestions } from "../disputes/fit-questions";
 import { fitDebit } from "../debits/fit-debit";
 import { followMoney } from "../invoices/follow-money";
 import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
-import { isLostToBank, postWriteOff } from "../invoices/post-invoice";
+import { fitWriteOff } from "../invoices/fit-write-off";
+import { isLostToBank } from "../invoices/post-invoice";
 import { findEnd } from "../invoices/status-after.policy";
 import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
 import { answerPayment, type PaymentDependencies } from "./answer-payment";
@@ -40,13 +41,12 @@ async function reopen({ dependencies, invoice, payment, reason, at }: Reversal):
   const { id: invoiceId } = invoice;
   const status: InvoiceStatus = invoice.status;
   const event = { invoiceId, kind: "payment-reversed", at, text: reason } as const;
+  await fitQuestions(dependencies, invoiceId);
   if (status === "credited") {
     await noteInvoiceEvent(event);
-    const isLost = await isLostToBank(invoiceId);
-    await postWriteOff(invoice, { cents: readCents(payment.amountCents), at, isLost, of: payment.id });
+    await fitWriteOff(invoiceId, { at, isLost: await isLostToBank(invoiceId), of: payment.id });
     return;
   }
-  await fitQuestions(dependencies, invoiceId);
   const dueCents = await findDue(invoice);
   const isDebited = await fitDebit(dependencies, { invoiceId, dueCents });
   if (status === "paid" && dueCents <= 0) {
@@ -82,7 +82,7 @@ async function takeBack(reversal: Reversal, { userId: actor, ip, requestId }: Bi
 
 /**
  * Reverses a recorded payment by a counter-entry. Its invoice is owed and debited as without it. If the invoice is
- * written off, writes off the amount too. A repeated call returns the same answer. Throws 404 for an unknown payment,
+ * written off, writes off what is owed of the amount too. A repeated call returns the same answer. Throws 404 for an unknown payment,
  * 409 while a debit is in process.
  */
 export function createTakeBackPayment(dependencies: PaymentDependencies) {

@@ -1,0 +1,20 @@
+import { Invoice } from "../../../models/invoice.model";
+import { planGivenUp, type GivenUp } from "../disputes/invoice-book.policy";
+import { readInvoiceMoney } from "../disputes/invoice-money.query";
+import { postWriteOff } from "./post-invoice";
+
+/**
+ * Fits the written-off cents of an invoice to what is owed for it: a lost payment raises it, and a grant lowers it. The
+ * caller holds the lock of the business.
+ *
+ * @param cause `isLost`: the bank took more cents back for good; `of`: id of the debit, payment or invoice that changed
+ * the amount
+ */
+export async function fitWriteOff(
+  invoiceId: string,
+  { isLost, ...cause }: Pick<GivenUp, "isLost"> & { at: Date; of: string },
+): Promise<void> {
+  const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
+  const { book } = await readInvoiceMoney(invoice);
+  for (const change of planGivenUp(book, isLost)) await postWriteOff(invoice, { ...change, ...cause });
+}
