@@ -1,5 +1,6 @@
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { findEnd } from "../invoices/status-after.policy";
+import { endsRetries } from "../returns/find-return.policy";
 
 /**
  * Lowers scheduled debits to this amount in all, earliest first. Returns the changed debits with their new cents; 0: the
@@ -16,16 +17,19 @@ export function planLowered<Debit extends { cents: number }>(debits: readonly De
   });
 }
 
+type Raised = Pick<DebitAttempt, "state" | "debitNumber" | "reason" | "returnCode" | "returnReceivedAt">;
+
 /**
  * The debit to raise when more is owed: the last scheduled one, or a canceled one if it is the last attempt; undefined:
- * there is none, or a debit of the invoice ended without its money, so that only a retry may take more (S50).
+ * there is none, or a debit of the invoice ended without its money, so that only a retry may take more (S50). A return
+ * that ends retries keeps canceled debits canceled.
  *
  * @param attempts attempts of the invoice, in their order
  */
-export function findRaised<Attempt extends Pick<DebitAttempt, "state" | "debitNumber">>(
-  attempts: readonly Attempt[],
-): Attempt | undefined {
+export function findRaised<Attempt extends Raised>(attempts: readonly Attempt[]): Attempt | undefined {
   const last = attempts.at(-1);
   if (findEnd(attempts) !== null) return undefined;
-  return attempts.findLast(({ state }) => state === "scheduled") ?? (last?.state === "canceled" ? last : undefined);
+  const scheduled = attempts.findLast(({ state }) => state === "scheduled");
+  const canceled = last?.state === "canceled" && !attempts.some(endsRetries) ? last : undefined;
+  return scheduled ?? canceled;
 }

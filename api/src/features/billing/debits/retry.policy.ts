@@ -10,7 +10,7 @@ import type { DebitMandate } from "./debits.dependencies";
 import { maxAttempts, retriedFor } from "./debits.limits";
 import { findRetried } from "./planned-debits.query";
 import { retryTexts } from "./debits.texts";
-import { forbidsRetry, isRetried } from "../returns/find-return.policy";
+import { isRetried, isRetryForbidden } from "../returns/find-return.policy";
 
 type Attempt = Pick<
   DebitAttempt,
@@ -44,7 +44,7 @@ function findRefusal({ status, attempts }: RetryQuestion): string | null {
   if (status === "processing") return retryTexts.underWay;
   if (status !== "scheduled" && status !== "failed") return retryTexts.notFailed(status);
   if (last?.state === "scheduled") return last.tryNumber > 1 ? null : retryTexts.first;
-  const isForbidden = attempts.some((one) => one.returnReceivedAt !== null && forbidsRetry(one));
+  const isForbidden = last !== undefined && isRetryForbidden(attempts, last.debitNumber);
   if (last?.state !== "failed" || !isRetried(last) || isForbidden) return retryTexts.otherReason;
   return last.tryNumber >= maxAttempts ? retryTexts.used : null;
 }

@@ -18,8 +18,8 @@ import { comesTooLate } from "../rehearsal/plan-debit.policy";
 import {
   chooseCode,
   endsPermission,
-  forbidsRetry,
   isRetried,
+  isRetryForbidden,
   isReturnReason,
   stateAfter,
 } from "../returns/find-return.policy";
@@ -52,13 +52,13 @@ interface Settlement {
 }
 
 /**
- * Returns the last day on which a debit may be retried: Nacha counts from its first return. Null if the bank returned
- * it as not authorized, which forbids retries.
+ * Returns the last day on which a debit may be retried: Nacha counts from its first return. Null if a return forbids
+ * retries.
  */
 async function findLastTry({ invoiceId, debitNumber }: DebitAttempt, now: Date): Promise<string | null> {
   const where = { invoiceId, returnReceivedAt: { [Op.ne]: null } };
   const returned = await DebitAttempt.findAll({ where, order: ["attempt"] });
-  if (returned.some(forbidsRetry)) return null;
+  if (isRetryForbidden(returned, debitNumber)) return null;
   const first = returned.find((one) => one.debitNumber === debitNumber);
   return addDays(toLocalDay(first?.returnReceivedAt ?? now, bankingZone), retriedFor);
 }

@@ -40,8 +40,23 @@ export function endsPermission(by: ReturnedBy): boolean {
 export const isRetried = (by: ReturnedBy): boolean =>
   isReturnReason(by.reason) && findReturn(by).consequence === "retry";
 
-/** True if the invoice must not be retried (S50). */
-export const forbidsRetry = (by: ReturnedBy): boolean => findReturn(by).treatment === "authorization";
+/** True if a bank returned the debit, and the account must not be debited again by the same authorization (S50). */
+export const endsRetries = (by: ReturnedBy & Pick<DebitAttempt, "returnReceivedAt">): boolean =>
+  by.returnReceivedAt !== null && !isRetried(by);
+
+/**
+ * True if a debit must not be tried again (S50): a return of it ended retries, or any debit of its invoice was returned
+ * as not authorized.
+ *
+ * @param attempts attempts of the invoice
+ */
+export const isRetryForbidden = (
+  attempts: readonly (ReturnedBy & Pick<DebitAttempt, "returnReceivedAt" | "debitNumber">)[],
+  debitNumber: number,
+): boolean =>
+  attempts.some(
+    (one) => endsRetries(one) && (one.debitNumber === debitNumber || findReturn(one).treatment === "authorization"),
+  );
 
 /**
  * True if debits stop until staff has resolved the return with the client: R07, R10, R29, and returns that may be one

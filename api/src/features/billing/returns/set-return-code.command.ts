@@ -1,13 +1,12 @@
 import type { MessageAnswer, SetReturnCodeRequest } from "@portal/api-contract";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
-import { Invoice } from "../../../models/invoice.model";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { cancelScheduledDebits } from "../debits/cancel-debits";
 import { describeReason } from "../debits/debit-reasons.texts";
 import { enqueueEndMandate } from "../debits/jobs/end-mandate.job";
-import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
+import { followMoney } from "../invoices/follow-money";
 import { findAchReturn } from "./ach-returns";
 import { endsPermission, isRetried, stateAfter } from "./find-return.policy";
 import { openReturnCase } from "./open-return-case";
@@ -27,33 +26,23 @@ async function findDebit(id: string, lock = false): Promise<DebitAttempt> {
 }
 
 /**
- * For a debit that had succeeded: moves it to returned or disputed by its code, and its invoice too if the invoice has
- * that status.
+ * Moves a debit that had succeeded to returned or disputed by its code. For a debit that had not succeeded, cancels its
+ * retry if the new code forbids retries, also while another debit of the invoice is in transit. The status of the
+ * invoice follows from all of its debits.
  */
-async function moveTakenBack({ row, at }: Setting): Promise<void> {
-  const { invoiceId, state: before } = row;
-  const state = stateAfter(row);
-  const { status } = await Invoice.findByPk(invoiceId, { attributes: ["status"], rejectOnEmpty: true });
-  await row.update({ state });
-  const text = describeReason(row, "en");
-  if (status === before && before !== state) return moveInvoice(invoiceId, state, { at, text });
-  return noteInvoiceEvent({ invoiceId, kind: state, at, text });
-}
-
-/** For a debit that had not succeeded: cancels its retry if the new code forbids retries. */
-async function stopRetry({ dependencies, row, at }: Setting): Promise<void> {
+async function moveByCode({ dependencies, row, at }: Setting): Promise<void> {
   const { invoiceId } = row;
-  const text = describeReason(row, "en");
-  const { status } = await Invoice.findByPk(invoiceId, { attributes: ["status"], rejectOnEmpty: true });
-  if (isRetried(row) || status !== "scheduled") return noteInvoiceEvent({ invoiceId, kind: "failed", at, text });
-  await cancelScheduledDebits(dependencies, invoiceId);
-  return moveInvoice(invoiceId, "failed", { at, text });
+  const hasSucceeded = row.state !== "failed";
+  if (hasSucceeded) await row.update({ state: stateAfter(row) });
+  else if (!isRetried(row)) await cancelScheduledDebits(dependencies, invoiceId);
+  const kind = hasSucceeded ? stateAfter(row) : "failed";
+  await followMoney(invoiceId, { at, text: describeReason(row, "en"), kind });
 }
 
 /** Applies the consequences of a code besides texts and rates. Posted money does not move. */
 async function followCode(setting: Setting): Promise<void> {
   const { dependencies, row, at } = setting;
-  await (row.state === "failed" ? stopRetry(setting) : moveTakenBack(setting));
+  await moveByCode(setting);
   await openReturnCase(row, at);
   const { mandateId, reason } = row;
   if (mandateId === null || reason === null || !endsPermission(row)) return;
