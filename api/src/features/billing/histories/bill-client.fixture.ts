@@ -1,6 +1,14 @@
 import { listIssueEntries } from "../invoices/invoice-entries.policy";
 import { planBill, type Correction } from "../rehearsal/plan-bill.policy";
-import { business, nextId, post, type BookedInvoice, type BookedLine, type Books } from "./client-books.fixture";
+import {
+  business,
+  newAttempt,
+  nextId,
+  post,
+  type BookedInvoice,
+  type BookedLine,
+  type Books,
+} from "./client-books.fixture";
 import { listGrants } from "./grants.fixture";
 import { billedDay, liveLines, toCorrections, toRows, type SourceSale } from "./source-rows.fixture";
 
@@ -44,10 +52,10 @@ export function billClient(books: Books, sales: readonly SourceSale[]): BookedIn
     })),
   ].map(newLine);
   const id = nextId(books, "bil");
-  const attempt = { id: nextId(books, "dbt"), debitNumber: 1, tryNumber: 1, amountCents: plan.total, returned: 0 };
+  const attempt = newAttempt({ id: nextId(books, "dbt"), debitNumber: 1, tryNumber: 1, amountCents: plan.total });
   const invoice: BookedInvoice = {
     ...{ id, status: "scheduled", total: plan.total, lines, payments: [], questions: [], refunds: [] },
-    ...{ lost: 0, writtenOff: 0, attempts: [{ ...attempt, state: "scheduled", forbidsRetry: false }] },
+    ...{ lost: 0, writtenOff: 0, attempts: [attempt] },
   };
   for (const { postings } of listIssueEntries(business, lines)) post(books, postings);
   books.invoices.push(invoice);

@@ -12,6 +12,7 @@ import {
 import { centsIn, placeCents } from "../disputes/invoice-book.policy";
 import type { StateAmount } from "../disputes/line-states.policy";
 import { usesCredit } from "../rehearsal/absorb.policy";
+import { checkStatus } from "./check-status.fixture";
 import { listGiven, sumTaken } from "./grants.fixture";
 import { assess, isOfSale, type SourceSale } from "./source-rows.fixture";
 import {
@@ -153,7 +154,10 @@ function checkLedger({ invoices, ledger }: Books): void {
 }
 
 export function checkBooks(books: Books): void {
-  for (const invoice of books.invoices) checkInvoice(books, invoice);
+  for (const invoice of books.invoices) {
+    checkInvoice(books, invoice);
+    checkStatus(invoice);
+  }
   checkLedger(books);
 }
 

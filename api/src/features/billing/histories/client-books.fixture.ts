@@ -14,6 +14,7 @@ import { planLowered } from "../debits/fit-debit.policy";
 import { findStatusAfter } from "../invoices/status-after.policy";
 import { divideRefund, listRefundable } from "../refunds/refundable.policy";
 import { canMove } from "../invoices/move-invoice";
+import type { ReturnedBy } from "../returns/find-return.policy";
 
 export interface BookedLine {
   id: string;
@@ -35,8 +36,20 @@ export interface BookedAttempt {
   amountCents: number;
   /** Cents that the bank returned. */
   returned: number;
-  forbidsRetry: boolean;
+  reason: string | null;
+  returnCode: string | null;
+  returnReceivedAt: Date | null;
 }
+
+/** What a bank's return stores on an attempt. */
+export const returnedBy = (by: ReturnedBy) => ({ ...by, returnReceivedAt: new Date(0) });
+
+export const newAttempt = (
+  of: Pick<BookedAttempt, "id" | "debitNumber" | "tryNumber" | "amountCents">,
+): BookedAttempt => ({
+  ...{ ...of, state: "scheduled", returned: 0 },
+  ...{ reason: null, returnCode: null, returnReceivedAt: null },
+});
 
 export interface BookedInvoice {
   id: string;

@@ -6,7 +6,13 @@ import { postingsOfVoid, postingsOfWriteOff } from "../invoices/invoice-entries.
 import { canMove } from "../invoices/move-invoice";
 import { findEnd } from "../invoices/status-after.policy";
 import { usesCredit } from "../rehearsal/absorb.policy";
-import { endsPermission, forbidsRetry, isRetried, stateAfter, type ReturnedBy } from "../returns/find-return.policy";
+import {
+  endsPermission,
+  isRetried,
+  isRetryForbidden,
+  stateAfter,
+  type ReturnedBy,
+} from "../returns/find-return.policy";
 import {
   bookOf,
   broughtBy,
@@ -17,6 +23,7 @@ import {
   moveQuestions,
   moveStatus,
   post,
+  returnedBy,
   settledOf,
   sumOf,
   unplannedOf,
@@ -48,12 +55,12 @@ export function succeed(books: Books, invoice: BookedInvoice): void {
 export function fail(books: Books, invoice: BookedInvoice, by: ReturnedBy): void {
   const attempt = invoice.attempts.find(({ state }) => state === "processing");
   if (!attempt) return;
-  Object.assign(attempt, { state: "failed", forbidsRetry: forbidsRetry(by) });
+  Object.assign(attempt, { state: "failed", ...returnedBy(by) });
   post(books, postingsOfDebit("debit-failed", business, attempt.amountCents));
   fitQuestions(books, invoice);
   followStatus(invoice);
   const cents = Math.min(attempt.amountCents, unplannedOf(invoice));
-  const isForbidden = invoice.attempts.some((one) => one.forbidsRetry);
+  const isForbidden = isRetryForbidden(invoice.attempts, attempt.debitNumber);
   if (endsPermission(by) || !isRetried(by) || attempt.tryNumber >= 3 || cents <= 0 || isForbidden) return;
   schedule(books, invoice, { cents, debitNumber: attempt.debitNumber, tryNumber: attempt.tryNumber + 1 });
   followStatus(invoice);
@@ -68,12 +75,23 @@ export function takeBack(books: Books, invoice: BookedInvoice, which: number, by
   const cents = attempt.amountCents - sumOf(refunds, (refund) => refund.cents);
   if (cents === 0) return;
   const state = stateAfter(by);
-  Object.assign(attempt, { state, returned: cents, forbidsRetry: forbidsRetry(by) });
+  Object.assign(attempt, { state, returned: cents, ...returnedBy(by) });
   post(books, postingsOfDebit("debit-returned", business, cents));
   cancelScheduled(invoice);
   fitQuestions(books, invoice);
   followStatus(invoice);
   if (invoice.status === "credited") fitWriteOff(books, invoice, state === "disputed");
+}
+
+/** As `createSetReturnCode`: staff sets the code of a return. */
+export function setCode(invoice: BookedInvoice, which: number, { returnCode }: ReturnedBy): void {
+  const returned = invoice.attempts.filter(({ returnReceivedAt }) => returnReceivedAt !== null);
+  const attempt = returned[which % Math.max(1, returned.length)];
+  if (!attempt) return;
+  attempt.returnCode = returnCode;
+  if (attempt.state !== "failed") attempt.state = stateAfter(attempt);
+  else if (!isRetried(attempt)) cancelScheduled(invoice);
+  followStatus(invoice);
 }
 
 /** As `fitWriteOff`. */
@@ -126,14 +144,14 @@ export function makeVoid(books: Books, invoice: BookedInvoice): void {
 
 /** The client pays another way. */
 export function pay(books: Books, invoice: BookedInvoice, part: number): void {
-  const { due, held } = settledOf(invoice);
+  const { due } = settledOf(invoice);
   const isOpen = ["scheduled", "failed", "returned", "disputed"].includes(invoice.status);
   if (!isOpen || due <= 0) return;
   const cents = Math.ceil(due / part);
   invoice.payments.push({ cents, live: true });
   post(books, transfer(cash, receivable(business), cents));
   lower(invoice, due - cents);
-  if (due === cents && held === 0) moveStatus(invoice, "paid");
+  followStatus(invoice);
 }
 
 /** As `createTakeBackPayment`: a payment is reversed. */
@@ -157,7 +175,6 @@ export function reversePayment(books: Books, invoice: BookedInvoice): void {
   if (raised && due <= 0) cancelScheduled(invoice);
   else if (raised && due < toCome) lower(invoice, due);
   else if (raised && due > toCome) raise(raised, due - toCome);
-  if (before !== "paid") return;
-  if (due <= 0) followStatus(invoice);
+  if (before !== "paid" || due <= 0) followStatus(invoice);
   else moveStatus(invoice, raised ? "scheduled" : (findEnd(invoice.attempts) ?? "returned"));
 }

@@ -5,7 +5,7 @@ import type { SourceSale } from "./source-rows.fixture";
 import { checkBooks, checkSales } from "./check-books.fixture";
 import { choose, endDispute, question } from "./question-acts.fixture";
 import { endRefund, refundMistake } from "./refund-acts.fixture";
-import { fail, makeVoid, pay, reversePayment, send, succeed, takeBack, writeOff } from "./debit-acts.fixture";
+import { fail, makeVoid, pay, reversePayment, send, setCode, succeed, takeBack, writeOff } from "./debit-acts.fixture";
 import { nextId, openBooks, type BookedInvoice, type Books } from "./client-books.fixture";
 
 const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300), seed: Number(process.env.PROPERTY_SEED ?? 1) };
@@ -13,7 +13,19 @@ const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300), seed: Number(p
 const whats = [
   ...(["sell", "sell", "refund at the source", "change", "bill", "bill", "void", "reissue"] as const),
   ...(["question", "question", "question", "answer", "answer", "withdraw", "choose refund", "choose credit"] as const),
-  ...(["send", "send", "send", "succeed", "succeed", "succeed", "fail", "fail", "return", "return"] as const),
+  ...([
+    "send",
+    "send",
+    "send",
+    "succeed",
+    "succeed",
+    "succeed",
+    "fail",
+    "fail",
+    "return",
+    "return",
+    "set code",
+  ] as const),
   ...(["refund", "refund a line", "refund arrives", "refund fails", "pay", "reverse", "write off"] as const),
 ];
 const step = fc.record({
@@ -97,6 +109,7 @@ function move({ books }: History, invoice: BookedInvoice, { what, which }: Step)
   if (what === "succeed") succeed(books, invoice);
   if (what === "fail" && before) fail(books, invoice, before);
   if (what === "return" && after) takeBack(books, invoice, which, after);
+  if (what === "set code" && before) setCode(invoice, which, before);
   if (what === "refund arrives") endRefund(books, invoice, which, "succeeded");
   if (what === "refund fails") endRefund(books, invoice, which, "failed");
 }

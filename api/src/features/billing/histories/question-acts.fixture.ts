@@ -7,6 +7,7 @@ import {
   followStatus,
   lower,
   moveQuestions,
+  newAttempt,
   nextId,
   openCreditOf,
   sumOf,
@@ -81,8 +82,7 @@ export function schedule(
   { attempts }: BookedInvoice,
   { cents, debitNumber, tryNumber = 1 }: { cents: number; debitNumber: number; tryNumber?: number },
 ): void {
-  const plain = { state: "scheduled" as const, returned: 0, forbidsRetry: false };
-  attempts.push({ id: nextId(books, "dbt"), debitNumber, tryNumber, amountCents: cents, ...plain });
+  attempts.push(newAttempt({ id: nextId(books, "dbt"), debitNumber, tryNumber, amountCents: cents }));
 }
 
 /** The agency answers, or the client withdraws: `granted` of each line's cents; null: withdrawn. */

@@ -5,7 +5,7 @@ import type { RecordAudit } from "../../../platform/audit/audit";
 import { readCents } from "../../../platform/db/money";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { presentBilled } from "../invoices/bill.presenter";
-import { findDue } from "./find-due.query";
+import { findSettled } from "./find-due.query";
 import { findRecorders, presentPaid } from "./payment.presenter";
 import { paymentTexts } from "./payments.texts";
 
@@ -25,7 +25,7 @@ export async function answerPayment({
   const number = invoiceNumber ?? "";
   const message =
     payment.takenBackAt === null
-      ? paymentTexts.recorded(amountCents, number, await findDue(invoice))
+      ? paymentTexts.recorded(amountCents, number, await findSettled(invoice))
       : paymentTexts.takenBack(amountCents, number);
   const shown = { payment: presentPaid(payment, { invoiceNumber, recordedBy }), invoice: presentBilled(invoice) };
   return { ...shown, message, type: "success" };

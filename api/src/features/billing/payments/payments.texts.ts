@@ -37,10 +37,15 @@ export const paymentTexts = {
     const named = reference === "" ? "" : `, reference ${reference}`;
     return `${printMoney(amountCents)} ${by} on ${printDay(paidOn)}${named}`;
   },
-  recorded: (amountCents: number, number: string, leftCents: number) =>
-    leftCents === 0
-      ? `${printMoney(amountCents)} is recorded. ${number} is paid.`
-      : `${printMoney(amountCents)} is recorded. ${printMoney(leftCents)} of ${number} is still owed.`,
+  recorded(amountCents: number, number: string, { due, held }: { due: number; held: number }): string {
+    const left = [
+      ...(due === 0 ? [] : [`${printMoney(due)} of ${number} is still owed.`]),
+      ...(held === 0 ? [] : [`${printMoney(held)} of ${number} is on hold for a question.`]),
+    ];
+    return [`${printMoney(amountCents)} is recorded.`, ...(left.length === 0 ? [`${number} is paid.`] : left)].join(
+      " ",
+    );
+  },
   takenBack: (amountCents: number, number: string) =>
     `The payment of ${printMoney(amountCents)} for ${number} is reversed.`,
   /** Says why an invoice with payments cannot be voided. */

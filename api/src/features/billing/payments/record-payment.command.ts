@@ -8,10 +8,11 @@ import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller } from "../billing.dependencies";
 import { lowerDebits } from "../debits/fit-debit";
-import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
+import { followMoney } from "../invoices/follow-money";
+import { noteInvoiceEvent } from "../invoices/move-invoice";
 import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
 import { answerPayment, type PaymentDependencies } from "./answer-payment";
-import { findDue, findSettled } from "./find-due.query";
+import { findDue } from "./find-due.query";
 import { isPayable } from "./payable.policy";
 import { paymentTexts } from "./payments.texts";
 import { postPayment } from "./post-payment";
@@ -42,7 +43,7 @@ function checkDate(date: string, { issuedAt, timeZone }: Invoice, now: Date): vo
   if (date < addDays(toLocalDay(issuedAt, timeZone), -earliest)) throw wrongField("date", paymentTexts.tooEarly);
 }
 
-/** Stores the row, its ledger entry, its event and its audit entry. */
+/** Stores the row, its ledger entry and its audit entry. */
 async function keep(
   { clock, recordAudit }: PaymentDependencies,
   { invoice, request, caller }: { invoice: Invoice; request: RecordPaymentRequest; caller: BillingCaller },
@@ -55,12 +56,20 @@ async function keep(
   const stands = { live: true as const, takenBackAt: null, takenBackBy: null, takenBackReason: null };
   const payment = await OutsidePayment.create({ id: randomId("pay"), ...row, ...stands });
   await postPayment(payment);
-  const text = paymentTexts.describe(row);
-  await noteInvoiceEvent({ invoiceId, kind: "payment-recorded", at, text });
   const details = { invoiceNumber, paymentId: payment.id, amountCents, date: paidOn, method, reference };
   const entry = { actor, action: "payment.recorded", subject: businessId, details, ip, requestId };
   await recordAudit(entry);
   return payment;
+}
+
+/** Moves the invoice to the status that follows from the payment, and stores the events. */
+async function follow(invoice: Invoice, payment: OutsidePayment): Promise<void> {
+  const { id: invoiceId } = invoice;
+  const { recordedAt: at } = payment;
+  const text = paymentTexts.describe(payment);
+  await followMoney(invoiceId, { at, text, kind: "payment-recorded" });
+  await invoice.reload();
+  if (invoice.status === "paid") await noteInvoiceEvent({ invoiceId, kind: "paid", at, text: null });
 }
 
 /**
@@ -86,11 +95,8 @@ export function createRecordPayment(dependencies: PaymentDependencies) {
       const dueCents = await findDue(invoice);
       if (amountCents > dueCents) throw wrongField("amount", paymentTexts.atMost(dueCents));
       const payment = await keep(dependencies, { invoice, request, caller });
-      const leftCents = dueCents - amountCents;
-      await lowerDebits(dependencies, { invoiceId, dueCents: leftCents });
-      const { held } = await findSettled(invoice);
-      if (leftCents === 0 && held === 0) await moveInvoice(invoiceId, "paid", { at: clock.now() });
-      await invoice.reload();
+      await lowerDebits(dependencies, { invoiceId, dueCents: dueCents - amountCents });
+      await follow(invoice, payment);
       return { status: 201, body: await answerPayment({ invoice, payment }) };
     });
   };

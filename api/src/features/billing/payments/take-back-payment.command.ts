@@ -49,19 +49,18 @@ async function reopen({ dependencies, invoice, payment, reason, at }: Reversal):
   }
   const dueCents = await findDue(invoice);
   const isDebited = await fitDebit(dependencies, { invoiceId, dueCents });
-  if (status === "paid" && dueCents <= 0) {
-    // The whole amount of the payment is on hold or granted.
-    await followMoney(invoiceId, { at, text: reason, kind: "payment-reversed" });
+  // Nothing is due: the whole amount of the payment is on hold or granted.
+  if (status !== "paid" || dueCents <= 0) {
+    await followMoney(invoiceId, event);
     return;
   }
-  if (status !== "paid" || isDebited) await noteInvoiceEvent(event);
-  if (status !== "paid") return;
   if (isDebited) {
+    await noteInvoiceEvent(event);
     await moveInvoice(invoiceId, "scheduled", { at });
     return;
   }
   const attempts = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
-  await moveInvoice(invoiceId, findEnd(attempts) ?? "returned", { at, text: reason, kind: "payment-reversed" });
+  await moveInvoice(invoiceId, findEnd(attempts) ?? "returned", event);
 }
 
 async function takeBack(reversal: Reversal, { userId: actor, ip, requestId }: BillingCaller): Promise<void> {
