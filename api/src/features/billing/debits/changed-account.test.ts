@@ -1,5 +1,7 @@
 import type { InvoiceAnswer } from "@portal/api-contract";
+import { addBankingDays } from "../../../banking-days/banking-days";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { Notification } from "../../../models/notification.model";
 import type { BankClient } from "../../../testing/bank-world";
 import { read } from "../../../testing/read-reply";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
@@ -20,7 +22,7 @@ async function changeTo(client: BankClient, account: string): Promise<void> {
   await world.changeBank(client, account);
 }
 
-test("an invoice shows the account that is debited, and afterwards the account that was debited", async () => {
+test("invoice and mail name the account that is debited, and afterwards the account that was debited", async () => {
   const client = await world.newBankClient("mandate");
   const { debitDate, id, invoiceId } = await world.schedule(client, { debitDate: world.bankingDay(5) });
   const before = await ask(client, invoiceId);
@@ -36,4 +38,8 @@ test("an invoice shows the account that is debited, and afterwards the account t
   await changeTo(client, "Success");
   const sent = await ask(client, invoiceId);
   expect([sent.account, sent.mandateSignedAt]).toEqual([planned.account, planned.mandateSignedAt]);
+  await world.passTo(addBankingDays(debitDate, 6), 12);
+  await world.follow();
+  const paid = await Notification.findOne({ where: { businessId: client.businessId, kind: "debit-paid" } });
+  expect(JSON.stringify(paid)).toContain("6788");
 });

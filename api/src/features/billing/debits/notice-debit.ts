@@ -5,6 +5,7 @@ import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
 import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import { readCents } from "../../../platform/db/money";
+import { findUsedAccount } from "../invoices/find-debited-account.query";
 import { questionsUntil } from "../invoice-terms.policy";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { sendingHour } from "./debits.limits";
@@ -47,16 +48,18 @@ async function writeNotice(
   return writeDebitNotice({ ...basis, ...debit, ...splitRest(basis, debit.total) });
 }
 
-/** Returns the facts for a debit's notice, with the account that would be debited now. */
+/** Returns the facts for a debit's notice, with the account that it debited; before that, the one to debit now. */
 export async function findFacts(
   { findDebitMandate }: Pick<DebitsDependencies, "findDebitMandate">,
-  { invoiceId, businessId, amountCents, debitDate }: DebitAttempt,
+  row: DebitAttempt,
 ): Promise<DebitFacts & { authorizationId: string | null; textVersion: string | null }> {
-  const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
-  const mandate = await findDebitMandate(businessId);
-  const cents = readCents(amountCents);
-  const institution = mandate?.institution ?? invoice.accountInstitution;
-  const last4 = mandate?.last4 ?? invoice.accountLast4;
+  const { debitDate } = row;
+  const invoice = await Invoice.findByPk(row.invoiceId, { rejectOnEmpty: true });
+  const mandate = await findDebitMandate(row.businessId);
+  const cents = readCents(row.amountCents);
+  const used = row.authorizationId === null ? null : await findUsedAccount(row.authorizationId);
+  const institution = used?.institution ?? mandate?.institution ?? invoice.accountInstitution;
+  const last4 = used?.last4 ?? mandate?.last4 ?? invoice.accountLast4;
   return {
     invoiceNumber: invoice.invoiceNumber ?? "",
     ...{ cents, debitDate, institution, last4 },

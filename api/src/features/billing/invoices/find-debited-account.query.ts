@@ -12,7 +12,11 @@ export interface DebitedAccount {
   signedAt: Date | null;
 }
 
-/** Returns the account of an attempt; null if it is no longer known. */
+/** Returns the account of an authorization, by which an attempt was sent; null if it is no longer known. */
+export async function findUsedAccount(authorizationId: string): Promise<DebitedAccount["account"]> {
+  return (await findUsed(authorizationId))?.account ?? null;
+}
+
 async function findUsed(authorizationId: string): Promise<DebitedAccount | null> {
   const authorization = await DebitAuthorization.findByPk(authorizationId);
   const account = authorization && (await BankAccount.findByPk(authorization.accountId));
