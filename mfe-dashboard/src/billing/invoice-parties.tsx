@@ -4,10 +4,12 @@ import type { ReactNode } from "react";
 
 import { invoiceStatusTexts } from "./billing.texts.js";
 import styles from "./invoice-document.module.css";
+import { isLive } from "./invoice-totals.js";
+import { describeMethod } from "./payment.texts.js";
 
 /** Issuer and client, number, dates, status, payment method, and the last day to question lines. */
 export function InvoiceParties({ invoice }: { invoice: InvoiceAnswer }) {
-  const { issuer, billTo, invoice_number, issuedAt, dueDate, debitDate, timeZone, account, questionsUntil } = invoice;
+  const { issuer, billTo, invoice_number, issuedAt, dueDate, debitDate, timeZone, questionsUntil } = invoice;
   const { label } = invoiceStatusTexts[invoice.status];
   return (
     <>
@@ -37,9 +39,9 @@ export function InvoiceParties({ invoice }: { invoice: InvoiceAnswer }) {
           <span>{formatWeekday(debitDate)}</span>
         </Fact>
         <Fact name="Paid by">
-          <span>
-            {account === null ? "Bank debit" : `Bank debit from ${account.institution} •••• ${account.last4 ?? "????"}`}
-          </span>
+          {listWays(invoice).map((way) => (
+            <span key={way}>{way}</span>
+          ))}
         </Fact>
         <Fact name="Questions until">
           <span>{formatWeekday(questionsUntil)}</span>
@@ -47,6 +49,15 @@ export function InvoiceParties({ invoice }: { invoice: InvoiceAnswer }) {
       </dl>
     </>
   );
+}
+
+/** What paid the invoice. Failed debits paid nothing; an invoice that nothing has paid yet is to be debited. */
+function listWays({ account, payments, outsidePayments }: InvoiceAnswer): string[] {
+  const debit =
+    account === null ? "Bank debit" : `Bank debit from ${account.institution} •••• ${account.last4 ?? "????"}`;
+  const ways = outsidePayments.filter(({ takenBack }) => takenBack === null).map(describeMethod);
+  const isDebited = payments.some(isLive);
+  return isDebited || ways.length === 0 ? [debit, ...ways] : ways;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

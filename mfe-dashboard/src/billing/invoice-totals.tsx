@@ -55,7 +55,7 @@ const nameHold = (lines: readonly InvoiceLine[]) =>
   `On hold, ${count(lines.filter(isInQuestion).length, "line", "lines")} in question`;
 
 /** The payment is planned, on its way or paid. */
-const isLive = ({ status }: InvoicePayment) =>
+export const isLive = ({ status }: InvoicePayment) =>
   status === "scheduled" || status === "processing" || status === "succeeded";
 
 const nameDebit = ({ status, debitDate }: InvoicePayment) =>
