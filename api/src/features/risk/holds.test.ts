@@ -72,11 +72,15 @@ describe("while a client is on hold", () => {
     await hold(shop);
     await world.passTo(day, 10);
     await world.passTo(addBankingDays(day, 1), 10);
-    expect(await attemptOf(invoiceId)).toMatchObject({ state: "scheduled", sentAt: null, debitDate: day });
+    const later = addBankingDays(today(), 1);
+    expect(await attemptOf(invoiceId)).toMatchObject({ state: "scheduled", sentAt: null, movedFrom: day });
+    expect((await attemptOf(invoiceId)).debitDate >= today()).toBe(true);
+    await world.passTo(today(), 16);
+    expect(await attemptOf(invoiceId)).toMatchObject({ state: "scheduled", noticeId: null, debitDate: later });
     const answer = await shop.browser.get("/pc/debits");
     const { open, next } = read<DebitsAnswer>(answer);
     expect(next).toBeNull();
-    expect(open).toMatchObject([{ notice: postponed, movedFrom: day }]);
+    expect(open).toMatchObject([{ notice: postponed, movedFrom: day, date: later }]);
     expect(open[0]?.why.at(-1)).toBe(postponed);
     expect(read<BalanceAnswer>(await shop.browser.get("/pc/balance")).nextDebit).toBeNull();
     const notices = await noticesOf(shop);

@@ -26,8 +26,8 @@ async function findAsked(
   return findBillingTarget(client);
 }
 
-async function findNextDebit(businessId: string): Promise<BalanceAnswer["nextDebit"]> {
-  const next = await findNextDebits(businessId, { atMost: 1 });
+async function findNextDebit(businessId: string, now: Date): Promise<BalanceAnswer["nextDebit"]> {
+  const next = await findNextDebits(businessId, { atMost: 1, now });
   if (next === null) return null;
   const [{ invoiceId, date }] = next.debits;
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
@@ -46,7 +46,7 @@ async function readBalanceOf(target: BillingTarget, now: Date): Promise<BalanceA
   return {
     owed,
     parts,
-    nextDebit: await findNextDebit(businessId),
+    nextDebit: await findNextDebit(businessId, now),
     forecast: billableFrom === null ? null : { amount: forecast, through },
     owesFrom: billableFrom?.day ?? null,
     nextBill: findNextBill(await listIssueDays(businessId, timeZone), through),

@@ -3,7 +3,7 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
-import { debitsTexts } from "./debits.texts";
+import { isPlanned, shownDay, shownDayValues } from "./shown-day.sql";
 
 /** An attempt with its invoice. */
 export interface PlannedDebit {
@@ -30,7 +30,7 @@ export interface PlannedDebit {
 }
 
 const columns = `a.invoice_id, i.invoice_number, b.owner_user_id, i.business_name, a.amount_cents, a.state, a.attempt, a.why, a.notice_id,
-    DATE_FORMAT(a.debit_date, '%Y-%m-%d') AS debit_day, DATE_FORMAT(a.moved_from, '%Y-%m-%d') AS moved_from, a.business_id,
+    DATE_FORMAT(${shownDay("a")}, '%Y-%m-%d') AS debit_day, DATE_FORMAT(a.moved_from, '%Y-%m-%d') AS moved_from, a.business_id,
     i.issued_at, i.time_zone, COALESCE(used.institution, i.account_institution) AS institution,
     COALESCE(used.last4, i.account_last4) AS last4
   FROM debit_attempts a JOIN invoices i ON i.id = a.invoice_id JOIN businesses b ON b.id = a.business_id
@@ -63,12 +63,12 @@ export type DebitsOf = string | null;
 /** Lists the debits from the first to the last day, by day, without canceled ones. */
 export async function listDebitsOfDays(
   businessId: DebitsOf,
-  { start, end }: { start: LocalDay; end: LocalDay },
+  { start, end, now }: { start: LocalDay; end: LocalDay; now: Date },
 ): Promise<PlannedDebit[]> {
   const rows = await select(
     `SELECT ${columns} WHERE (:businessId IS NULL OR a.business_id = :businessId) AND a.state <> 'canceled'
-      AND a.debit_date BETWEEN :start AND :end ORDER BY a.debit_date, a.id`,
-    { values: { businessId, start, end } },
+      AND ${shownDay("a")} BETWEEN :start AND :end ORDER BY debit_day, a.id`,
+    { values: { businessId, start, end, ...shownDayValues(now) } },
   );
   return rows.map(readDebit);
 }
@@ -77,11 +77,11 @@ export async function listDebitsOfDays(
 const openListed = 50;
 
 /** Lists a business's sent debits, then its scheduled ones, by day. */
-export async function listOpenDebits(businessId: string): Promise<PlannedDebit[]> {
+export async function listOpenDebits(businessId: string, now: Date): Promise<PlannedDebit[]> {
   const rows = await select(
     `SELECT ${columns} WHERE a.business_id = :businessId AND a.state IN ('processing', 'scheduled')
-      ORDER BY a.state, a.debit_date, a.id LIMIT ${String(openListed)}`,
-    { values: { businessId } },
+      ORDER BY a.state, debit_day, a.id LIMIT ${String(openListed)}`,
+    { values: { businessId, ...shownDayValues(now) } },
   );
   return rows.map(readDebit);
 }
@@ -94,22 +94,21 @@ export interface NextDebits {
   debits: [PlannedDebit, ...PlannedDebit[]];
 }
 
-/** Matches the reasons column of a postponed debit: its last reason is this text. */
-const postponed = `%"${debitsTexts.postponed}"]`;
-
 /**
- * Scheduled debits on the first day that has any. A debit whose day has passed counts: it is sent on the next open day.
- * A postponed debit has no day.
+ * Scheduled debits on the first day that has any. A debit whose day has passed counts on the next open day. A postponed
+ * debit does not count.
  */
-export async function findNextDebits(businessId: DebitsOf, { atMost }: { atMost: number }): Promise<NextDebits | null> {
+export async function findNextDebits(
+  businessId: DebitsOf,
+  { atMost, now }: { atMost: number; now: Date },
+): Promise<NextDebits | null> {
   const isAsked = (table: string) =>
-    `(:businessId IS NULL OR ${table}.business_id = :businessId) AND ${table}.state = 'scheduled'
-      AND NOT (${table}.notice_id IS NULL AND ${table}.why LIKE :postponed)`;
+    `(:businessId IS NULL OR ${table}.business_id = :businessId) AND ${isPlanned(table)}`;
   const rows = await select(
     `SELECT COUNT(*) OVER () AS that_day, SUM(a.amount_cents) OVER () AS amount_of_day, ${columns}
-      WHERE ${isAsked("a")} AND a.debit_date = (SELECT MIN(o.debit_date) FROM debit_attempts o WHERE ${isAsked("o")})
+      WHERE ${isAsked("a")} AND ${shownDay("a")} = (SELECT MIN(${shownDay("o")}) FROM debit_attempts o WHERE ${isAsked("o")})
       ORDER BY a.id LIMIT :atMost`,
-    { values: { businessId, atMost, postponed } },
+    { values: { businessId, atMost, ...shownDayValues(now) } },
   );
   const [first, ...others] = rows;
   if (!first) return null;

@@ -9,10 +9,19 @@ import { readWhy } from "./read-why";
 
 /**
  * Postpones a debit whose day has come while its client is on hold. The client is notified once, without the agency's
- * reason.
+ * reason. Until the hold ends, the debit has the first day on which it could be made, which moves on every day.
  */
-export async function postponeDebit(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
-  if (isPostponed(row)) return;
+export async function postponeDebit(
+  dependencies: DebitsDependencies,
+  row: DebitAttempt,
+  { mandate, today }: { mandate: DebitMandate | null; today: LocalDay },
+): Promise<void> {
+  if (!isPostponed(row)) await postpone(dependencies, row);
+  const day = firstDay(row, mandate, today);
+  if (day > row.debitDate) await row.update({ debitDate: day });
+}
+
+async function postpone(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   await noticePostponed(dependencies, row);
   const why = JSON.stringify([...readWhy(row), debitsTexts.postponed]);
   const unnoticed = {

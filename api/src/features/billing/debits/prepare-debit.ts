@@ -50,13 +50,13 @@ async function decide(dependencies: DebitsDependencies, row: DebitAttempt): Prom
   const { clock, findDebitMandate } = dependencies;
   const now = clock.now();
   const today: LocalDay = toLocalDay(now, bankingZone);
+  const mandate = await findDebitMandate(row.businessId);
   if ((await findDueHold(row, now)) !== null) {
-    await postponeDebit(dependencies, row);
+    await postponeDebit(dependencies, row, { mandate, today });
     return;
   }
-  const mandate = await findDebitMandate(row.businessId);
   const isEnded = mandate === null || (mandate.endsAt !== null && mandate.endsAt <= now);
-  if (isEnded && row.debitDate <= today) {
+  if (isEnded && (row.debitDate <= today || isPostponed(row))) {
     await failUnsent(dependencies, row, now);
     return;
   }

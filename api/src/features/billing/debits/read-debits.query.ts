@@ -62,8 +62,8 @@ export async function readDebits(
   const days = daysOf(month);
   const range = { start: days[0] ?? "", end: days.at(-1) ?? "" };
   const businessId = isOne ? (target?.businessId ?? "") : null;
-  const debits = await listDebitsOfDays(businessId, range);
-  const nextDebits = await findNextDebits(businessId, { atMost: listedOfDay });
+  const debits = await listDebitsOfDays(businessId, { ...range, now });
+  const nextDebits = await findNextDebits(businessId, { atMost: listedOfDay, now });
   const isStaff = can(reader.session.role, "see clients");
   const owed = await readOwed(businessId, { now, isStaff });
   const holidays = days.flatMap((date) => {
@@ -72,7 +72,7 @@ export async function readDebits(
   });
   const notBilled = target && (await readNotBilled(target, now));
   const payments = await listPayments(businessId, range, { isStaff });
-  const open = target ? await listOpenDebits(target.businessId) : [];
+  const open = target ? await listOpenDebits(target.businessId, now) : [];
   const listed = [...debits, ...open, ...(nextDebits?.debits ?? [])];
   const { presentDebit, presentOpen } = await createPresenters(listed, isOne);
   const shown = {

@@ -62,16 +62,17 @@ async function hasPermissionEnded(
  */
 async function isStopped(dependencies: DebitsDependencies, row: DebitAttempt, askedAt: Date): Promise<boolean> {
   const now = dependencies.clock.now();
+  const today = toLocalDay(now, bankingZone);
   const hold = await findDueHold(row, now);
+  if (hold === null && !isPostponed(row)) return false;
+  const mandate = await dependencies.findDebitMandate(row.businessId);
   if (hold !== null) {
     const since = askedAt.getTime() - hold.heldAt.getTime();
     if (since < callTime) throw new Error(`The client of the attempt ${row.id} was put on hold just now.`);
-    await postponeDebit(dependencies, row);
+    await postponeDebit(dependencies, row, { mandate, today });
     return true;
   }
-  if (!isPostponed(row)) return false;
-  const mandate = await dependencies.findDebitMandate(row.businessId);
-  await resumeDebit(dependencies, row, { mandate, today: toLocalDay(now, bankingZone) });
+  await resumeDebit(dependencies, row, { mandate, today });
   return true;
 }
 

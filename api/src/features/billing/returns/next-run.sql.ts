@@ -2,6 +2,7 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readInteger, readText } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
+import { isPlanned, shownDay, shownDayValues } from "../debits/shown-day.sql";
 import type { Span } from "./return-window";
 
 interface Sum {
@@ -10,22 +11,23 @@ interface Sum {
 }
 
 /**
- * The next day with scheduled debits: their totals, and the totals of clients without a return in the window; null: no
- * debit is scheduled.
+ * The next day with scheduled debits, without debits that a hold postponed: their totals, and the totals of clients
+ * without a return in the window; null: no debit is scheduled.
  */
-export async function findNextRun({
-  from,
-  until,
-}: Span): Promise<(Sum & { date: LocalDay; withoutReturns: Sum }) | null> {
+export async function findNextRun(
+  { from, until }: Span,
+  now: Date,
+): Promise<(Sum & { date: LocalDay; withoutReturns: Sum }) | null> {
   const [row] = await select(
-    `SELECT DATE_FORMAT(a.debit_date, '%Y-%m-%d') AS day, COUNT(*) AS debits, SUM(a.amount_cents) AS amount,
+    `SELECT DATE_FORMAT(${shownDay("a")}, '%Y-%m-%d') AS day, COUNT(*) AS debits, SUM(a.amount_cents) AS amount,
       COALESCE(SUM(r.business_id IS NULL), 0) AS safe_debits,
       COALESCE(SUM(IF(r.business_id IS NULL, a.amount_cents, 0)), 0) AS safe_amount
     FROM debit_attempts a LEFT JOIN (SELECT DISTINCT business_id FROM debit_attempts
       WHERE return_received_at >= :from AND return_received_at < :until) r ON r.business_id = a.business_id
-    WHERE a.state = 'scheduled' AND a.debit_date = (SELECT MIN(o.debit_date) FROM debit_attempts o WHERE o.state = 'scheduled')
-    GROUP BY a.debit_date`,
-    { values: { from, until } },
+    WHERE ${isPlanned("a")}
+      AND ${shownDay("a")} = (SELECT MIN(${shownDay("o")}) FROM debit_attempts o WHERE ${isPlanned("o")})
+    GROUP BY day`,
+    { values: { from, until, ...shownDayValues(now) } },
   );
   if (!row) return null;
   return {

@@ -65,10 +65,11 @@ function listWeeks(to: LocalDay, timeZone: string): Week[] {
 /** The agency's rates over 60 days, their weekly trend, and the next day with scheduled debits (S53, S71). */
 export async function readReturnRates({ clock, config }: RateDependencies): Promise<ReturnRatesAnswer> {
   const timeZone = config.agencyTimeZone;
-  const window = findWindow(clock.now(), timeZone);
+  const now = clock.now();
+  const window = findWindow(now, timeZone);
   const points = listWeeks(window.end, timeZone);
   const spans = [window, ...points, ...points.map((week) => week.window)];
-  const [countSpan, nextRun] = await Promise.all([countSpans(spans), findNextRun(window)]);
+  const [countSpan, nextRun] = await Promise.all([countSpans(spans), findNextRun(window, now)]);
   const presentWeek = (week: Week): ReturnWeek => {
     const [own, over] = [countSpan(week), countSpan(week.window)];
     const rates = RETURN_RATE_CLASSES.map((rate) => ({ class: rate, rate: toRate(over.returned[rate], over.sent) }));

@@ -1,0 +1,25 @@
+import { nextBankingDay } from "../../../banking-days/banking-days";
+import { bankingZone, isBeforeCutOff } from "../../../banking-days/cut-off";
+import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
+import { debitsTexts } from "./debits.texts";
+
+/** Values of `shownDay` and `isPlanned`. */
+export function shownDayValues(now: Date): { openFrom: LocalDay; nextDay: LocalDay; postponed: string } {
+  const today = toLocalDay(now, bankingZone);
+  const openFrom = isBeforeCutOff(now, today) ? today : addDays(today, 1);
+  // Matches the reasons column of a postponed debit: its last reason is this text.
+  return { openFrom, nextDay: nextBankingDay(today), postponed: `%"${debitsTexts.postponed}"]` };
+}
+
+/**
+ * Day of a debit as people see it. A scheduled debit whose cut-off was missed gets a notice today at the earliest, and
+ * is sent on the banking day after it (S49).
+ *
+ * @param alias of `debit_attempts`
+ */
+export const shownDay = (alias: string): string =>
+  `IF(${alias}.state = 'scheduled' AND ${alias}.debit_date < :openFrom, CAST(:nextDay AS DATE), ${alias}.debit_date)`;
+
+/** Whether a debit is scheduled and not postponed by a hold (S74). @param alias of `debit_attempts` */
+export const isPlanned = (alias: string): string =>
+  `${alias}.state = 'scheduled' AND NOT (${alias}.notice_id IS NULL AND ${alias}.why LIKE :postponed)`;
