@@ -44,7 +44,10 @@ export interface DebitDay {
   date: Day;
   amount: Cents;
   status: DebitStatus;
+  /** Number among all attempts of the invoice, from 1. */
   attempt: Count;
+  /** Number of this try of its debit, from 1 to 3: an invoice may have several debits; absent: `attempt`. */
+  tryNumber?: Count;
   /** The day that was told first; null: it is `date`. */
   movedFrom: Day | null;
   why: NonEmptyString[];

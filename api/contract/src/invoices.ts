@@ -47,8 +47,10 @@ export interface InvoicePayment {
   status: DebitStatus;
   amount: Cents;
   debitDate: Day;
-  /** From 1. */
+  /** Number among all attempts of the invoice, from 1. */
   attempt: Count;
+  /** Number of this try of its debit, from 1 to 3: an invoice may have several debits; absent: `attempt`. */
+  tryNumber?: Count;
 }
 
 /** How a client paid the agency without a debit. */

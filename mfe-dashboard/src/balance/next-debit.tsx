@@ -4,7 +4,7 @@ import { Icon } from "@portal/shared-ui/core";
 import { formatWeekday } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
-import { count } from "../billing/billing.texts.js";
+import { count, tryOf } from "../billing/billing.texts.js";
 import styles from "./balance-card.module.css";
 
 export interface NextDebitProps {
@@ -30,7 +30,7 @@ export function NextDebit({ next, day }: NextDebitProps) {
           {day !== null && day.count > 1 ? `, in ${count(day.count, "debit", "debits")}` : null}
         </p>
         {day?.debits.map((debit) => (
-          <Notice key={debit.invoiceId} debit={debit} />
+          <Notice key={`${debit.invoiceId} ${debit.attempt}`} debit={debit} />
         ))}
         {more > 0 ? <p className={styles.detail}>And {count(more, "other one", "other ones")}.</p> : null}
       </div>
@@ -40,10 +40,10 @@ export function NextDebit({ next, day }: NextDebitProps) {
 
 function Notice({ debit }: { debit: DebitDay }) {
   const { Link } = useNavigation();
-  const { invoiceId, invoice_number, attempt, movedFrom, notice, why } = debit;
+  const { invoiceId, invoice_number, movedFrom, notice, why } = debit;
   return (
     <p className={styles.detail}>
-      {attempt > 1 ? <strong>Tried again. </strong> : null}
+      {tryOf(debit) > 1 ? <strong>Tried again. </strong> : null}
       {movedFrom === null ? null : <strong>Not on {formatWeekday(movedFrom)}. </strong>}
       {notice} {why.length === 0 ? null : `Why that day: ${why.join(". ")}.`}{" "}
       <Link to={`/invoice?id=${encodeURIComponent(invoiceId)}`}>{invoice_number}</Link>

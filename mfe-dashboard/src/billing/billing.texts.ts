@@ -1,4 +1,4 @@
-import type { DebitStatus, InvoiceEvent, InvoiceStatus } from "@portal/shared-ui/api";
+import type { DebitDay, DebitStatus, InvoiceEvent, InvoiceStatus } from "@portal/shared-ui/api";
 import type { BadgeProps } from "@portal/shared-ui/core";
 
 export interface StatusText {
@@ -50,6 +50,9 @@ export const eventTexts: Readonly<Record<InvoiceEvent["kind"], string>> = {
 
 /** Maximum number of attempts per debit (S50). */
 export const MAX_ATTEMPTS = 3;
+
+/** Number of this try of a debit: an invoice may have several debits. */
+export const tryOf = ({ tryNumber, attempt }: Pick<DebitDay, "tryNumber" | "attempt">): number => tryNumber ?? attempt;
 
 /** `21 sales`, `1 sale`. */
 export function count(number: number, one: string, several: string): string {

@@ -26,15 +26,15 @@ export function DebitList({ debits: { month, debits }, isOfAll }: { debits: Debi
   return (
     <Card title={title} actions={<Money amount={total} />}>
       <ul className={styles.list}>
-        {debits.map(({ invoiceId, invoice_number, attempt, date, amount, status, name, why }) => (
+        {debits.map(({ invoiceId, invoice_number, attempt, tryNumber = attempt, date, amount, status, name, why }) => (
           <li key={`${invoiceId} ${attempt}`} className={styles.debit}>
             <span className={styles.words}>
               <span className={styles.day}>{formatWeekday(date)}</span>
               <Link to={`/invoice?id=${encodeURIComponent(invoiceId)}`}>{invoice_number}</Link>
               {isOfAll ? <span className={styles.faint}>{name}</span> : null}
-              {attempt > 1 ? (
+              {tryNumber > 1 ? (
                 <span className={styles.faint}>
-                  Attempt {attempt} of up to {MAX_ATTEMPTS}
+                  Attempt {tryNumber} of up to {MAX_ATTEMPTS}
                 </span>
               ) : null}
             </span>

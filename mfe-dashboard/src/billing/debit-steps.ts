@@ -1,7 +1,7 @@
 import type { OpenDebit } from "@portal/shared-ui/api";
 import { formatWeekday } from "@portal/shared-ui/dates";
 
-import { count, MAX_ATTEMPTS } from "./billing.texts.js";
+import { count, MAX_ATTEMPTS, tryOf } from "./billing.texts.js";
 
 export interface DebitStep {
   name: string;
@@ -10,13 +10,15 @@ export interface DebitStep {
 }
 
 /** The four steps of an open debit, each with its day (S49, S50). */
-export function listDebitSteps({ status, attempt, date, issuedOn, paidBetween }: OpenDebit): DebitStep[] {
+export function listDebitSteps(debit: OpenDebit): DebitStep[] {
+  const { status, date, issuedOn, paidBetween } = debit;
+  const tries = tryOf(debit);
   const billed: DebitStep = { name: "Billed", when: formatWeekday(issuedOn), state: "done" };
-  if (attempt > 1 && status === "scheduled") {
-    const isLast = attempt >= MAX_ATTEMPTS;
+  if (tries > 1 && status === "scheduled") {
+    const isLast = tries >= MAX_ATTEMPTS;
     return [
       billed,
-      { name: `${count(attempt - 1, "try", "tries")} failed`, when: "not enough money", state: "bad" },
+      { name: `${count(tries - 1, "try", "tries")} failed`, when: "not enough money", state: "bad" },
       { name: isLast ? "Last try" : "Next try", when: formatWeekday(date), state: "now" },
       { name: "If it fails", when: isLast ? "we won’t try again automatically" : "we try once more", state: "to come" },
     ];

@@ -51,6 +51,7 @@ test("lists retries, debits on their way and planned debits first, each with its
     "Last tryMon, Dec 7",
     "If it failswe won’t try again automatically",
   ]);
+  expect(again).toHaveTextContent(/^\$1,046\.31Scheduled/);
   expect(sent && stepsOf(sent)).toEqual([
     "BilledFri, Nov 20",
     "Debit sentFri, Nov 20",
@@ -65,6 +66,14 @@ test("lists retries, debits on their way and planned debits first, each with its
   ]);
   expect(planned).toHaveTextContent(openDebit().notice ?? "none");
   expect(planned).toHaveTextContent("Why that day: Last sale Fri, Nov 20: the following Monday.");
+});
+
+test("shows the first try of a second debit as planned, not as a retry", async () => {
+  const open = [openDebit({ attempt: 2, tryNumber: 1 })];
+  renderDebits(() => ({ status: 200, body: buildDebits({ open, debits: open }) }));
+  const list = await screen.findByRole("region", { name: "Happening now" });
+  expect(list).toHaveTextContent("At your bank");
+  expect(screen.queryByText(/failed|tried again|^Attempt/i)).not.toBeInTheDocument();
 });
 
 test("shows the same balance as Home", async () => {

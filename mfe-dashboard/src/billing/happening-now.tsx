@@ -4,7 +4,7 @@ import { Badge, ButtonLink, Card, EmptyState, joinClassNames, VisuallyHidden } f
 import { formatWeekday } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
-import { debitStatusTexts, type StatusText } from "./billing.texts.js";
+import { debitStatusTexts, type StatusText, tryOf } from "./billing.texts.js";
 import { type DebitStep, listDebitSteps } from "./debit-steps.js";
 import styles from "./happening-now.module.css";
 
@@ -31,16 +31,16 @@ export function HappeningNow({ open }: { open: readonly OpenDebit[] }) {
   );
 }
 
-const isRetry = ({ attempt, status }: OpenDebit) => attempt > 1 && status === "scheduled";
+const isRetry = (debit: OpenDebit) => tryOf(debit) > 1 && debit.status === "scheduled";
 
 function rank(debit: OpenDebit): number {
   if (isRetry(debit)) return 0;
   return debit.status === "processing" ? 1 : 2;
 }
 
-function nameState(debit: OpenDebit): StatusText {
-  if (isRetry(debit)) return { tone: "bad", label: "Failed" };
-  return debit.status === "processing" ? { tone: "info", label: "On its way" } : debitStatusTexts[debit.status];
+/** The state of this attempt; its steps tell of the tries before. */
+function nameState({ status }: OpenDebit): StatusText {
+  return status === "processing" ? { tone: "info", label: "On its way" } : debitStatusTexts[status];
 }
 
 function Debit({ debit }: { debit: OpenDebit }) {

@@ -3,14 +3,14 @@ import type { InvoiceAnswer } from "@portal/shared-ui/api";
 import { Card, type DefinitionItem, DefinitionList } from "@portal/shared-ui/core";
 import { formatWeekday, formatZonedInstant } from "@portal/shared-ui/dates";
 
-import { MAX_ATTEMPTS } from "./billing.texts.js";
+import { MAX_ATTEMPTS, tryOf } from "./billing.texts.js";
 import styles from "./billing.module.css";
 
 /** Debit day with its reason, authorization, and the person who issued the invoice. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceAnswer }) {
   const { Link } = useNavigation();
   const { mandateSignedAt, payments, billedBy, timeZone, debitDate, why } = invoice;
-  const attempt = payments.at(-1)?.attempt ?? null;
+  const last = payments.at(-1);
   const items: DefinitionItem[] = [{ term: "Debit date", description: <Day day={debitDate} why={why} /> }];
   if (mandateSignedAt !== null) {
     const signed = `Signed ${formatZonedInstant(mandateSignedAt, timeZone)}`;
@@ -19,7 +19,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceAnswer }) {
       description: billedBy === null ? <Link to="/usersettings#documents">{signed}</Link> : signed,
     });
   }
-  if (attempt !== null) items.push({ term: "Attempt", description: `${attempt} of up to ${MAX_ATTEMPTS}` });
+  if (last) items.push({ term: "Attempt", description: `${tryOf(last)} of up to ${MAX_ATTEMPTS}` });
   if (billedBy !== null) items.push({ term: "Billed by", description: billedBy });
   return (
     <Card title="Details">

@@ -4,7 +4,7 @@ import { ButtonLink, Card, EmptyState } from "@portal/shared-ui/core";
 import { formatWeekday, type LocalDay } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
-import { count, MAX_ATTEMPTS } from "./billing.texts.js";
+import { count, MAX_ATTEMPTS, tryOf } from "./billing.texts.js";
 import styles from "./next-debit.module.css";
 
 const DAY_MS = 86_400_000;
@@ -47,7 +47,7 @@ export function NextDebit({ next, nextDay, today, isOfAll }: NextDebitProps) {
         <p className={styles.faint}>
           {isOfAll ? `${next.name}, ` : ""}
           {next.invoice_number}
-          {next.attempt > 1 ? `, attempt ${next.attempt} of up to ${MAX_ATTEMPTS}` : ""}
+          {tryOf(next) > 1 ? `, attempt ${tryOf(next)} of up to ${MAX_ATTEMPTS}` : ""}
         </p>
         <SameDay nextDay={nextDay} />
       </div>

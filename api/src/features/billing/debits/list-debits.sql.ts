@@ -15,6 +15,7 @@ export interface PlannedDebit {
   amountCents: number;
   state: string;
   attempt: number;
+  tryNumber: number;
   /** First announced day; null if the day never moved. */
   movedFrom: LocalDay | null;
   /** Current notice of the debit; null if there is none yet. */
@@ -29,7 +30,7 @@ export interface PlannedDebit {
   account: DebitNotice["account"];
 }
 
-const columns = `a.invoice_id, i.invoice_number, b.owner_user_id, i.business_name, a.amount_cents, a.state, a.attempt, a.why, a.notice_id,
+const columns = `a.invoice_id, i.invoice_number, b.owner_user_id, i.business_name, a.amount_cents, a.state, a.attempt, a.try_number, a.why, a.notice_id,
     DATE_FORMAT(${shownDay("a")}, '%Y-%m-%d') AS debit_day, DATE_FORMAT(a.moved_from, '%Y-%m-%d') AS moved_from, a.business_id,
     i.issued_at, i.time_zone, COALESCE(used.institution, i.account_institution) AS institution,
     COALESCE(used.last4, i.account_last4) AS last4
@@ -47,6 +48,7 @@ function readDebit(row: Row): PlannedDebit {
     amountCents: readCents(row.amount_cents),
     state: readText(row, "state"),
     attempt: readInteger(row, "attempt"),
+    tryNumber: readInteger(row, "try_number"),
     movedFrom: readTextOrNull(row, "moved_from"),
     noticeId: readTextOrNull(row, "notice_id"),
     why: readText(row, "why"),

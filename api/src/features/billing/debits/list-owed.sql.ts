@@ -9,6 +9,11 @@ import type { DebitsOf } from "./list-debits.sql";
 /** Maximum number of listed invoices. */
 const listed = 50;
 
+/** Whether an attempt, by its alias, is the last try of its debit; canceled tries do not count. */
+const isNotRetried = (alias: string): string => `NOT EXISTS (SELECT 1 FROM debit_attempts later
+    WHERE later.invoice_id = ${alias}.invoice_id AND later.debit_number = ${alias}.debit_number
+      AND later.try_number > ${alias}.try_number AND later.state <> 'canceled')`;
+
 /** An owed invoice with its last attempt that was not canceled, if there is one. */
 export interface OwedRow {
   invoiceId: string;
@@ -21,7 +26,8 @@ export interface OwedRow {
   status: OwedInvoice["status"];
   /** When the portal learned of it. */
   since: Date;
-  attempt: number;
+  /** Number of this try of its debit. */
+  tryNumber: number;
   reason: string | null;
   returnCode: string | null;
   returnReceivedAt: Date | null;
@@ -35,11 +41,11 @@ export interface OwedRow {
 }
 
 /**
- * The attempt that explains why the money is missing: the last failed or returned one, else the last of all. Canceled
- * attempts explain nothing.
+ * The attempt that explains why the money is missing: the last failed or returned one that was not tried again, else
+ * the last of all. Canceled attempts explain nothing.
  */
 const lastEnded = `COALESCE((SELECT MAX(l.attempt) FROM debit_attempts l
-    WHERE l.invoice_id = i.id AND l.state IN ('failed', 'returned', 'disputed')),
+    WHERE l.invoice_id = i.id AND l.state IN ('failed', 'returned', 'disputed') AND ${isNotRetried("l")}),
   (SELECT MAX(l.attempt) FROM debit_attempts l WHERE l.invoice_id = i.id AND l.state <> 'canceled'),
   (SELECT MAX(l.attempt) FROM debit_attempts l WHERE l.invoice_id = i.id))`;
 
@@ -66,7 +72,7 @@ function readOwedRow(row: Row): OwedRow {
     amountCents: readCents(row.due),
     status: readStatus(row),
     since: readDate(row, "updated_at"),
-    attempt: readInteger(row, "attempt"),
+    tryNumber: readInteger(row, "try_number"),
     reason: readTextOrNull(row, "reason"),
     returnCode: readTextOrNull(row, "return_code"),
     returnReceivedAt: readDateOrNull(row, "return_received_at"),
@@ -81,7 +87,7 @@ function readOwedRow(row: Row): OwedRow {
 export async function listOwed(businessId: DebitsOf): Promise<OwedRow[]> {
   const rows = await select(
     `SELECT i.id, i.invoice_number, i.business_id, b.owner_user_id, i.business_name, ${dueCents} AS due, i.status, i.updated_at,
-      a.attempt, a.state, a.amount_cents, a.reason, a.return_code, a.return_received_at,
+      a.try_number, a.state, a.amount_cents, a.reason, a.return_code, a.return_received_at,
       ${reversalReason} AS reversal_reason, ${authorizationEndsAtColumn}
     FROM invoices i JOIN businesses b ON b.id = i.business_id JOIN debit_attempts a ON a.invoice_id = i.id
     WHERE ${isOwed} AND a.attempt = ${lastEnded}

@@ -33,7 +33,7 @@ function writeNotice(debit: PlannedDebit, context: DebitContext): string | null 
 }
 
 function presentDebit(debit: PlannedDebit, context: DebitContext): DebitDay {
-  const { invoiceId, clientId, name, date, amountCents: amount, attempt, movedFrom } = debit;
+  const { invoiceId, clientId, name, date, amountCents: amount, attempt, tryNumber, movedFrom } = debit;
   const status = DEBIT_STATUSES.find((one) => one === debit.state);
   if (!status) throw new Error("Column state holds an unknown word.");
   return {
@@ -45,6 +45,7 @@ function presentDebit(debit: PlannedDebit, context: DebitContext): DebitDay {
     amount,
     status,
     attempt,
+    tryNumber,
     movedFrom,
     why: readWhy(debit),
     account: printAccount(findAccount(debit, context)),

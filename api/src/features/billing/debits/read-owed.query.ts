@@ -37,7 +37,7 @@ function findActBy({ reversalReason, returnReceivedAt, ...by }: OwedRow): LocalD
 }
 
 function presentOwed(row: OwedRow, cure: OwedCure, why: string): OwedInvoice {
-  const { invoiceId, invoiceNumber, clientId, name, amountCents: amount, status, attempt: attempts } = row;
+  const { invoiceId, invoiceNumber, clientId, name, amountCents: amount, status, tryNumber: attempts } = row;
   const since = toLocalDay(row.since, bankingZone);
   const ended = row.reversalReason === null ? ("debit" as const) : ("payment" as const);
   return {

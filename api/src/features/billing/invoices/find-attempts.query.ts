@@ -13,6 +13,7 @@ export async function findAttempts(
   return attempts;
 }
 
-export function presentPayment({ id, state: status, amountCents, debitDate, attempt }: DebitAttempt): InvoicePayment {
-  return { id, status, amount: readCents(amountCents), debitDate, attempt };
+export function presentPayment(row: DebitAttempt): InvoicePayment {
+  const { id, state: status, amountCents, debitDate, attempt, tryNumber } = row;
+  return { id, status, amount: readCents(amountCents), debitDate, attempt, tryNumber };
 }
