@@ -6,6 +6,7 @@ import { noticePostponed } from "./notice-debit";
 import { isPostponed } from "./postponed.policy";
 import { firstDay, moveDebit } from "./put-off-debit";
 import { readWhy } from "./read-why";
+import { enqueueForDay } from "./schedule-debit";
 
 /**
  * Postpones a debit whose day has come while its client is on hold. The client is notified once, without the agency's
@@ -18,7 +19,9 @@ export async function postponeDebit(
 ): Promise<void> {
   if (!isPostponed(row)) await postpone(dependencies, row);
   const day = firstDay(row, mandate, today);
-  if (day > row.debitDate) await row.update({ debitDate: day });
+  if (day <= row.debitDate) return;
+  await row.update({ debitDate: day });
+  await enqueueForDay(dependencies, row);
 }
 
 async function postpone(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {

@@ -48,7 +48,7 @@ describe("POST /pc/bill-client", () => {
         total: 4_500,
         debitDate,
       },
-      payment: { id: text, status: "scheduled", amount: 4_500, debitDate, attempt: 1 },
+      payment: { id: text, status: "scheduled", amount: 4_500, debitDate, attempt: 1, tryNumber: 1 },
       message: "invoice and payment created, email notification is turned off for now!",
       type: "success",
     });
