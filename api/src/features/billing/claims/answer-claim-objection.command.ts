@@ -6,6 +6,7 @@ import { RevenueClaimRow } from "../../../models/revenue-claim-row.model";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
+import { chooseObjection } from "./choose-objection.policy";
 import { caseOfClaim } from "./claim-objections";
 import { claimsTexts } from "./claims.texts";
 import { notifyOfAnswer } from "./notify-of-claim";
@@ -26,8 +27,7 @@ async function findObjection({
     },
     limit: 2,
   });
-  if (rows.length < 2) return rows[0] ?? null;
-  throw new AppError({ code: "OBJECTION_UNCLEAR", status: 409, message: claimsTexts.objectionUnclear });
+  return chooseObjection(rows);
 }
 
 /**
