@@ -12,7 +12,7 @@ import type { BillChoice } from "../rehearsal/plan-bill.policy";
 import { prepareBill } from "../rehearsal/prepare-bill.query";
 import { carryOut, hashRequest, stateRows } from "./bill-client.command";
 import { presentBilled } from "./bill.presenter";
-import { findLast } from "./find-last.query";
+import { findLast, findReplacement } from "./find-last.query";
 import { findInvoiceOrRefuse, makeVoid } from "./void-invoice.command";
 
 /**
@@ -62,9 +62,8 @@ export function createReissueInvoice(dependencies: BillingDependencies) {
       const invoice = await findInvoiceOrRefuse(id);
       const last = await findLast(invoice);
       await makeVoid(dependencies, lock, invoice, { reason, caller });
-      const isReplaced = last.id !== id && last.status !== "void";
       const again = { invoice, last, target, caller };
-      const replacement = isReplaced ? last : await billAgain(dependencies, lock, again);
+      const replacement = (await findReplacement(invoice)) ?? (await billAgain(dependencies, lock, again));
       const message = billingTexts.reissued(invoice.invoiceNumber ?? "", replacement?.invoiceNumber ?? null);
       return { invoice: replacement && presentBilled(replacement), message, type: "success" };
     });

@@ -1,25 +1,26 @@
 import type { ProviderDispute, ProviderDisputesAnswer, ProviderDisputesQuery } from "@portal/api-contract";
 import type { Config } from "../../../config/config";
 import { readTimeCursor, writeTimeCursor } from "../../../models/values/time-cursor";
+import { findReplacement } from "../invoices/find-last.query";
 import { describeForAgency } from "../returns/describe-return";
 import { findDisputedDebits, type DisputedDebit } from "./list-provider-disputes.sql";
 
 const defaultPage = 50;
 
 /** The state of the disputed amount, from the current status of its invoice. */
-function toState({ invoiceStatus: status, isReissued }: DisputedDebit): ProviderDispute["state"] {
+async function findState({ invoiceId: id, invoiceStatus: status }: DisputedDebit): Promise<ProviderDispute["state"]> {
   if (status === "paid") return "paid";
-  if (status === "void") return isReissued ? "reissued" : "void";
+  if (status === "void") return (await findReplacement({ id })) === null ? "void" : "reissued";
   return status === "credited" ? "lost" : "open";
 }
 
-function present(debit: DisputedDebit): ProviderDispute {
+async function present(debit: DisputedDebit): Promise<ProviderDispute> {
   const { id, invoiceId, invoiceNumber, clientId, name, amountCents: amount, disputedAt } = debit;
   return {
     ...{ id, invoiceId, invoice_number: invoiceNumber, client: { id: clientId, name }, amount },
     disputedAt: disputedAt.toISOString(),
     text: describeForAgency(debit),
-    state: toState(debit),
+    state: await findState(debit),
   };
 }
 
@@ -33,5 +34,5 @@ export async function listProviderDisputes(
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const nextCursor = last ? writeTimeCursor({ at: last.disputedAt, id: last.id }) : null;
-  return { data: page.map(present), timeZone: config.agencyTimeZone, nextCursor };
+  return { data: await Promise.all(page.map(present)), timeZone: config.agencyTimeZone, nextCursor };
 }

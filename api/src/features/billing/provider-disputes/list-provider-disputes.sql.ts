@@ -1,7 +1,7 @@
 import { select } from "../../../platform/db/database";
 import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import { readCents } from "../../../platform/db/money";
-import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
+import { readDate, readDateOrNull, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { TimeCursor } from "../../../models/values/time-cursor";
 
 /** A debit that a client's bank disputes, with its invoice and client. */
@@ -10,8 +10,6 @@ export interface DisputedDebit {
   invoiceId: string;
   invoiceNumber: string;
   invoiceStatus: string;
-  /** Another invoice has taken the place of this one. */
-  isReissued: boolean;
   clientId: string;
   name: string;
   amountCents: number;
@@ -27,7 +25,6 @@ function readDisputed(row: Row): DisputedDebit {
     invoiceId: readText(row, "invoice_id"),
     invoiceNumber: readText(row, "invoice_number"),
     invoiceStatus: readText(row, "status"),
-    isReissued: readInteger(row, "is_reissued") === 1,
     clientId: readText(row, "owner_user_id"),
     name: readText(row, "business_name"),
     amountCents: readCents(row.amount_cents),
@@ -58,7 +55,7 @@ export async function findDisputedDebits(question: {
   const rows = await select(
     `SELECT d.id, d.invoice_id, d.amount_cents, d.returned_at, d.reason, d.return_code,
          d.return_received_at, i.invoice_number, i.status, i.business_name,
-         b.owner_user_id, EXISTS (SELECT 1 FROM invoices n WHERE n.replaces_id = i.id) AS is_reissued
+         b.owner_user_id
        FROM debit_attempts d JOIN invoices i ON i.id = d.invoice_id JOIN businesses b ON b.id = d.business_id
       WHERE d.state = 'disputed' ${ofClient} ${isOlder} ORDER BY d.returned_at DESC, d.id DESC LIMIT :limit`,
     { values },

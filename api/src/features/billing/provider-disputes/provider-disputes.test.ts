@@ -69,21 +69,32 @@ test("shows a dispute as lost when its later payment is reversed", async () => {
   expect(await readBalance(receivable(shop.businessId))).toBe(0);
 });
 
-test("shows a dispute as reissued when its invoice is reissued after a new authorization", async () => {
-  const { shop, invoice } = await dispute();
-  const refused = await world.admin.post("/pc/reissue-invoice", { id: invoice.id, reason });
-  expect(read(refused, 409)).toMatchObject({ type: "error" });
+/** Reissues the invoice of a dispute after a new authorization. */
+async function reissue({ shop, invoice }: Pick<Awaited<ReturnType<typeof dispute>>, "shop" | "invoice">) {
   await world.enter(shop.browser, shop.user);
   await world.share(shop, ["Savings"]);
   await shop.browser.post("/pc/save-bank-accounts", { accounts: [] });
   await world.choose(shop);
   expect((await shop.browser.post("/pc/accept-mandate")).status).toBe(200);
   await world.portal.runJobs();
-  const { invoice: again } = read<ChangeInvoiceAnswer>(
-    await world.admin.post("/pc/reissue-invoice", { id: invoice.id, reason }),
-  );
-  expect(again).toMatchObject({ status: "scheduled", total: 3_000 });
+  return read<ChangeInvoiceAnswer>(await world.admin.post("/pc/reissue-invoice", { id: invoice.id, reason })).invoice;
+}
+
+test("shows a dispute as reissued when its invoice is reissued after a new authorization", async () => {
+  const { shop, invoice } = await dispute();
+  const refused = await world.admin.post("/pc/reissue-invoice", { id: invoice.id, reason });
+  expect(read(refused, 409)).toMatchObject({ type: "error" });
+  expect(await reissue({ shop, invoice })).toMatchObject({ status: "scheduled", total: 3_000 });
   expect((await list(shop)).data).toMatchObject([{ state: "reissued" }]);
+});
+
+test("shows a dispute as void when the replacement of its invoice is void", async () => {
+  const { shop, invoice } = await dispute();
+  const again = await reissue({ shop, invoice });
+  read(await world.admin.post("/pc/void-invoice", { id: again?.id, reason }));
+  expect((await list(shop)).data).toMatchObject([{ state: "void" }]);
+  const former = read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${invoice.id}`));
+  expect([former.replacedBy, former.may.reissue]).toEqual([null, true]);
 });
 
 test("shows a dispute as void when its invoice is made void and no other takes its place", async () => {
