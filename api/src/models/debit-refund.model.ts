@@ -36,6 +36,8 @@ export class DebitRefund extends Model<InferAttributes<DebitRefund>, InferCreati
   declare arrivesOn: CreationOptional<string | null>;
   /** Why it failed, a word of `RefundFailure`. */
   declare failure: CreationOptional<string | null>;
+  /** Cents of a failed refund that are no credit, because the bank took back the payment of a written-off invoice. */
+  declare canceledCents: CreationOptional<number>;
 }
 
 export function defineDebitRefund(sequelize: Sequelize): void {
@@ -58,6 +60,7 @@ export function defineDebitRefund(sequelize: Sequelize): void {
       settledAt: { type: DataTypes.DATE(3) },
       arrivesOn: { type: DataTypes.DATEONLY },
       failure: { type: DataTypes.STRING(48) },
+      canceledCents: { type: DataTypes.BIGINT, allowNull: false, defaultValue: 0 },
     },
     { sequelize, tableName: "debit_refunds", underscored: true, timestamps: false },
   );

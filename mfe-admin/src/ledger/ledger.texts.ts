@@ -19,6 +19,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   "credit-granted": "Credit granted",
   "refund-sent": "Refund sent",
   "refund-failed": "Refund failed",
+  "credit-canceled": "Credit canceled, payment returned",
   "dispute-lost": "Lost to the bank",
 };
 

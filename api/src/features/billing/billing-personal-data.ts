@@ -69,7 +69,7 @@ export const billingPersonalData: PersonalDataByTable = {
       of: ofBusiness,
       columns: [
         ...["id", "invoiceId", "attemptId", "amountCents", "status", "reason", "lineIds", "requestedAt", "settledAt"],
-        ...["arrivesOn", "failure"],
+        ...["arrivesOn", "failure", "canceledCents"],
       ],
     }),
     deletion: { kept: books },

@@ -14,6 +14,7 @@ import { followMoney } from "../invoices/follow-money";
 import { cancelScheduledDebits } from "./cancel-debits";
 import { findLastAttempt, findUnplanned, describeRest } from "./planned-debits.query";
 import { fitWriteOff } from "../invoices/fit-write-off";
+import { cancelUnpaidCredit } from "../refunds/cancel-unpaid-credit";
 import { comesTooLate } from "../rehearsal/plan-debit.policy";
 import {
   chooseCode,
@@ -135,7 +136,9 @@ async function reopenReturned(
 ): Promise<void> {
   const { status } = await Invoice.findByPk(invoiceId, { attributes: ["status"], rejectOnEmpty: true });
   await followMoney(invoiceId, { at, text, kind: state });
-  if (status === "credited") await fitWriteOff(invoiceId, { at, isLost: state === "disputed", of: id });
+  if (status !== "credited") return;
+  await fitWriteOff(invoiceId, { at, isLost: state === "disputed", of: id });
+  await cancelUnpaidCredit(invoiceId, at);
 }
 
 /** Books the bank's return: the amount is owed again, and that mandate allows no more debits (S50). */

@@ -71,7 +71,9 @@ export async function checkLedger(businessId: string): Promise<void> {
     receivable: owed,
     held: sumOf(questions, ({ heldCents }) => heldCents),
     credit:
-      credit + sumOf(failed, ({ amountCents }) => amountCents) + sumOf(taken, ({ commissionCents }) => commissionCents),
+      credit +
+      sumOf(failed, ({ amountCents, canceledCents }) => readCents(amountCents) - readCents(canceledCents)) +
+      sumOf(taken, ({ commissionCents }) => commissionCents),
   });
   const isOver = ({ outcome, heldCents }: DisputeLine) => outcome === null || readCents(heldCents) === 0;
   expect(questions.every(isOver)).toBe(true);

@@ -1,23 +1,38 @@
 import type { DebitRefund } from "../../../models/debit-refund.model";
 import { Dispute } from "../../../models/dispute.model";
+import { Invoice } from "../../../models/invoice.model";
 import { readCents } from "../../../platform/db/money";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
+import { fitWriteOff } from "../invoices/fit-write-off";
 import { disputeTexts } from "./disputes.texts";
 import { addMessage } from "./add-message";
+import { fitQuestions } from "./fit-questions";
 import { settleDispute } from "./settle-dispute";
+
+/** Ends the credit of a failed refund as far as the payment behind it was lost. */
+async function endLostCredit(
+  dependencies: DebitsDependencies,
+  { id, invoiceId }: Pick<DebitRefund, "id" | "invoiceId">,
+): Promise<void> {
+  await fitQuestions(dependencies, invoiceId);
+  const { status } = await Invoice.findByPk(invoiceId, { attributes: ["status"], rejectOnEmpty: true });
+  if (status === "credited") await fitWriteOff(invoiceId, { at: dependencies.clock.now(), isLost: false, of: id });
+}
 
 /**
  * Adds the result of a refund to the dispute that granted it, and ends the dispute's deadline. The caller holds the
  * lock of the business.
  */
 export async function followRefund(
-  dependencies: Pick<DebitsDependencies, "clock" | "enqueueJob">,
-  { disputeId, status, amountCents }: DebitRefund,
+  dependencies: DebitsDependencies,
+  refund: DebitRefund,
 ): Promise<void> {
+  const { disputeId, status, amountCents } = refund;
   const dispute = disputeId === null ? null : await Dispute.findByPk(disputeId);
   if (!dispute) return;
   const cents = readCents(amountCents);
   const text = status === "failed" ? disputeTexts.refundFailed(cents) : disputeTexts.refunded(cents);
   await addMessage(dispute, { at: dependencies.clock.now(), side: "system", text });
+  if (status === "failed") await endLostCredit(dependencies, refund);
   await settleDispute(dependencies, dispute);
 }

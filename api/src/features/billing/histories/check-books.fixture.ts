@@ -134,7 +134,8 @@ function checkLedger({ invoices, ledger }: Books): void {
     lines.filter(({ grantRef }) => usesCredit(grantRef)),
     ({ commission }) => -commission,
   );
-  const credited = sumOf(questions, (one) => one.credited) + mistakes - out - used;
+  const canceled = sumOf(refunds, (one) => one.canceled);
+  const credited = sumOf(questions, (one) => one.credited) + mistakes - out - used - canceled;
   const written = sumOf(live, ({ lost, writtenOff }) => lost + writtenOff);
   const balance = (account: Parameters<typeof ledger.get>[0]) => ledger.get(account) ?? 0;
   const receivables = sumOf(open, (invoice) => settledOf(invoice).due) - onItsWay;
@@ -147,7 +148,7 @@ function checkLedger({ invoices, ledger }: Books): void {
   same(balance(clientCredit(business)), 0 - credited, "client credit");
   same(balance(inTransit), onItsWay, "in transit");
   same(balance(cash), sumOf(live, broughtBy) - out, "cash");
-  const earned = sumOf(lines, ({ commission }) => commission) + used - granted - mistakes;
+  const earned = sumOf(lines, ({ commission }) => commission) + used - granted - mistakes + canceled;
   same(balance(commissionRevenue), 0 - earned, "revenue");
   same(balance(badDebt) + balance(disputeLosses), written, "given up");
   atMost(0, credited, "client credit");

@@ -50,6 +50,7 @@ export const newAttempt = (
   ...{ ...of, state: "scheduled", returned: 0 },
   ...{ reason: null, returnCode: null, returnReceivedAt: null },
 });
+type RefundStatus = "pending" | "succeeded" | "failed";
 
 export interface BookedInvoice {
   id: string;
@@ -59,7 +60,7 @@ export interface BookedInvoice {
   attempts: BookedAttempt[];
   payments: { cents: number; live: boolean }[];
   questions: BookedQuestion[];
-  refunds: (BookedRefund & { id: string; attemptId: string; status: "pending" | "succeeded" | "failed" })[];
+  refunds: (BookedRefund & { id: string; attemptId: string; status: RefundStatus; canceled: number })[];
   lost: number;
   writtenOff: number;
 }
@@ -196,7 +197,14 @@ export function requestRefund(
   { cents, ...of }: { cents: number; disputeId: string | null; lineIds: string[] | null },
 ): void {
   for (const { attemptId, cents: part } of divideRefund(refundableOf(invoice), cents)) {
-    const refund = { id: nextId(books, "rfd"), attemptId, cents: part, status: "pending" as const, isFailed: false };
+    const refund = {
+      id: nextId(books, "rfd"),
+      attemptId,
+      cents: part,
+      status: "pending" as const,
+      isFailed: false,
+      canceled: 0,
+    };
     invoice.refunds.push({ ...refund, ...of });
     if (of.disputeId === null) post(books, transfer(commissionRevenue, clientCredit(business), part));
     post(books, transfer(clientCredit(business), cash, part));

@@ -33,6 +33,7 @@ import {
   type Books,
 } from "./client-books.fixture";
 import { fitQuestions, raise, schedule } from "./question-acts.fixture";
+import { cancelUnpaid } from "./unpaid-credit.fixture";
 
 export function send(books: Books, invoice: BookedInvoice): void {
   const attempt = invoice.attempts.find(({ state }) => state === "scheduled");
@@ -80,7 +81,9 @@ export function takeBack(books: Books, invoice: BookedInvoice, which: number, by
   cancelScheduled(invoice);
   fitQuestions(books, invoice);
   followStatus(invoice);
-  if (invoice.status === "credited") fitWriteOff(books, invoice, state === "disputed");
+  if (invoice.status !== "credited") return;
+  fitWriteOff(books, invoice, state === "disputed");
+  cancelUnpaid(books, invoice);
 }
 
 /** As `createSetReturnCode`: staff sets the code of a return. */
@@ -95,7 +98,7 @@ export function setCode(invoice: BookedInvoice, which: number, { returnCode }: R
 }
 
 /** As `fitWriteOff`. */
-function fitWriteOff(books: Books, invoice: BookedInvoice, isLost: boolean): void {
+export function fitWriteOff(books: Books, invoice: BookedInvoice, isLost: boolean): void {
   for (const change of planGivenUp(bookOf(invoice), isLost)) {
     post(books, postingsOfWriteOff(business, change));
     if (change.isLost) invoice.lost += change.cents;
@@ -121,6 +124,7 @@ export function writeOff(books: Books, invoice: BookedInvoice): void {
   fitQuestions(books, invoice);
   fitWriteOff(books, invoice, status === "disputed");
   moveStatus(invoice, "credited");
+  cancelUnpaid(books, invoice);
 }
 
 /** As `makeVoid`: the sales of the invoice may be billed again. */
@@ -164,6 +168,7 @@ export function reversePayment(books: Books, invoice: BookedInvoice): void {
   fitQuestions(books, invoice);
   if (before === "credited") {
     fitWriteOff(books, invoice, invoice.lost > 0);
+    cancelUnpaid(books, invoice);
     return;
   }
   const { due } = settledOf(invoice);

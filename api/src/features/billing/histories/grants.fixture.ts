@@ -121,8 +121,8 @@ export function listGrants(books: Books, rows: BillableRow[], corrections: Corre
     ...books.disputes
       .filter(({ settlement }) => settlement !== null)
       .flatMap((dispute) => grant(dispute.id, dispute.invoice.id, 0 - Math.max(0, openCreditOf(books, dispute)))),
-    ...failed.flatMap(({ id, invoiceId, cents }) =>
-      grant(id, invoiceId, 0 - Math.max(0, cents + (taken.get(id) ?? 0))),
+    ...failed.flatMap(({ id, invoiceId, cents, canceled }) =>
+      grant(id, invoiceId, 0 - Math.max(0, cents - canceled + (taken.get(id) ?? 0))),
     ),
     ...[...lines, ...invoices].flatMap(({ ref, invoiceId }) =>
       grant(ref, invoiceId, (absorbed.get(ref) ?? 0) - (taken.get(ref) ?? 0)),

@@ -11,7 +11,9 @@ import {
   type BookedInvoice,
   type Books,
 } from "./client-books.fixture";
-import { settleDispute } from "./question-acts.fixture";
+import { fitQuestions, settleDispute } from "./question-acts.fixture";
+import { fitWriteOff } from "./debit-acts.fixture";
+import { cancelUnpaid } from "./unpaid-credit.fixture";
 
 /** The agency refunds what it billed by mistake: an amount, or the charge of a line. */
 export function refundMistake(books: Books, invoice: BookedInvoice, by: { part: number; which: number | null }): void {
@@ -41,7 +43,12 @@ export function endRefund(books: Books, invoice: BookedInvoice, which: number, s
   const refund = invoice.refunds[which % Math.max(1, invoice.refunds.length)];
   if (!refund || refund.status === "failed") return;
   Object.assign(refund, { status, isFailed: status === "failed" });
-  if (status === "failed") post(books, transfer(cash, clientCredit(business), refund.cents));
   const dispute = books.disputes.find(({ id }) => id === refund.disputeId);
+  if (status === "failed") {
+    post(books, transfer(cash, clientCredit(business), refund.cents));
+    if (dispute) fitQuestions(books, invoice);
+    if (dispute && invoice.status === "credited") fitWriteOff(books, invoice, false);
+    if (!dispute) cancelUnpaid(books, invoice);
+  }
   if (dispute) settleDispute(books, dispute);
 }

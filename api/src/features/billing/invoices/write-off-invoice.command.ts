@@ -8,6 +8,7 @@ import { cancelScheduledDebits } from "../debits/cancel-debits";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { fitQuestions } from "../disputes/fit-questions";
 import { findDue } from "../payments/find-due.query";
+import { cancelUnpaidCredit } from "../refunds/cancel-unpaid-credit";
 import { presentBilled } from "./bill.presenter";
 import { canMove, moveInvoice } from "./move-invoice";
 import { postWriteOff } from "./post-invoice";
@@ -42,6 +43,7 @@ export function createWriteOffInvoice(dependencies: Dependencies) {
     const cents = await findDue(invoice);
     if (cents > 0) await postWriteOff(invoice, { cents, at, isLost: status === "disputed" });
     await moveInvoice(id, "credited", { at, text: reason });
+    await cancelUnpaidCredit(id, at);
     const { userId: actor, ip, requestId } = caller;
     const details = { invoiceNumber, from: status, amountCents: cents, reason };
     await recordAudit({ actor, action: "invoice.written-off", subject, details, ip, requestId });

@@ -14,6 +14,7 @@ import { fitWriteOff } from "../invoices/fit-write-off";
 import { isLostToBank } from "../invoices/post-invoice";
 import { findEnd } from "../invoices/status-after.policy";
 import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
+import { cancelUnpaidCredit } from "../refunds/cancel-unpaid-credit";
 import { answerPayment, type PaymentDependencies } from "./answer-payment";
 import { findDue } from "./find-due.query";
 import { paymentTexts } from "./payments.texts";
@@ -45,6 +46,7 @@ async function reopen({ dependencies, invoice, payment, reason, at }: Reversal):
   if (status === "credited") {
     await noteInvoiceEvent(event);
     await fitWriteOff(invoiceId, { at, isLost: await isLostToBank(invoiceId), of: payment.id });
+    await cancelUnpaidCredit(invoiceId, at);
     return;
   }
   const dueCents = await findDue(invoice);

@@ -8,14 +8,14 @@ import { writeRefundFailed, writeRefundSent } from "./refund-notices.texts";
 
 /** Notifies the client that a refund is in transit, or has failed and became a credit (S72). */
 export async function noticeRefund({ notify }: Pick<DebitsDependencies, "notify">, row: DebitRefund): Promise<void> {
-  const { id, invoiceId, businessId, attemptId, amountCents, arrivesOn, reason, status } = row;
+  const { id, invoiceId, businessId, attemptId, amountCents, canceledCents, arrivesOn, reason, status } = row;
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
   const attempt = await DebitAttempt.findByPk(attemptId, { rejectOnEmpty: true });
   const { account } = await findDebitedAccount(invoice, [attempt]);
   const facts = {
     invoiceNumber: invoice.invoiceNumber ?? "",
     account: `${account?.institution ?? ""} •••• ${account?.last4 ?? ""}`,
-    ...{ cents: readCents(amountCents), arrivesOn, reason },
+    ...{ cents: readCents(amountCents) - readCents(canceledCents), arrivesOn, reason },
   };
   const isFailed = status === "failed";
   await notify({

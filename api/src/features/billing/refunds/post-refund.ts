@@ -43,6 +43,21 @@ export async function postFailedRefund(refund: Refunded, occurredAt: Date): Prom
 }
 
 /**
+ * Cancels cents of a failed refund's credit: the bank took back the payment that they came from.
+ * @param canceled `cents` to cancel now, more than 0; `canceledCents`: all canceled cents of the refund
+ */
+export async function postCanceledCredit(
+  { id, businessId }: Pick<Refunded, "id" | "businessId">,
+  { cents, canceledCents, at: occurredAt }: { cents: number; canceledCents: number; at: Date },
+): Promise<void> {
+  const postings = [
+    { account: clientCredit(businessId), cents },
+    { account: commissionRevenue, cents: -cents },
+  ];
+  await postEntry({ kind: "credit-canceled", ref: `${id}:${String(canceledCents)}`, occurredAt, postings });
+}
+
+/**
  * Cents of a client's credit that no line of an invoice and no refund has used: grants after payment, and failed
  * refunds. Credits of lines (S30) are never included, because one transaction posts and applies them.
  */

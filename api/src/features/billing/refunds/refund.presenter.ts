@@ -3,12 +3,17 @@ import type { DebitRefund } from "../../../models/debit-refund.model";
 import { readCents } from "../../../platform/db/money";
 import { describeRefundFailure } from "./refunds.texts";
 
+/** A failed refund with its cents as numbers. */
+export function readFailed({ failure, amountCents, canceledCents }: DebitRefund) {
+  return { failure, amountCents: readCents(amountCents), canceledCents: readCents(canceledCents) };
+}
+
 /** A refund as client and agency see it. */
 export function presentRefund(refund: DebitRefund, { invoiceNumber }: { invoiceNumber: string | null }): WireRefund {
-  const { id, invoiceId, amountCents, status, reason, requestedAt, arrivesOn, failure } = refund;
+  const { id, invoiceId, amountCents, status, reason, requestedAt, arrivesOn } = refund;
   return {
     ...{ id, invoiceId, invoice_number: invoiceNumber ?? "", amount: readCents(amountCents), status, reason },
     ...{ requestedAt: requestedAt.toISOString(), arrivesOn },
-    failure: status === "failed" ? describeRefundFailure(failure) : null,
+    failure: status === "failed" ? describeRefundFailure(readFailed(refund)) : null,
   };
 }

@@ -1,6 +1,8 @@
 import type { RefundFailure } from "../../../providers/debits/refunds.port";
 import { printMoney } from "../billing.texts";
 
+const canceledText = "The bank had taken the debit back already, so nothing has to go back.";
+
 /** Sentences for client and agency. */
 const failureTexts: Readonly<Record<RefundFailure | "refused", string>> = {
   "account-closed": "The bank account has been closed. The money is a credit on the next invoice.",
@@ -9,14 +11,23 @@ const failureTexts: Readonly<Record<RefundFailure | "refused", string>> = {
   other: "The bank did not accept the refund. The money is a credit on the next invoice.",
 };
 
+interface Failed {
+  failure: string | null;
+  amountCents: number;
+  /** Cents that are no credit. */
+  canceledCents: number;
+}
+
 /** A sentence: why a refund failed and what follows. */
-export function describeRefundFailure(failure: string | null): string {
+export function describeRefundFailure({ failure, amountCents, canceledCents }: Failed): string {
+  if (amountCents === canceledCents) return canceledText;
   return Object.entries(failureTexts).find(([known]) => known === failure)?.[1] ?? failureTexts.other;
 }
 
 export const refundTexts = {
   nothingPaid: "No debit of this invoice brought money that can be refunded.",
   tooOld: "A debit can be refunded for 180 days. Pay the client another way.",
+  allGranted: "The rest of this invoice was granted after a question. It comes back through the question.",
   underWay: "A debit of this invoice is on its way. Wait until the bank has answered.",
   linesForm: "Name each line of the invoice once.",
   unknownLine: "Only lines that charge a commission on this invoice can be refunded.",

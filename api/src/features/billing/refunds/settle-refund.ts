@@ -7,9 +7,11 @@ import { inBusiness } from "../../../sales/lock-business";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { followRefund } from "../disputes/follow-refund";
 import { noteInvoiceEvent } from "../invoices/move-invoice";
+import { cancelUnpaidCredit } from "./cancel-unpaid-credit";
 import { noticeRefund } from "./notice-refund";
 import { postFailedRefund } from "./post-refund";
 import { refundDays } from "./refunds.limits";
+import { readFailed } from "./refund.presenter";
 import { describeRefundFailure } from "./refunds.texts";
 import type { AskedRefund } from "./send-refund";
 
@@ -39,9 +41,11 @@ async function succeed({ row, now }: Settlement): Promise<void> {
 async function fail({ dependencies, row, now }: Settlement, failure: string): Promise<void> {
   await row.update({ status: "failed", settledAt: now, arrivesOn: null, failure });
   await postFailedRefund(row, now);
-  const text = describeRefundFailure(failure);
+  if (row.disputeId === null) await cancelUnpaidCredit(row.invoiceId, now);
+  const failed = readFailed(await row.reload());
+  const text = describeRefundFailure(failed);
   await noteInvoiceEvent({ invoiceId: row.invoiceId, kind: "refund-failed", at: now, text });
-  await noticeRefund(dependencies, row);
+  if (failed.canceledCents < failed.amountCents) await noticeRefund(dependencies, row);
 }
 
 /** Clears the arrival day once it has passed without arrival: the true day is not known. */

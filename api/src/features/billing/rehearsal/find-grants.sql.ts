@@ -18,7 +18,7 @@ const ofDisputes = `SELECT d.id AS ref, MIN(q.line_id) AS line_id, SUM(q.credite
 
 /** A failed refund is the client's credit (S72). */
 const ofFailedRefunds = `SELECT r.id AS ref, (SELECT MIN(l.id) FROM invoice_lines l WHERE l.invoice_id = r.invoice_id) AS line_id,
-    r.amount_cents + ${taken("r.id")} AS open
+    r.amount_cents - r.canceled_cents + ${taken("r.id")} AS open
   FROM debit_refunds r WHERE r.business_id = :business AND r.status = 'failed'`;
 
 /** Credits of the client that no invoice has used, each below 0. */
