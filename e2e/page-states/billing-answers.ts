@@ -119,6 +119,7 @@ export const INVOICE: InvoiceAnswer = {
         { state: "on-its-way", amount: LINE.commission - 1_000_000 },
       ],
       dispute: null,
+      questionable: 0,
     },
     {
       ...LINE,
@@ -131,6 +132,7 @@ export const INVOICE: InvoiceAnswer = {
       commission: -2_370,
       states: [{ state: "paid", amount: -2_370 }],
       dispute: null,
+      questionable: 0,
     },
     {
       ...LINE,
@@ -144,6 +146,7 @@ export const INVOICE: InvoiceAnswer = {
       commission: 600,
       states: [{ state: "on-its-way", amount: 600 }],
       dispute: null,
+      questionable: 0,
     },
   ],
   verified: 11_300_000,
@@ -171,7 +174,7 @@ export const INVOICE: InvoiceAnswer = {
   replacedBy: null,
   replaces: "INV-2026-000092",
   may: { void: false, reissue: false, writeOff: false, recordPayment: false, question: false, refund: false },
-  retryDays: null,
+  ...{ retryDays: null, refundable: 0, refundKept: 0 },
 };
 
 /** As the agency sees it after a return. */
@@ -180,7 +183,7 @@ export const RETURNED_INVOICE: InvoiceAnswer = {
   status: "returned",
   billedBy: "Alex Admin",
   may: { void: true, reissue: true, writeOff: true, recordPayment: true, question: false, refund: true },
-  retryDays: { from: "2026-12-03", to: "2027-05-26" },
+  ...{ retryDays: { from: "2026-12-03", to: "2027-05-26" }, refundable: 1_000_000, refundKept: 763_000 },
 };
 
 export const INVOICES: InvoiceItem[] = (

@@ -125,6 +125,8 @@ export interface InvoiceLine {
    * not decided yet.
    */
   dispute: { id: NonEmptyString; amount: Cents; outcome: null | LineOutcome } | null;
+  /** Cents of the line that its client may still question now; 0: the line cannot be questioned. */
+  questionable: Cents;
 }
 
 /** Whether clients get their invoices by mail: off at first (S52). */
@@ -218,6 +220,13 @@ export interface InvoiceAnswer {
   };
   /** For who bills: the first and last day on which its debit may be tried again; null: it may not. */
   retryDays: { from: Day; to: Day } | null;
+  /** For who bills: most cents that may be refunded now as billed by mistake; 0: none. */
+  refundable: Cents;
+  /**
+   * Cents of `refundable` that the client keeps. The rest was credited or refunded before, so the next invoice charges
+   * it again after a refund.
+   */
+  refundKept: Cents;
 }
 
 export interface ChangeInvoiceRequest {

@@ -32,6 +32,7 @@ export function buildInvoiceLine(overrides: Partial<InvoiceLine> = {}): InvoiceL
     commission,
     states: [{ state: "on-its-way", amount: commission }],
     dispute: null,
+    questionable: overrides.dispute || (overrides.kind ?? "sale") !== "sale" ? 0 : commission,
     ...overrides,
   };
 }
@@ -81,7 +82,7 @@ export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAns
     replacedBy: null,
     replaces: null,
     may: { void: false, reissue: false, writeOff: false, recordPayment: false, question: false, refund: false },
-    retryDays: null,
+    ...{ retryDays: null, refundable: 0, refundKept: 0 },
     ...overrides,
   };
 }

@@ -5,7 +5,6 @@ import { DisputeLine } from "../../../models/dispute-line.model";
 import { DisputeMessage } from "../../../models/dispute-message.model";
 import type { InvoiceLine } from "../../../models/invoice-line.model";
 import { Invoice } from "../../../models/invoice.model";
-import { toLocalDay } from "../../../models/values/local-day";
 import type { RecordAudit } from "../../../platform/audit/audit";
 import { randomId } from "../../../platform/crypto/random-id";
 import { readCents } from "../../../platform/db/money";
@@ -13,7 +12,6 @@ import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller } from "../billing.dependencies";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
-import { questionsUntil } from "../invoice-terms.policy";
 import { noteInvoiceEvent } from "../invoices/move-invoice";
 import { noInvoice } from "../invoices/void-invoice.command";
 import { listMistaken } from "../refunds/refunded-lines.query";
@@ -23,7 +21,7 @@ import { disputeTexts } from "./disputes.texts";
 import { holdUnpaid } from "./fit-questions";
 import { readInvoiceMoney, type KnownMoney } from "./invoice-money.query";
 import { notifyStaff } from "./notify-of-dispute";
-import { findQuestionable } from "./questionable.policy";
+import { findInvoiceRefusal, findQuestionable } from "./questionable.policy";
 import { addMessage } from "./add-message";
 
 export type DisputeDependencies = DebitsDependencies & { recordAudit: RecordAudit };
@@ -41,14 +39,6 @@ function conflict(code: string, message: string): AppError {
 
 function wrongLine(message: string): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { lines: message } });
-}
-
-/** Throws 409 for a void or credited invoice, and after the last day for questions. */
-function checkInvoice({ status, issuedAt, timeZone }: Invoice, now: Date): void {
-  if (status === "void") throw conflict("NOTHING_OWED", disputeTexts.voided);
-  if (status === "credited") throw conflict("NOTHING_OWED", disputeTexts.writtenOff);
-  const last = questionsUntil(issuedAt, timeZone);
-  if (toLocalDay(now, timeZone) > last) throw conflict("QUESTION_TOO_LATE", disputeTexts.tooLate(last));
 }
 
 /** Throws 422 for a line that cannot be questioned, or for more cents than may be questioned. */
@@ -117,7 +107,8 @@ export function createOpenDispute(dependencies: DisputeDependencies) {
 
   async function open(invoice: Invoice, request: OpenDisputeRequest, caller: ClientCaller): Promise<Dispute> {
     const at = clock.now();
-    checkInvoice(invoice, at);
+    const refusal = findInvoiceRefusal(invoice, at);
+    if (refusal !== null) throw conflict(refusal.code, refusal.message);
     const asked = readAsked(await readInvoiceMoney(invoice), request.lines);
     await refuseTwice(asked);
     const { userId: actor, businessId: subject, ip, requestId } = caller;

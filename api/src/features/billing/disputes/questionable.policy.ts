@@ -1,5 +1,8 @@
+import type { InvoiceStatus } from "@portal/api-contract";
 import type { InvoiceLine } from "../../../models/invoice-line.model";
+import { toLocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
+import { questionsUntil } from "../invoice-terms.policy";
 import { disputeTexts } from "./disputes.texts";
 
 type Line = Pick<InvoiceLine, "id" | "kind" | "source" | "externalId" | "saleExternalId" | "commissionCents">;
@@ -36,4 +39,38 @@ export function findQuestionable(
   if (charged <= 0) return refuse(disputeTexts.refundedHere);
   const most = charged - (granted.get(String(line.id)) ?? 0);
   return most <= 0 ? refuse(disputeTexts.grantedOnVoid) : { most, refusal: null };
+}
+
+interface QuestionedInvoice {
+  status: InvoiceStatus;
+  issuedAt: Date;
+  timeZone: string;
+}
+
+/** Why no line of an invoice can be questioned now, with a code and a sentence; null: lines can be questioned (S54). */
+export function findInvoiceRefusal(
+  { status, issuedAt, timeZone }: QuestionedInvoice,
+  now: Date,
+): { code: string; message: string } | null {
+  if (status === "void") return { code: "NOTHING_OWED", message: disputeTexts.voided };
+  if (status === "credited") return { code: "NOTHING_OWED", message: disputeTexts.writtenOff };
+  const last = questionsUntil(issuedAt, timeZone);
+  return toLocalDay(now, timeZone) > last ? { code: "QUESTION_TOO_LATE", message: disputeTexts.tooLate(last) } : null;
+}
+
+/**
+ * Cents of each line of an invoice that its client may still question, by line id. Lines with 0 have no entry: on an
+ * ended invoice, after the last day, and lines that were questioned before (S72).
+ *
+ * @param asked ids of lines that were questioned before
+ */
+export function listQuestionable(
+  invoice: QuestionedInvoice,
+  { lines, asked, ...before }: CameBack & { lines: readonly Line[]; asked: ReadonlySet<string> },
+  now: Date,
+): ReadonlyMap<string, number> {
+  if (findInvoiceRefusal(invoice, now) !== null) return new Map();
+  const open = lines.filter(({ id }) => !asked.has(String(id)));
+  const cents = open.map((line) => [String(line.id), findQuestionable(line, lines, before).most] as const);
+  return new Map(cents.filter(([, most]) => most > 0));
 }

@@ -2,12 +2,10 @@ import { can, type InvoiceAnswer } from "@portal/api-contract";
 import { Readable } from "node:stream";
 import { pdfType } from "../../../documents/find-documents";
 import { Business } from "../../../models/business.model";
-import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import { Invoice } from "../../../models/invoice.model";
 import { OutsidePayment } from "../../../models/outside-payment.model";
 import { User } from "../../../models/user.model";
-import { toLocalDay } from "../../../models/values/local-day";
 import type { Clock } from "../../../platform/clock/clock";
 import type { ReadAgency } from "../../../models/read-agency";
 import { inSnapshot } from "../../../platform/db/snapshot.sql";
@@ -20,12 +18,14 @@ import { findHold } from "../find-hold.query";
 import type { FindDebitMandate } from "../debits/debits.dependencies";
 import { findRetryDays } from "../debits/retry.policy";
 import { readInvoiceMoney, type KnownMoney } from "../disputes/invoice-money.query";
-import { findQuestionable } from "../disputes/questionable.policy";
-import { questionsUntil } from "../invoice-terms.policy";
+import { listQuestionable } from "../disputes/questionable.policy";
+import { judgeMistakes } from "../refunds/refundable.policy";
+import { toRefundQuestion } from "../refunds/refundable.query";
 import { listMistaken } from "../refunds/refunded-lines.query";
 import { findRecorders } from "../payments/payment.presenter";
+import { findKept } from "../rehearsal/find-kept.query";
 import { findDebitedAccount } from "./find-debited-account.query";
-import { findLast } from "./find-last.query";
+import { findReplacement } from "./find-last.query";
 import { readParties } from "./find-parties.query";
 import { presentInvoice, type KnownInvoice } from "./invoice.presenter";
 import { noInvoice } from "./void-invoice.command";
@@ -48,22 +48,27 @@ async function findReadable(id: string, { session, business }: BillingReader): P
 /** Returns the parts of an invoice that only staff may read. */
 async function findStaff(
   { clock, findDebitMandate }: InvoiceReads,
-  { invoice, attempts, payments, role }: StaffQuestion,
+  { money, payments, role }: StaffQuestion,
 ): Promise<KnownInvoice["staff"]> {
   if (!can(role, "see clients")) return null;
+  const { invoice, attempts, book } = money;
   const { issuedBy, businessId, status } = invoice;
+  const mayBill = can(role, "bill clients");
   const person = issuedBy === null ? null : await User.findByPk(issuedBy, { attributes: ["firstName", "lastName"] });
   const billedBy = person && `${person.firstName} ${person.lastName}`;
   const now = clock.now();
   const mandate = await findDebitMandate(businessId);
   const { days } = findRetryDays({ status, attempts, mandate, now });
   const retryDays = (await findHold(businessId, now)) === null ? days : null;
-  return { billedBy, mayBill: can(role, "bill clients"), recorders: await findRecorders(payments), retryDays };
+  const granted = book.questions.reduce((sum, { credited }) => sum + credited, 0);
+  const { most } = judgeMistakes(toRefundQuestion(money, now), granted);
+  const refundable = mayBill ? most : 0;
+  const refundKept = refundable === 0 ? 0 : Math.min(refundable, await findKept(invoice));
+  return { billedBy, mayBill, recorders: await findRecorders(payments), retryDays, refundable, refundKept };
 }
 
 interface StaffQuestion {
-  invoice: Invoice;
-  attempts: readonly DebitAttempt[];
+  money: KnownMoney;
   payments: readonly OutsidePayment[];
   role: Session["role"];
 }
@@ -72,28 +77,22 @@ interface StaffQuestion {
  * Returns the numbers of the invoice that replaces this one, unless void, and of the invoice that this one replaces.
  */
 async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "replacedBy" | "replaces">> {
-  const { id, replacesId } = invoice;
-  const [last, former] = await Promise.all([
-    findLast(invoice),
+  const { replacesId } = invoice;
+  const [replacement, former] = await Promise.all([
+    findReplacement(invoice),
     replacesId === null ? null : Invoice.findByPk(replacesId, { attributes: ["invoiceNumber"] }),
   ]);
-  const isReplaced = last.id !== id && last.status !== "void";
-  return { replacedBy: isReplaced ? last.invoiceNumber : null, replaces: former?.invoiceNumber ?? null };
+  return { replacedBy: replacement?.invoiceNumber ?? null, replaces: former?.invoiceNumber ?? null };
 }
 
-/**
- * Whether the caller may question lines: only the client of the invoice; staff who view as a client change nothing
- * (S15).
- */
-function mayQuestion({ invoice, lines, questions, ...known }: KnownMoney, session: Session, now: Date): boolean {
-  const { status, issuedAt, timeZone } = invoice;
-  if (can(session.role, "see clients") || session.viewing !== null) return false;
-  if (status === "void" || status === "credited") return false;
-  if (toLocalDay(now, timeZone) > questionsUntil(issuedAt, timeZone)) return false;
+/** Cents of lines that the client may still question, by line id. */
+function findQuestionableCents({ invoice, lines, questions, refunds, grantedOnVoid }: KnownMoney, now: Date) {
   const asked = new Set(questions.map(({ lineId }) => String(lineId)));
-  const before = { refunded: listMistaken(known.refunds), granted: known.grantedOnVoid };
-  return lines.some((line) => !asked.has(String(line.id)) && findQuestionable(line, lines, before).refusal === null);
+  return listQuestionable(invoice, { lines, asked, refunded: listMistaken(refunds), granted: grantedOnVoid }, now);
 }
+
+/** Whether the caller is the client. Staff who view as a client change nothing (S15). */
+const isClient = ({ role, viewing }: Session) => !can(role, "see clients") && viewing === null;
 
 /** Returns an invoice with its lines and events, from one snapshot. Throws 404 for an unknown or foreign invoice. */
 export async function findInvoice(reads: InvoiceReads, id: string, reader: BillingReader): Promise<InvoiceAnswer> {
@@ -112,6 +111,7 @@ async function readInvoice(reads: InvoiceReads, id: string, reader: BillingReade
   ]);
   const { lines, attempts } = money;
   const { session } = reader;
+  const questionable = findQuestionableCents(money, reads.clock.now());
   return presentInvoice({
     invoice,
     lines,
@@ -120,11 +120,12 @@ async function readInvoice(reads: InvoiceReads, id: string, reader: BillingReade
     parties: await readParties(reads.readAgency, invoice),
     outsidePayments,
     money,
-    mayQuestion: mayQuestion(money, session, reads.clock.now()),
+    questionable,
+    mayQuestion: isClient(session) && questionable.size > 0,
     events,
     clientId: business.ownerUserId,
     ...succession,
-    staff: await findStaff(reads, { invoice, attempts, payments: outsidePayments, role: session.role }),
+    staff: await findStaff(reads, { money, payments: outsidePayments, role: session.role }),
   });
 }
 

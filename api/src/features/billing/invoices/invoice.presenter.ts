@@ -69,7 +69,7 @@ export function presentInvoiceItem(listed: ListedInvoice): InvoiceItem {
 }
 
 /** A line with the states of its cents and the question about it. */
-function presentLine(line: InvoiceLine, { money }: Pick<KnownInvoice, "money">): WireLine {
+function presentLine(line: InvoiceLine, { money, questionable }: KnownInvoice): WireLine {
   const question = money.questions.find(({ lineId }) => String(lineId) === String(line.id));
   const { id, kind, source, externalId, name, localDay, occurredAt, totalCents, verifiedCents, commissionCents } = line;
   return {
@@ -88,6 +88,7 @@ function presentLine(line: InvoiceLine, { money }: Pick<KnownInvoice, "money">):
     dispute: question
       ? { id: question.disputeId, amount: readCents(question.amountCents), outcome: question.outcome }
       : null,
+    questionable: questionable.get(String(id)) ?? 0,
   };
 }
 
@@ -108,6 +109,8 @@ export interface KnownInvoice extends ListedInvoice {
   parties: Pick<InvoiceAnswer, "issuer" | "billTo">;
   outsidePayments: readonly OutsidePayment[];
   money: KnownMoney;
+  /** Cents that the client may still question, by line id. */
+  questionable: ReadonlyMap<string, number>;
   /** Whether the caller may question lines now. */
   mayQuestion: boolean;
   /** Numbers of invoices. */
@@ -121,6 +124,9 @@ export interface KnownInvoice extends ListedInvoice {
     recorders: ReadonlyMap<string, string>;
     /** Days between which its debit may be retried; null if it may not. */
     retryDays: InvoiceAnswer["retryDays"];
+    /** Cents that may be refunded as billed by mistake now, and the part that the next bill does not charge again. */
+    refundable: number;
+    refundKept: number;
   } | null;
 }
 
@@ -144,18 +150,8 @@ function presentMay(known: KnownInvoice): InvoiceAnswer["may"] {
     writeOff: mayBill && canMove(status, "credited") && !isAsked,
     recordPayment: mayBill && isPayable(status) && money.settled.due > 0,
     question: mayQuestion,
-    refund: mayBill && mayRefund(known),
+    refund: (staff?.refundable ?? 0) > 0,
   };
-}
-
-/** True if debits brought money that was not refunded, and none is in transit. */
-function mayRefund({ attempts, money }: KnownInvoice): boolean {
-  if (attempts.some(({ state }) => state === "processing")) return false;
-  const brought = attempts.filter(({ state }) => state === "succeeded");
-  const sent = money.refunds.filter(({ status }) => status !== "failed");
-  const sum = (rows: readonly { amountCents: number }[]) =>
-    rows.reduce((cents, { amountCents }) => readCents(cents + readCents(amountCents)), 0);
-  return sum(brought) > sum(sent);
 }
 
 function presentReceived({ invoice, outsidePayments, money, staff }: KnownInvoice) {
@@ -204,5 +200,7 @@ export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
     replaces,
     may: presentMay(known),
     retryDays: staff?.mayBill === true ? staff.retryDays : null,
+    refundable: staff?.refundable ?? 0,
+    refundKept: staff?.refundKept ?? 0,
   };
 }

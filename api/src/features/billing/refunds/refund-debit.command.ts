@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { Op } from "sequelize";
 import type { RefundDebitAnswer, RefundDebitRequest } from "@portal/api-contract";
-import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { DisputeLine } from "../../../models/dispute-line.model";
 import { DebitRefund } from "../../../models/debit-refund.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
@@ -18,9 +17,9 @@ import { postGrant } from "./post-refund";
 import { presentRefund } from "./refund.presenter";
 import { findRefundedLines } from "./refunded-lines.query";
 import { refundTexts } from "./refunds.texts";
-import { findMistakeLimit } from "./refundable.policy";
-import { sumMistakes } from "./refundable.query";
-import { findRefundableOrRefuse, requestRefund } from "./request-refund";
+import { judgeMistakes } from "./refundable.policy";
+import { readRefundQuestion } from "./refundable.query";
+import { requestRefund } from "./request-refund";
 
 function wrongField(field: "amount" | "lines", message: string): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { [field]: message } });
@@ -35,24 +34,19 @@ function nameRefund({ invoiceId, amount, reason, lines = [] }: RefundDebitReques
   return `mistake:${createHash("sha256").update(named).digest("hex")}`;
 }
 
-/** Throws 409 while a debit is in transit: its result would change the refundable amount. */
-async function refuseUnderWay(invoiceId: string): Promise<void> {
-  if ((await DebitAttempt.count({ where: { invoiceId, state: "processing" } })) === 0) return;
-  throw new AppError({ code: "DEBIT_UNDER_WAY", status: 409, message: refundTexts.underWay });
-}
-
 /** Whether a question about one of these lines is open or was granted: its cents come back through the question. */
 async function hasQuestion(lineId: readonly string[]): Promise<boolean> {
   const isOpenOrGranted = { [Op.or]: [{ outcome: { [Op.is]: null } }, { grantedCents: { [Op.gt]: 0 } }] };
   return (await DisputeLine.count({ where: { lineId: lineId.map(Number), ...isOpenOrGranted } })) > 0;
 }
 
-/** Throws 422 for an amount that includes cents granted by disputes: they are the client's credit already. */
-async function checkGranted(invoiceId: string, amountCents: number): Promise<void> {
+/** Returns the most cents that can be refunded. Throws 409 if it is 0. */
+async function findMostOrRefuse(invoiceId: string, now: Date): Promise<number> {
   const questions = await DisputeLine.findAll({ attributes: ["creditedCents"], where: { invoiceId } });
   const granted = questions.reduce((sum, { creditedCents }) => readCents(sum + readCents(creditedCents)), 0);
-  const left = findMistakeLimit({ ...(await sumMistakes(invoiceId)), granted });
-  if (amountCents > left) throw wrongField("amount", refundTexts.atMost(left));
+  const { most, refusal } = judgeMistakes(await readRefundQuestion(invoiceId, now), granted);
+  if (refusal !== null) throw new AppError({ ...refusal, status: 409 });
+  return most;
 }
 
 /**
@@ -104,10 +98,9 @@ async function refund(
   const { clock, recordAudit } = dependencies;
   const { amount: amountCents, reason, lines } = request;
   const { userId: actor, ip, requestId } = caller;
-  await refuseUnderWay(invoice.id);
-  await findRefundableOrRefuse(invoice.id, clock.now());
+  const most = await findMostOrRefuse(invoice.id, clock.now());
   await checkLines(invoice.businessId, request);
-  await checkGranted(invoice.id, amountCents);
+  if (amountCents > most) throw wrongField("amount", refundTexts.atMost(most));
   const rows = await requestRefund(dependencies, {
     ...{ invoice, amountCents, reason, ref, requestedBy: actor, disputeId: null, lineIds: lines ?? null },
   });

@@ -1,3 +1,6 @@
+import { refundableFor } from "./refunds.limits";
+import { refundTexts } from "./refunds.texts";
+
 /** Cents that a debit brought and that no refund has taken, more than 0. */
 export interface Refundable {
   attemptId: string;
@@ -33,6 +36,46 @@ export function listRefundable<Debit extends { attemptId: string; cents: number 
     .filter(({ leftCents }) => leftCents > 0);
 }
 
+/** A debit of an invoice. */
+export interface PaidDebit {
+  attemptId: string;
+  state: string;
+  /** null: it was not sent. */
+  sentAt: Date | null;
+  cents: number;
+}
+
+/** A refund in any state; `disputeId` null: billed by mistake. */
+export interface PaidBack {
+  attemptId: string;
+  disputeId: string | null;
+  cents: number;
+}
+
+/** The debits and refunds of an invoice, at a time. Integer cents. */
+export interface RefundQuestion {
+  /** Oldest first. */
+  debits: readonly PaidDebit[];
+  refunds: readonly PaidBack[];
+  now: Date;
+}
+
+const sumOf = (rows: readonly { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
+const listSucceeded = ({ debits }: RefundQuestion) => debits.filter(({ state }) => state === "succeeded");
+
+/** Debits that the provider can still refund, newest first (S72), their total, and whether others are too old. */
+export function findRefundable(question: RefundQuestion): {
+  debits: Refundable[];
+  leftCents: number;
+  isTooOld: boolean;
+} {
+  const { refunds, now } = question;
+  const open = listRefundable(listSucceeded(question).reverse(), refunds);
+  const debits = open.filter(({ sentAt }) => sentAt !== null && now.getTime() - sentAt.getTime() < refundableFor);
+  const leftCents = debits.reduce((sum, debit) => sum + debit.leftCents, 0);
+  return { debits, leftCents, isTooOld: debits.length < open.length };
+}
+
 /**
  * Most cents of an invoice that can be refunded as billed by mistake, if disputes granted cents after payment: these are
  * the client's credit already.
@@ -41,4 +84,30 @@ export function listRefundable<Debit extends { attemptId: string; cents: number 
  */
 export function findMistakeLimit({ brought, mistakes, granted }: Record<"brought" | "mistakes" | "granted", number>) {
   return granted === 0 ? Infinity : Math.max(0, brought - mistakes - granted);
+}
+
+/** Code and sentence of a refusal. */
+interface Refusal {
+  code: string;
+  message: string;
+}
+
+/**
+ * Most cents of an invoice that staff may refund now as billed by mistake. If it is 0, also the reason. The invoice page
+ * offers what this function returns, and the command accepts no more.
+ *
+ * @param granted cents that questions granted after payment
+ */
+export function judgeMistakes(
+  question: RefundQuestion,
+  granted: number,
+): { most: number; refusal: null } | { most: 0; refusal: Refusal } {
+  const refuse = (message: string, code = "NOTHING_TO_REFUND") => ({ most: 0 as const, refusal: { code, message } });
+  if (question.debits.some(({ state }) => state === "processing"))
+    return refuse(refundTexts.underWay, "DEBIT_UNDER_WAY");
+  const { leftCents, isTooOld } = findRefundable(question);
+  if (leftCents === 0) return refuse(isTooOld ? refundTexts.tooOld : refundTexts.nothingPaid);
+  const mistakes = sumOf(question.refunds.filter(({ disputeId }) => disputeId === null));
+  const limit = findMistakeLimit({ brought: sumOf(listSucceeded(question)), mistakes, granted });
+  return limit === 0 ? refuse(refundTexts.allGranted) : { most: Math.min(leftCents, limit), refusal: null };
 }

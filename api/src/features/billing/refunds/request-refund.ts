@@ -6,8 +6,8 @@ import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { noteInvoiceEvent } from "../invoices/move-invoice";
 import { postRefund } from "./post-refund";
 import { enqueueRefund } from "./refund.job";
-import { divideRefund, type Refundable } from "./refundable.policy";
-import { findRefundable } from "./refundable.query";
+import { divideRefund } from "./refundable.policy";
+import { readRefundable } from "./refundable.query";
 import { refundTexts } from "./refunds.texts";
 
 /** A refund to request, with its cause. */
@@ -51,19 +51,6 @@ async function keepPart(
 }
 
 /**
- * Debits of an invoice that can be refunded, and their total, more than 0. Throws 409 if the total is 0 or 180 days
- * have passed.
- */
-export async function findRefundableOrRefuse(
-  invoiceId: string,
-  now: Date,
-): Promise<{ debits: Refundable[]; leftCents: number }> {
-  const { debits, leftCents, isTooOld } = await findRefundable(invoiceId, now);
-  if (leftCents === 0) throw refuse(isTooOld ? refundTexts.tooOld : refundTexts.nothingPaid);
-  return { debits, leftCents };
-}
-
-/**
  * Refunds money of an invoice's debits to the client's bank: from the newest debit first, then from older ones. The
  * amount leaves the client's credit at once, so `postGrant` must come first; a job then asks the provider. The same
  * `ref` again returns the same rows. The caller holds the lock of the business.
@@ -78,7 +65,8 @@ export async function requestRefund(
   const { invoice, amountCents, ref } = order;
   const known = await DebitRefund.findAll({ where: { ref }, order: ["requestedAt", "id"] });
   if (known.length > 0) return known;
-  const { debits, leftCents } = await findRefundableOrRefuse(invoice.id, dependencies.clock.now());
+  const { debits, leftCents, isTooOld } = await readRefundable(invoice.id, dependencies.clock.now());
+  if (leftCents === 0) throw refuse(isTooOld ? refundTexts.tooOld : refundTexts.nothingPaid);
   if (amountCents > leftCents) {
     const message = refundTexts.atMost(leftCents);
     throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { amount: message } });

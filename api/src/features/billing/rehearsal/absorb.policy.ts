@@ -57,6 +57,21 @@ export function absorb(lines: readonly GivenLine[], invoices: readonly GivenInvo
 }
 
 /**
+ * Cents of a further refund of an invoice, for no particular line, that its client keeps: the next bill takes back what
+ * exceeds them (`absorb`).
+ *
+ * @param ofLines cents that earlier credits of the invoice's lines gave, without what bills took back
+ */
+export function findKeptCents({
+  charged,
+  given,
+  back,
+  ofLines,
+}: Record<"charged" | "given" | "back" | "ofLines", number>) {
+  return Math.max(0, charged - given - back - ofLines);
+}
+
+/**
  * Whether the `grantRef` of a line names credit of the client that the line uses: a dispute, or a failed refund. Else the
  * line takes back cents that were credited before, or charges them no longer; the keys of these (`line:`, `mistake:`,
  * `refund:`) have a colon.

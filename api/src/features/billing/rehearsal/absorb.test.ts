@@ -1,4 +1,4 @@
-import { absorb, type GivenInvoice, type GivenLine } from "./absorb.policy";
+import { absorb, findKeptCents, type GivenInvoice, type GivenLine } from "./absorb.policy";
 
 const line: GivenLine = { ref: "line:1", invoiceId: "bil_1", sale: "square:A", given: 3_000, back: 0 };
 const invoice: GivenInvoice = { ref: "refund:bil_1", invoiceId: "bil_1", given: 1_000, charged: 6_000, back: 0 };
@@ -43,4 +43,20 @@ test("counts credits of the invoice's lines once", () => {
   expect(absorbed([line], [given])).toEqual([0, 1_000]);
   expect(absorbed([{ ...line, back: 3_000 }], [{ ...given, back: 3_000 }])).toEqual([3_000, 1_000]);
   expect(absorbed([{ ...line, invoiceId: "bil_2" }], [given])).toEqual([0, 0]);
+});
+
+test.each([
+  ["nothing came back before", { given: 0, back: 0, ofLines: 0 }, 6_000],
+  ["a part was refunded before", { given: 1_000, back: 0, ofLines: 0 }, 5_000],
+  ["a later bill credited a part", { given: 0, back: 4_000, ofLines: 0 }, 2_000],
+  ["a line was granted", { given: 0, back: 0, ofLines: 3_000 }, 3_000],
+  ["all came back", { given: 1_000, back: 4_000, ofLines: 3_000 }, 0],
+])("the client keeps what a further refund gives up to the charge: %s", (_, cents, kept) => {
+  expect(findKeptCents({ charged: 6_000, ...cents })).toBe(kept);
+  // The next bill takes back what exceeds it.
+  const { given, back, ofLines } = cents;
+  const before = { ...invoice, given, back };
+  const lines = ofLines === 0 ? [] : [{ ...line, given: ofLines }];
+  const taken = (refund: number) => absorbed(lines, [{ ...before, given: given + refund }]).at(-1) ?? 0;
+  expect([taken(kept) - taken(0), taken(kept + 100) - taken(0)]).toEqual([0, 100]);
 });

@@ -60,13 +60,24 @@ export async function findGivenLines(business: string): Promise<GivenBefore[]> {
   return (await select(sql, { values: { business } })).map(readGiven);
 }
 
+/** Cents that an invoice charged for its sales, and cents that live bills have credited of them. */
+const sumsOf = (invoiceId: string) => `(SELECT COALESCE(SUM(own.commission_cents), 0) FROM invoice_lines own
+    WHERE own.invoice_id = ${invoiceId} AND own.kind NOT IN ('credit', 'correction')) AS charged,
+  (SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoice_lines back
+    WHERE back.charged_on_id = ${invoiceId} AND back.live = 1 AND back.grant_ref IS NULL) AS billed_back`;
+
+/** Cents that an invoice charged, that were refunded for none of its lines, and that bills have credited. */
+export async function sumGivenOf(invoiceId: string): Promise<Record<"charged" | "given" | "back", number>> {
+  const sql = `SELECT ${sumsOf(":invoiceId")}, (SELECT COALESCE(SUM(amount_cents), 0) FROM debit_refunds
+      WHERE invoice_id = :invoiceId AND dispute_id IS NULL AND line_ids IS NULL) AS given`;
+  const [row] = await select(sql, { values: { invoiceId } });
+  return { charged: readCents(row?.charged), given: readCents(row?.given), back: readCents(row?.billed_back) };
+}
+
 /** Invoices with a refund of a mistake for no particular line; `charged`: cents that they charged for sales. */
 export async function findGivenInvoices(business: string): Promise<(GivenBefore & { charged: number })[]> {
   const sql = `SELECT CONCAT('refund:', line.invoice_id) AS ref, given.given, ${named},
-      (SELECT COALESCE(SUM(own.commission_cents), 0) FROM invoice_lines own
-        WHERE own.invoice_id = given.invoice_id AND own.kind NOT IN ('credit', 'correction')) AS charged,
-      (SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoice_lines back
-        WHERE back.charged_on_id = given.invoice_id AND back.live = 1 AND back.grant_ref IS NULL) AS billed_back
+      ${sumsOf("given.invoice_id")}
     FROM (SELECT invoice_id, SUM(amount_cents) AS given FROM debit_refunds
         WHERE business_id = :business AND dispute_id IS NULL AND line_ids IS NULL GROUP BY invoice_id) AS given
       JOIN invoice_lines line ON line.id = (SELECT MIN(first.id) FROM invoice_lines first WHERE first.invoice_id = given.invoice_id)
