@@ -12,23 +12,25 @@ export interface HowToQuestionProps {
 
 /** Last day to question lines, the agency's deadlines, and how to stop a debit without a return (S72). */
 export function HowToQuestion({ invoice, isAgency }: HowToQuestionProps) {
-  const { questionsUntil, timeZone, status } = invoice;
+  const { questionsUntil, timeZone, status, lines } = invoice;
   const today = useToday(timeZone);
-  if (status === "void") return null;
+  if (status === "void" || status === "credited") return null;
   const day = formatWeekday(questionsUntil);
-  if (isAgency) {
-    const until =
-      today > questionsUntil
-        ? `The client could question lines until ${day}.`
-        : `The client can question any line until ${day}, also after the debit.`;
-    return <Notice tone="info">{until}</Notice>;
-  }
+  const who = isAgency ? "The client" : "You";
+  const hasLines = lines.some(({ questionable }) => questionable > 0);
+  const canQuestion = `${who} can question any line until ${day}, also after the debit.`;
+  const until =
+    today > questionsUntil
+      ? `${who} could question lines until ${day}.`
+      : hasLines
+        ? canQuestion
+        : "No other line can be questioned.";
+  if (isAgency) return <Notice tone="info">{until}</Notice>;
   return (
     <Notice tone="info" title="Something wrong?">
       <p>
-        {today > questionsUntil
-          ? `You could question lines until ${day}.`
-          : `You can question any line until ${day}, also after the debit. We answer within 14 days, and return what was wrong within 7.`}
+        {until}
+        {until === canQuestion ? " We answer within 14 days, and return what was wrong within 7." : ""}
       </p>
       <StopDebit invoice={invoice} />
     </Notice>

@@ -143,13 +143,13 @@ function PdfLink({ id }: { id: string }) {
 const mayChange = ({ may }: InvoiceAnswer) => may.void || may.reissue || may.writeOff || may.refund;
 
 /** Links to the invoice that replaced this one, or that this one replaced. */
-function Succession({ invoice: { replacedBy, replaces } }: { invoice: InvoiceAnswer }) {
+function Succession({ invoice: { replacedBy, replaces, status } }: { invoice: InvoiceAnswer }) {
   if (replacedBy === null && replaces === null) return null;
   return (
     <div className={styles.notice}>
       <Notice tone="info">
         {replacedBy === null ? null : `${replacedBy} took its place. `}
-        {replaces === null ? null : `It takes the place of ${replaces}.`}
+        {replaces === null ? null : `It ${status === "void" ? "took" : "takes"} the place of ${replaces}.`}
       </Notice>
     </div>
   );

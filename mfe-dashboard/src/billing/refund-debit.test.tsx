@@ -12,13 +12,14 @@ const REFUND: DebitRefund = {
 };
 
 /** An invoice of $44.40 that was paid, $5.00 of it refunded before. */
-function renderPaid(wire: FakeRoutes = {}) {
+function renderPaid(wire: FakeRoutes = {}, change: Partial<InvoiceAnswer> = {}) {
   let refunds: DebitRefund[] = [{ ...REFUND, id: "ref_0", amount: 500, status: "succeeded" }];
   const { may } = buildInvoice();
   const build = (): InvoiceAnswer =>
     buildInvoice({
       ...{ status: "paid", refunds, billedBy: "Robin Quinn", may: { ...may, refund: true } },
       payments: [{ id: "pay_1", status: "succeeded", amount: 4_440, debitDate: "2026-11-23", attempt: 1 }],
+      ...{ refundable: 3_940, refundKept: 3_940, ...change },
     });
   const api = fakeWire({
     "GET /pc/invoices/{id}": () => ({ status: 200, body: build() }),
@@ -38,7 +39,7 @@ const dialog = () => within(screen.getByRole("dialog", { name: "Refund: INV-2026
 test("refunds a part of a debit with a reason, and shows its arrival day", async () => {
   const { api, host } = renderPaid();
   await open();
-  expect(dialog().getByText(/^\$39\.40 was debited and not refunded\./)).toBeVisible();
+  expect(dialog().getByText(/^At most \$39\.40 can be refunded\./)).toBeVisible();
   await userEvent.type(dialog().getByLabelText("Amount"), "10");
   await userEvent.type(dialog().getByLabelText("Reason"), " Billed by mistake ");
   await userEvent.click(dialog().getByRole("button", { name: "Refund $10.00" }));
@@ -71,4 +72,32 @@ test("keeps the draft when the portal refuses, and says why", async () => {
   await userEvent.click(dialog().getByRole("button", { name: "Refund $10.00" }));
   expect(await dialog().findByRole("alert")).toHaveTextContent("Nothing was refunded.The bank takes no refund of it.");
   expect(dialog().getByLabelText("Reason")).toHaveValue("Billed by mistake");
+});
+
+test("offers no more than the portal says, and warns of cents that the next invoice charges again", async () => {
+  renderPaid({}, { refundable: 2_000, refundKept: 500 });
+  await open();
+  expect(dialog().getByText(/^At most \$20\.00 can be refunded\./)).toBeVisible();
+  expect(
+    dialog().getByText(
+      "$15.00 of it was credited or refunded before. If you refund more than $5.00, the next invoice charges the difference again.",
+    ),
+  ).toBeVisible();
+});
+
+test("announces the sum of the refunds when several debits pay it", async () => {
+  const refunds = [
+    { ...REFUND, amount: 700 },
+    { ...REFUND, id: "ref_2", amount: 300 },
+  ] as const;
+  const { host } = renderPaid({
+    "POST /pc/refund-debit": () => ({ status: 201, body: { refund: refunds[0], refunds, message: "Requested." } }),
+  });
+  await open();
+  await userEvent.type(dialog().getByLabelText("Amount"), "10");
+  await userEvent.type(dialog().getByLabelText("Reason"), "Billed by mistake");
+  await userEvent.click(dialog().getByRole("button", { name: "Refund $10.00" }));
+  await waitFor(() =>
+    expect(host.notices).toEqual([{ type: "success", message: "The refund of $10.00 is on its way." }]),
+  );
 });

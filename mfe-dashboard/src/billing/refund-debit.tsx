@@ -12,7 +12,6 @@ import { formatMoney } from "@portal/shared-ui/money";
 import { FormDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
-import { countRefundable } from "./refundable.js";
 import { judgeAmount, readAmount } from "./read-amount.js";
 
 type Field = "amount" | "reason";
@@ -35,13 +34,14 @@ function readFields(error: Error | null): Partial<Draft> | null {
 
 function useRefund(invoice: InvoiceAnswer, onDone: () => void) {
   const notify = useNotify();
-  const most = countRefundable(invoice);
+  const most = invoice.refundable;
   const [draft, setDraft] = useState<Draft>({ amount: "", reason: "" });
   const { errors, formRef, show, clear } = useFormErrors<Field>();
   const refunding = useChange((api, body: RefundDebitRequest) => api.call("POST /pc/refund-debit", body), {
     invalidates: "all",
-    onSuccess: ({ refund }) => {
-      notify({ type: "success", message: `The refund of ${formatMoney(refund.amount)} is on its way.` });
+    onSuccess: ({ refunds }) => {
+      const sum = refunds.reduce((sent, { amount }) => sent + amount, 0);
+      notify({ type: "success", message: `The refund of ${formatMoney(sum)} is on its way.` });
       onDone();
     },
     onError: (error) => show(readFields(error) ?? {}),
@@ -79,9 +79,15 @@ export function RefundDebit({ invoice, onClose }: { invoice: InvoiceAnswer; onCl
       onClose={onClose}
     >
       <p>
-        {formatMoney(most)} was debited and not refunded. The refund goes to the bank account of the debit, and the
-        client is notified with the day it arrives.
+        At most {formatMoney(most)} can be refunded. The refund goes to the bank account of the debit, and the client is
+        notified with the day it arrives.
       </p>
+      {invoice.refundKept < most ? (
+        <Notice tone="warn">
+          {formatMoney(most - invoice.refundKept)} of it was credited or refunded before. If you refund more than{" "}
+          {formatMoney(invoice.refundKept)}, the next invoice charges the difference again.
+        </Notice>
+      ) : null}
       <TextField
         label="Amount"
         name="amount"

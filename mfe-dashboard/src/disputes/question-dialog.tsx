@@ -6,7 +6,7 @@ import { FormDialog } from "@portal/shared-ui/overlay";
 
 import { count } from "../billing/billing.texts.js";
 import { sourceTexts } from "../sales/order.texts.js";
-import { describeRest, listNextSteps, REASONS } from "./question.texts.js";
+import { describeRest, listNextSteps, REASONS, sumQuestionable } from "./question.texts.js";
 import styles from "./question-dialog.module.css";
 import { useQuestion } from "./use-question.js";
 
@@ -68,7 +68,7 @@ export function QuestionDialog({ invoice, lines, onClose }: QuestionDialogProps)
 
 /** The line with its arithmetic. Omits the product where rounding makes it inexact. */
 function LineSummary({ line, timeZone }: { line: InvoiceLine; timeZone: string }) {
-  const { name, at, source, totalOrder, verified, commission } = line;
+  const { name, at, source, totalOrder, verified, commission, questionable } = line;
   const isShare = Math.round((verified * 30) / 100) === commission;
   return (
     <div className={styles.summary}>
@@ -85,6 +85,7 @@ function LineSummary({ line, timeZone }: { line: InvoiceLine; timeZone: string }
           {isShare ? "30% is" : "Commission"} {formatMoney(commission)}
         </strong>
       </p>
+      {questionable < commission ? <p>{formatMoney(commission - questionable)} of it came back already.</p> : null}
     </div>
   );
 }
@@ -99,7 +100,7 @@ function AllLines({ invoice, lines }: Pick<QuestionDialogProps, "invoice" | "lin
           {count(lines.length, "line", "lines")}
           {others === 0 ? "" : `; ${count(others, "other one", "other ones")} can’t be questioned`}
         </span>
-        <strong>{formatMoney(lines.reduce((sum, { commission }) => sum + commission, 0))}</strong>
+        <strong>{formatMoney(sumQuestionable(lines))}</strong>
       </p>
     </div>
   );

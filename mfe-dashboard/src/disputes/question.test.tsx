@@ -133,7 +133,8 @@ test("questions every line of the invoice that was not questioned before", async
 
 test("says that debited lines cannot be put on hold, and how the money comes back", async () => {
   const paid = buildInvoiceLine({ id: "line_7", name: "Full Detail, Air Freshener", commission: 7_605 });
-  renderInvoice({ status: "processing", onHold: 0, lines: [paid], payments: [] });
+  const payment = { id: "pay_1", status: "processing", amount: 7_605, debitDate: "2026-11-27", attempt: 1 } as const;
+  renderInvoice({ status: "processing", onHold: 0, lines: [paid], payments: [payment] });
   await openLine();
   const steps = dialog().getAllByRole("listitem");
   expect(steps[0]).toHaveTextContent("This was debited already, so nothing can be put on hold.");
@@ -149,6 +150,50 @@ test("explains how to stop a debit without an unauthorized return, until the day
   expect(await screen.findByText(/You can question any line until Fri, Dec 4/)).toBeVisible();
   expect(screen.queryByText(/ask us first/)).not.toBeInTheDocument();
 });
+
+test("promises a credit, not a refund, for a line that was paid without a debit", async () => {
+  const states = [{ state: "paid" as const, amount: 7_605 }];
+  const paid = buildInvoiceLine({ id: "line_7", name: "Full Detail, Air Freshener", commission: 7_605, states });
+  renderInvoice({ status: "paid", onHold: 0, lines: [paid], payments: [] });
+  await openLine();
+  const steps = dialog().getAllByRole("listitem");
+  expect(steps[2]).toHaveTextContent("If you’re right, the money comes back as credit on your next invoice.");
+});
+
+test("questions at most the cents of a line that did not come back before", async () => {
+  const { lines } = buildQuestionable();
+  const { api } = renderInvoice({
+    lines: lines.map((line) => (line.id === "line_7" ? { ...line, questionable: 5_000 } : line)),
+  });
+  await openLine();
+  expect(dialog().getByText("$26.05 of it came back already.")).toBeVisible();
+  expect(dialog().getByLabelText("How much of the $50.00 do you question?")).toHaveValue("50.00");
+  await userEvent.click(dialog().getByRole("radio", { name: "It isn’t a sale" }));
+  await userEvent.type(dialog().getByLabelText("Tell the agency why"), "My insurance paid it.");
+  await userEvent.click(dialog().getByRole("button", { name: "Question $50.00" }));
+  await waitFor(() => expect(sent(api)).toMatchObject([{ lines: [{ id: "line_7" }] }]));
+});
+
+test("does not offer a line that has no questionable cents", async () => {
+  renderInvoice({
+    lines: [
+      buildInvoiceLine({ id: "line_9", name: "Express Wash", commission: 1_050, questionable: 0 }),
+      ...buildQuestionable().lines,
+    ],
+  });
+  const table = await screen.findByRole("table", { name: /^Lines by day/ });
+  expect(within(table).getAllByRole("button", { name: /^Question this line/ })).toHaveLength(1);
+});
+
+test.each(["void", "credited"] as const)(
+  "does not say that lines of an invoice that is %s can be questioned",
+  async (status) => {
+    const { may } = buildQuestionable();
+    renderInvoice({ status, may: { ...may, question: false } });
+    await screen.findByRole("table", { name: /^Lines by day/ });
+    expect(screen.queryByText(/can question/)).not.toBeInTheDocument();
+  },
+);
 
 test("offers no question when the portal does not allow one", async () => {
   const { may } = buildQuestionable();

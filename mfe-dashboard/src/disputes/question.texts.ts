@@ -21,9 +21,13 @@ export function writeReason(reason: QuestionReason, why: string): string {
   return reason === "else" ? why : `${label}. ${why}`;
 }
 
-/** Lines that the client may question: not questioned before, with commission owed (S72). */
+/** Lines that the client may question (S72). */
 export const listQuestionable = ({ may, lines }: InvoiceAnswer) =>
-  may.question ? lines.filter(({ dispute, commission }) => dispute === null && commission > 0) : [];
+  may.question ? lines.filter(({ questionable }) => questionable > 0) : [];
+
+/** Cents of these lines that may be questioned. */
+export const sumQuestionable = (lines: readonly InvoiceLine[]) =>
+  lines.reduce((sum, { questionable }) => sum + questionable, 0);
 
 /** Money of the line has left the bank, so the line cannot be put on hold (S72). */
 const isDebited = ({ states }: InvoiceLine) =>
@@ -42,10 +46,13 @@ export function listNextSteps(
 ): readonly string[] {
   const answer = `The agency answers by ${formatWeekday(addDays(today, ANSWER_DAYS))}.`;
   if (lines.some(isDebited)) {
+    const isByDebit = invoice.payments.some(({ status }) => status === "processing" || status === "succeeded");
     return [
-      "This was debited already, so nothing can be put on hold.",
+      `This was ${isByDebit ? "debited" : "paid"} already, so nothing can be put on hold.`,
       answer,
-      "If you’re right, the money comes back within 7 days of the answer: as a refund to your bank account or as credit on your next invoice. You choose.",
+      isByDebit
+        ? "If you’re right, the money comes back within 7 days of the answer: as a refund to your bank account or as credit on your next invoice. You choose."
+        : "If you’re right, the money comes back as credit on your next invoice.",
     ];
   }
   return [
@@ -66,7 +73,7 @@ function describeNewDebit(invoice: InvoiceAnswer, amount: number): string {
 /** Says how much of a line is still debited and when; undefined: nothing, or on an unknown day. */
 export function describeRest(invoice: InvoiceAnswer, line: InvoiceLine, amount: number): string | undefined {
   const debit = findScheduled(invoice);
-  const rest = line.commission - amount;
+  const rest = line.questionable - amount;
   if (debit === undefined || rest <= 0 || isDebited(line)) return undefined;
   return `${formatMoney(rest)} of this line is still debited ${formatWeekday(debit.debitDate)}.`;
 }

@@ -12,7 +12,7 @@ import { useState } from "react";
 
 import { judgeAmount, readAmount } from "../billing/read-amount.js";
 import { disputeLink } from "./dispute.texts.js";
-import { type QuestionReason, writeReason } from "./question.texts.js";
+import { type QuestionReason, sumQuestionable, writeReason } from "./question.texts.js";
 
 /** Least characters of the reason. */
 const SHORTEST = 3;
@@ -32,7 +32,7 @@ function judge({ reason, amount, why }: QuestionDraft, [line, ...more]: readonly
   if (reason === null) faults.reason = "Choose what is wrong.";
   if (why.trim().length < SHORTEST) faults.why = "Say why, in a few words.";
   if (line === undefined || more.length > 0) return faults;
-  const amountFault = judgeAmount(amount, line.commission);
+  const amountFault = judgeAmount(amount, line.questionable);
   if (amountFault !== undefined) faults.amount = amountFault;
   return faults;
 }
@@ -49,7 +49,7 @@ function readFields(error: Error | null): Partial<Record<Field, string>> | null 
 /** State of a question about lines of an invoice. Opens its page once it was sent. */
 export function useQuestion({ id }: InvoiceAnswer, lines: readonly InvoiceLine[]) {
   const { navigate } = useNavigation();
-  const whole = lines.reduce((sum, { commission }) => sum + commission, 0);
+  const whole = sumQuestionable(lines);
   const [draft, setDraft] = useState<QuestionDraft>({ reason: null, amount: toTyped(whole), why: "" });
   const { errors, formRef, show, clear } = useFormErrors<Field>();
   const opening = useChange((api, body: OpenDisputeRequest) => api.call("POST /pc/disputes", body), {
