@@ -39,7 +39,15 @@ export const DISPUTE: Dispute = {
       text: "Thanks, Casey. Do you have a receipt?",
     },
   ],
-  ...{ settlement: null, toSettle: 0, chooseBy: null, refund: null, invoiceTotal: 3_497_370 },
+  ...{
+    settlement: null,
+    toSettle: 0,
+    chooseBy: null,
+    refund: null,
+    credited: 0,
+    refundable: 0,
+    invoiceTotal: 3_497_370,
+  },
   ...{ stillDebited: { amount: 105_870, date: "2099-11-30" }, questionsUntil: "2099-12-04" },
   may: { ...NOTHING, message: true, withdraw: true },
 };
@@ -57,7 +65,7 @@ export const ANSWERED: Dispute = {
     { ...PART, outcome: "refused", reason: "Square shows no refund, and the receipt says the whole amount." },
   ],
   stillDebited: { amount: 3_497_370, date: "2026-11-30" },
-  may: { ...NOTHING, choose: true },
+  ...{ may: { ...NOTHING, choose: true }, refundable: 3_390_000 },
 };
 
 export const REFUNDING: Dispute = {
@@ -67,7 +75,7 @@ export const REFUNDING: Dispute = {
 
 export const REFUND_FAILED: Dispute = {
   ...REFUNDING,
-  refund: { amount: 3_390_000, status: "failed", arrivesOn: null },
+  ...{ refund: { amount: 3_390_000, status: "failed", arrivesOn: null }, credited: 3_390_000 },
 };
 
 export const WITHDRAWN: Dispute = {
@@ -77,10 +85,10 @@ export const WITHDRAWN: Dispute = {
 
 export function toItem(dispute: Dispute, change: Partial<DisputeItem> = {}): DisputeItem {
   const { id, invoiceId, invoice_number, clientId, name, status, overdue, openedAt, answerDue, refundDue } = dispute;
-  const { timeZone, count, amount, held, settlement, toSettle, chooseBy, refund } = dispute;
+  const { timeZone, count, amount, held, settlement, toSettle, chooseBy, refund, credited } = dispute;
   return {
     ...{ id, invoiceId, invoice_number, clientId, name, status, overdue, openedAt, answerDue, refundDue },
-    ...{ timeZone, count, amount, held, settlement, toSettle, chooseBy, refund },
+    ...{ timeZone, count, amount, held, settlement, toSettle, chooseBy, refund, credited },
     ...change,
   };
 }
@@ -104,7 +112,11 @@ export const QUESTIONABLE: InvoiceAnswer = {
                 ],
                 dispute: { id: "dsp_1", amount: 1_000_000, outcome: null },
               }
-            : { ...line, states: [{ state: "scheduled" as const, amount: line.commission }] },
+            : {
+                ...line,
+                ...(index === 2 ? { kind: "sale" as const, questionable: line.commission } : {}),
+                states: [{ state: "scheduled" as const, amount: line.commission }],
+              },
         ],
   ),
   payments: [{ id: "pay_1", status: "scheduled", amount: 2_388_230, debitDate: "2099-11-30", attempt: 1 }],

@@ -97,14 +97,19 @@ export interface DisputeItem {
   /** Cents that were debited and granted: the client chooses how they come back until `chooseBy`. */
   toSettle: Cents;
   chooseBy: Day | null;
-  /**
-   * Refund of `toSettle`; null: no refund was requested. Money still has to go back while `toSettle` is more than 0,
-   * `settlement` is not `credit`, and this is null or pending. A failed refund became a credit.
-   */
+  /** Refund of `toSettle`; null: no refund was requested. */
   refund: DisputeRefund | null;
+  /**
+   * Cents of `toSettle` that are a credit on the next invoice: chosen, or no debit could refund them, or their refund
+   * failed.
+   */
+  credited: Cents;
 }
 
-/** Refunds of the debits of one dispute as one amount; `arrivesOn` null: unknown. */
+/**
+ * Refunds of the debits of one dispute as one amount: what went or goes back to the bank, or if each refund failed, what
+ * did not arrive. `arrivesOn` null: unknown.
+ */
 export interface DisputeRefund {
   amount: Cents;
   status: "pending" | "succeeded" | "failed";
@@ -118,6 +123,8 @@ export interface Dispute extends DisputeItem {
   /** The part of the invoice that is debited despite the dispute; `date` null: no debit is planned. */
   stillDebited: { amount: Cents; date: Day | null };
   invoiceTotal: Cents;
+  /** Cents of `toSettle` that a refund can give back, while the client may choose; the rest can only be credited. */
+  refundable: Cents;
   /** Last day for questions about this invoice. */
   questionsUntil: Day;
   /** Actions that the caller may take now. */

@@ -28,23 +28,26 @@ interface ClockText {
  * @param today in the client's zone
  */
 export function describeClock(item: DisputeItem, today: LocalDay): ClockText {
-  const { status, answerDue, refundDue, toSettle, settlement, refund } = item;
+  const { status, answerDue, refundDue, toSettle, settlement, refund, credited } = item;
   if (status === "open" || status === "waiting") return describeDue("Answer", answerDue, today);
   if (status === "withdrawn" || toSettle === 0) return { detail: null, words: "None", isLate: false };
-  if (refund !== null) return describeRefund(refund);
+  if (refund !== null) return describeRefund(refund, credited);
   const sum = formatMoney(toSettle);
-  if (settlement === "credit") return { detail: `${sum}, on the next invoice`, words: "Credited", isLate: false };
+  if (settlement === "credit" || credited >= toSettle)
+    return { detail: `${sum}, on the next invoice`, words: "Credited", isLate: false };
   if (refundDue === null) return { detail: sum, words: "Money back", isLate: false };
   const due = describeDue("Money back", refundDue, today);
   return { ...due, detail: `${sum} by ${due.detail}` };
 }
 
-function describeRefund({ amount, status, arrivesOn }: DisputeRefund): ClockText {
+/** @param credited cents that are a credit instead */
+function describeRefund({ amount, status, arrivesOn }: DisputeRefund, credited: number): ClockText {
   const sum = formatMoney(amount);
-  if (status === "succeeded") return { detail: sum, words: "Refunded", isLate: false };
   if (status === "failed") return { detail: `${sum} is a credit instead`, words: "Refund failed", isLate: false };
+  const rest = credited === 0 ? "" : `; ${formatMoney(credited)} is a credit`;
+  if (status === "succeeded") return { detail: sum + rest, words: "Refunded", isLate: false };
   const arrival = arrivesOn === null ? "" : `, arrives ${formatWeekday(arrivesOn)}`;
-  return { detail: sum + arrival, words: "Refund on its way", isLate: false };
+  return { detail: sum + arrival + rest, words: "Refund on its way", isLate: false };
 }
 
 function describeDue(what: string, due: LocalDay, today: LocalDay): ClockText & { detail: string } {

@@ -128,7 +128,7 @@ test("lets the client choose how granted money comes back, and says that no choi
     wire: {
       "GET /pc/disputes/{id}": () => ({ status: 200, body: { dispute } }),
       "POST /pc/disputes/{id}/choose": () => {
-        dispute = buildAnswered({ settlement: "credit", may: { ...dispute.may, choose: false } });
+        dispute = buildAnswered({ settlement: "credit", credited: 12_360, may: { ...dispute.may, choose: false } });
         return { status: 200, body: { dispute } };
       },
     },

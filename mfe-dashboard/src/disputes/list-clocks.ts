@@ -1,8 +1,10 @@
 import type { Dispute } from "@portal/shared-ui/api";
 import { countDays, formatWeekday, type LocalDay } from "@portal/shared-ui/dates";
+import { formatMoney } from "@portal/shared-ui/money";
 
 import { count } from "../billing/billing.texts.js";
 import { ANSWER_DAYS, isUnderWay, type Side } from "./dispute.texts.js";
+import { sumWaiting } from "./settlement.texts.js";
 
 /** Days for the refund (S54). */
 const REFUND_DAYS = 7;
@@ -65,7 +67,7 @@ function clockOfAnswer(dispute: Dispute, today: LocalDay, side: Side): Clock {
 }
 
 function clockOfRefund(dispute: Dispute, today: LocalDay): Clock {
-  const { refundDue, refund, settlement, toSettle } = dispute;
+  const { refundDue, refund, settlement, toSettle, credited } = dispute;
   const name = `Money back, within\u00A0${REFUND_DAYS}\u00A0days`;
   if (refundDue === null || toSettle === 0) {
     return isUnderWay(dispute)
@@ -75,11 +77,13 @@ function clockOfRefund(dispute: Dispute, today: LocalDay): Clock {
         }
       : { name, state: "idle", value: "Not needed", detail: "Nothing that was debited has to come back.", ...STILL };
   }
-  if (settlement === "credit" || refund?.status === "failed")
+  if (settlement === "credit" || credited >= toSettle)
     return { name, state: "met", value: "Credited", detail: "It comes off the next invoice.", ...STILL };
-  if (refund?.status === "succeeded")
-    return { name, state: "met", value: "Refunded", detail: "The money is back at the bank.", ...STILL };
-  if (refund?.status === "pending")
-    return { name, state: "met", value: "Sent", detail: "The refund is on its way to the bank.", ...STILL };
+  if (refund !== null && sumWaiting(dispute) === 0) {
+    const isSent = refund.status === "pending";
+    const rest = credited === 0 ? "" : ` ${formatMoney(credited)} comes off the next invoice.`;
+    const detail = isSent ? "The refund is on its way to the bank." : "The money is back at the bank.";
+    return { name, state: "met", value: isSent ? "Sent" : "Refunded", detail: detail + rest, ...STILL };
+  }
   return { name, ...run(refundDue, today, REFUND_DAYS), detail: `Money due back ${formatWeekday(refundDue)}.` };
 }

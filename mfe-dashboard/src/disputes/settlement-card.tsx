@@ -51,8 +51,9 @@ export function SettlementCard({ dispute, side }: { dispute: Dispute; side: Side
 
 /** The client chooses by a day how debited money comes back; no choice means refund (S72). */
 function Choice({ dispute }: { dispute: Dispute }) {
-  const { id, toSettle, chooseBy, refundDue } = dispute;
-  const [chosen, setChosen] = useState<DisputeSettlement>(dispute.settlement ?? "refund");
+  const { id, toSettle, chooseBy, refundDue, refundable } = dispute;
+  const canRefund = refundable > 0;
+  const [chosen, setChosen] = useState<DisputeSettlement>(canRefund ? "refund" : "credit");
   const notify = useNotify();
   const choosing = useSettlement(id, () => notify({ type: "success", message: "Your choice is saved." }));
 
@@ -65,16 +66,20 @@ function Choice({ dispute }: { dispute: Dispute }) {
   return (
     <Card title={`${formatMoney(toSettle)} comes back to you`}>
       <p className={styles.text}>
-        It was debited already, so it comes back{refundDue === null ? "" : ` by ${formatWeekday(refundDue)}`}. Choose
-        how
-        {chooseBy === null ? "" : `, until ${formatWeekday(chooseBy)}`}. Without a choice we refund it to your bank
-        account.
+        It was paid already, so it comes back{refundDue === null ? "" : ` by ${formatWeekday(refundDue)}`}. Choose how
+        {chooseBy === null ? "" : `, until ${formatWeekday(chooseBy)}`}.{" "}
+        {canRefund ? "Without a choice we refund it to your bank account." : "Without a choice it is a credit."}
       </p>
+      {refundable < toSettle ? (
+        <p className={styles.text}>
+          {formatMoney(toSettle - refundable)} can’t go back to your bank account. It comes off your next invoice.
+        </p>
+      ) : null}
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <RadioGroup
           label="How do you want it back?"
           name="settlement"
-          options={OPTIONS}
+          options={OPTIONS.filter(({ value }) => value === "credit" || canRefund)}
           value={chosen}
           onValueChange={setChosen}
         />
@@ -84,7 +89,7 @@ function Choice({ dispute }: { dispute: Dispute }) {
           </Notice>
         ) : null}
         <Button type="submit" variant="primary" busy={choosing.isPending} busyLabel="Saving">
-          {chosen === "refund" ? `Refund ${formatMoney(toSettle)}` : `Credit ${formatMoney(toSettle)}`}
+          {chosen === "refund" ? `Refund ${formatMoney(refundable)}` : `Credit ${formatMoney(toSettle)}`}
         </Button>
       </form>
     </Card>

@@ -50,20 +50,40 @@ export function describeSettlement(dispute: Dispute, side: Side): readonly strin
   ];
 }
 
-/** How granted money that was debited comes back, and when. */
+/** Cents of a question that went or go back to the bank; a failed refund counts as 0. */
+export const sumSent = ({ refund }: Pick<DisputeItem, "refund">) =>
+  refund === null || refund.status === "failed" ? 0 : refund.amount;
+
+/** Granted cents that are neither refunded nor credited yet. */
+export const sumWaiting = (dispute: Pick<DisputeItem, "refund" | "toSettle" | "credited">) =>
+  dispute.toSettle - sumSent(dispute) - dispute.credited;
+
+/** How granted money that was debited comes back, and when: a sentence for each part. */
 export function describeReturn(dispute: DisputeItem, side: Side): string {
-  const { toSettle, settlement, refund, refundDue, chooseBy } = dispute;
-  const isClient = side === "client";
-  const sum = formatMoney(refund?.amount ?? toSettle);
-  const bank = isClient ? "your bank account" : "the client’s bank account";
-  if (refund?.status === "succeeded") return `${sum} was refunded to ${bank}.`;
-  if (refund !== null) {
-    const day = refund.arrivesOn === null ? "" : ` and arrives ${formatWeekday(refund.arrivesOn)}`;
-    return `The refund of ${sum} is on its way to ${bank}${day}.`;
-  }
-  if (settlement === "credit") return `${sum} comes off ${isClient ? "your" : "the client’s"} next invoice.`;
+  const { credited } = dispute;
+  const whose = side === "client" ? "your" : "the client’s";
+  return [
+    ...describeSent(dispute, whose),
+    ...(credited > 0 ? [`${formatMoney(credited)} comes off ${whose} next invoice.`] : []),
+    ...(sumWaiting(dispute) > 0 ? [describeWaiting(dispute, side, whose)] : []),
+  ].join(" ");
+}
+
+function describeSent(dispute: DisputeItem, whose: string): string[] {
+  const { refund } = dispute;
+  if (refund === null || refund.status === "failed") return [];
+  const sum = formatMoney(refund.amount);
+  if (refund.status === "succeeded") return [`${sum} was refunded to ${whose} bank account.`];
+  const day = refund.arrivesOn === null ? "" : ` and arrives ${formatWeekday(refund.arrivesOn)}`;
+  return [`The refund of ${sum} is on its way to ${whose} bank account${day}.`];
+}
+
+function describeWaiting(dispute: DisputeItem, side: Side, whose: string): string {
+  const { settlement, refundDue, chooseBy } = dispute;
+  const sum = formatMoney(sumWaiting(dispute));
   const by = refundDue === null ? "" : ` by ${formatWeekday(refundDue)}`;
-  if (settlement === "refund" || isClient) return `${sum} is refunded to ${bank}${by}.`;
+  if (settlement === "credit") return `${sum} comes off ${whose} next invoice.`;
+  if (settlement === "refund" || side === "client") return `${sum} is refunded to ${whose} bank account${by}.`;
   const until = chooseBy === null ? "" : ` until ${formatWeekday(chooseBy)}`;
   return `${sum} goes back${by}. The client chooses${until}: a refund, or credit on the next invoice. No choice means refund.`;
 }

@@ -1,5 +1,7 @@
 import { defineQuery, type DisputeItem, useLoad } from "@portal/shared-ui/api";
 
+import { sumWaiting } from "./settlement.texts.js";
+
 /** One load serves the whole page, in ms. */
 const FRESH_FOR_MS = 5_000;
 /** Most questions loaded, nearest deadline first. */
@@ -19,9 +21,8 @@ export const listOpen = (questions: readonly DisputeItem[]): readonly DisputeIte
 /** Answered questions with granted money that still has to come back to the bank. */
 export const listReturning = (questions: readonly DisputeItem[]): readonly DisputeItem[] =>
   questions.filter(
-    ({ status, toSettle, settlement, refund }) =>
-      status === "answered" &&
-      toSettle > 0 &&
-      settlement !== "credit" &&
-      (refund === null || refund.status === "pending"),
+    (question) =>
+      question.status === "answered" &&
+      question.settlement !== "credit" &&
+      (sumWaiting(question) > 0 || question.refund?.status === "pending"),
   );

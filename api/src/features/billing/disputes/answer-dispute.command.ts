@@ -55,13 +55,16 @@ function isAnswered({ status }: Dispute, ended: readonly Ended[]): boolean {
 
 const sumOf = (ended: readonly Ended[], pick: (one: Ended) => number) => ended.reduce((sum, one) => sum + pick(one), 0);
 
+/** Last day of the client's choice; null: there is nothing to choose. */
+const findChoiceEnd = ({ settlement, chooseBy }: Dispute) => (settlement === null ? chooseBy : null);
+
 /** Sentences that explain to the client what a granted amount means. */
 function describeGranted(dispute: Dispute, lines: readonly DisputeLine[]): string[] {
   const sum = (pick: (line: DisputeLine) => number) => lines.reduce((cents, line) => cents + readCents(pick(line)), 0);
   const notOwed = sum(({ notOwedCents }) => notOwedCents);
   const credited = sum(({ creditedCents }) => creditedCents);
   const pending = sum((line) => findPending(readQuestion(line)));
-  const { chooseBy } = dispute;
+  const chooseBy = findChoiceEnd(dispute);
   return [
     ...(notOwed > 0 ? [disputeTexts.notOwed(notOwed)] : []),
     ...(credited > 0 && chooseBy !== null ? [disputeTexts.comesBack(credited, chooseBy)] : []),
@@ -99,7 +102,7 @@ export function createAnswerDispute(dependencies: DisputeDependencies) {
     const invoiceNumber = invoice.invoiceNumber ?? "";
     const details = { disputeId: dispute.id, invoiceNumber, askedCents: asked, grantedCents: granted };
     await recordAudit({ actor, action: "dispute.answered", subject: dispute.businessId, details, ip, requestId });
-    const words = writeAnswered({ invoiceNumber, asked, granted, chooseBy: dispute.chooseBy });
+    const words = writeAnswered({ invoiceNumber, asked, granted, chooseBy: findChoiceEnd(dispute) });
     await notifyClient(notify, dispute, { fact: "answered", words });
   }
 

@@ -4,7 +4,6 @@ import {
   type DisputeItem,
   type DisputeLine as WireLine,
   type DisputeMessage as WireMessage,
-  type DisputeRefund,
 } from "@portal/api-contract";
 import { Business } from "../../../models/business.model";
 import { DebitRefund } from "../../../models/debit-refund.model";
@@ -18,12 +17,15 @@ import { toLocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
 import type { Session } from "../../../platform/http/session";
 import { questionsUntil } from "../invoice-terms.policy";
+import { findRefundable } from "../refunds/refundable.policy";
+import { toRefundQuestion } from "../refunds/refundable.query";
 import { findFacts } from "./facts.query";
+import { findGrantRefundable, sumRefunds } from "./grant-refunds.policy";
 import { readInvoiceMoney, readQuestion, type KnownMoney } from "./invoice-money.query";
 import { isTalking } from "./message-dispute.command";
 import { findPending } from "./invoice-book.policy";
 
-const sumOf = (rows: readonly DisputeLine[], pick: (row: DisputeLine) => number): number =>
+const sumOf = <Row>(rows: readonly Row[], pick: (row: Row) => number): number =>
   rows.reduce((sum, row) => readCents(sum + readCents(pick(row))), 0);
 
 /** Whether the agency's answer, or the granted money, is late on this day of the client. */
@@ -31,20 +33,16 @@ function isOverdue({ dueOn, answerDue, refundDue }: Dispute, today: string): boo
   return (dueOn === answerDue || dueOn === refundDue) && today > dueOn;
 }
 
-function presentRefund(refunds: readonly DebitRefund[]): DisputeRefund | null {
-  if (refunds.length === 0) return null;
-  const status = (["pending", "failed", "succeeded"] as const).find((one) => refunds.some((row) => row.status === one));
-  return {
-    amount: refunds.reduce((sum, { amountCents }) => readCents(sum + readCents(amountCents)), 0),
-    status: status ?? "pending",
-    arrivesOn: refunds.map(({ arrivesOn }) => arrivesOn).find((day) => day !== null) ?? null,
-  };
-}
-
 /** Refunds of these disputes, oldest first. */
 export function findRefunds(disputeIds: readonly string[]): Promise<DebitRefund[]> {
   return DebitRefund.findAll({ where: { disputeId: [...disputeIds] }, order: ["requestedAt", "id"] });
 }
+
+const readRefundPart = ({ status, amountCents, arrivesOn }: DebitRefund) => {
+  return { status, arrivesOn, amount: readCents(amountCents) };
+};
+
+const isUnfailed = ({ status }: DebitRefund) => status !== "failed";
 
 interface KnownDispute {
   invoice: Pick<Invoice, "invoiceNumber" | "businessName">;
@@ -58,6 +56,7 @@ interface KnownDispute {
 export function presentDisputeItem(dispute: Dispute, known: KnownDispute, now: Date): DisputeItem {
   const { id, invoiceId, status, openedAt, answerDue, refundDue, timeZone, settlement, chooseBy } = dispute;
   const { invoice, clientId, lines, refunds } = known;
+  const credited = sumOf(lines, ({ creditedCents }) => creditedCents);
   return {
     ...{ id, invoiceId, invoice_number: invoice.invoiceNumber ?? "", clientId, name: invoice.businessName, status },
     overdue: isOverdue(dispute, toLocalDay(now, timeZone)),
@@ -66,12 +65,10 @@ export function presentDisputeItem(dispute: Dispute, known: KnownDispute, now: D
     amount: sumOf(lines, ({ amountCents }) => amountCents),
     held: sumOf(lines, ({ heldCents }) => heldCents),
     settlement,
-    toSettle:
-      status === "answered"
-        ? sumOf(lines, (line) => readCents(line.creditedCents) + findPending(readQuestion(line)))
-        : 0,
+    toSettle: status === "answered" ? credited + sumOf(lines, (line) => findPending(readQuestion(line))) : 0,
     chooseBy,
-    refund: presentRefund(refunds),
+    refund: sumRefunds(refunds.map(readRefundPart)),
+    credited: settlement === null ? 0 : credited - sumOf(refunds.filter(isUnfailed), ({ amountCents }) => amountCents),
   };
 }
 
@@ -118,6 +115,13 @@ function presentDebited({ attempts }: KnownMoney): WireDispute["stillDebited"] {
   return { amount, date: days[0] ?? null };
 }
 
+/** Cents that a refund can give back if the client chooses it now. */
+function findRefundableNow({ id, settlement }: Dispute, { book, ...known }: KnownMoney, now: Date): number {
+  const questions = settlement === null ? book.questions.filter(({ disputeId }) => disputeId === id) : [];
+  const { leftCents } = findRefundable(toRefundQuestion(known, now));
+  return findGrantRefundable({ questions, debits: book.debits, leftCents });
+}
+
 function presentMay(dispute: Dispute, session: Session, today: string): WireDispute["may"] {
   const isStaff = can(session.role, "see clients");
   const mayAnswer = can(session.role, "bill clients");
@@ -146,6 +150,7 @@ export async function presentDispute(dispute: Dispute, session: Session, now: Da
     messages: await presentMessages(dispute.id),
     stillDebited: presentDebited(known),
     invoiceTotal: readCents(invoice.totalCents),
+    refundable: findRefundableNow(dispute, known, now),
     questionsUntil: questionsUntil(invoice.issuedAt, invoice.timeZone),
     may: presentMay(dispute, session, toLocalDay(now, dispute.timeZone)),
   };

@@ -35,7 +35,7 @@ export const disputeTexts = {
   chosen: (settlement: "refund" | "credit") =>
     settlement === "refund"
       ? "A refund was chosen. It does not change any more."
-      : "A credit on the next invoice was chosen. It does not change any more.",
+      : "The money is a credit on the next invoice. It does not change any more.",
   chooseTooLate: "The days to choose are over: the money is refunded to the bank account.",
   openQuestion: "A question about this invoice is open. Answer it first.",
 

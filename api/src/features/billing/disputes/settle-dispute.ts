@@ -3,9 +3,11 @@ import { noDeadline } from "../../../models/dispute.model";
 import { DebitRefund } from "../../../models/debit-refund.model";
 import { DisputeLine } from "../../../models/dispute-line.model";
 import { DisputeMessage } from "../../../models/dispute-message.model";
+import { Invoice } from "../../../models/invoice.model";
 import { readCents } from "../../../platform/db/money";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
-import { findRefundable } from "../refunds/refundable.query";
+import { findSettled } from "../payments/find-due.query";
+import { readRefundable } from "../refunds/refundable.query";
 import { requestRefund } from "../refunds/request-refund";
 import { answerDays } from "./disputes.policy";
 import { disputeTexts } from "./disputes.texts";
@@ -24,7 +26,7 @@ async function refund(
 ): Promise<void> {
   const { id: disputeId, invoiceId, businessId } = dispute;
   const now = dependencies.clock.now();
-  const { leftCents } = await findRefundable(invoiceId, now);
+  const { leftCents } = await readRefundable(invoiceId, now);
   const amountCents = Math.min(openCents, leftCents);
   if (amountCents > 0) {
     const lines = await DisputeLine.findAll({ where: { disputeId } });
@@ -43,6 +45,20 @@ async function refund(
   if (rest > 0 && !isSaid) await addMessage(dispute, { at: now, side: "system", text });
 }
 
+/**
+ * Settles by credit if the granted cents are paid, and neither a debit that was paid nor one that is still to come can
+ * refund any of them (D529).
+ */
+async function creditIfNeeded(dependencies: Dependencies, dispute: Dispute, { open, refunded }: DisputeCredit) {
+  const { invoiceId, settlement } = dispute;
+  if (settlement === "credit" || open <= 0 || refunded > 0) return;
+  const now = dependencies.clock.now();
+  const { due, held } = await findSettled(await Invoice.findByPk(invoiceId, { rejectOnEmpty: true }));
+  if (due > 0 || held > 0 || (await readRefundable(invoiceId, now)).leftCents > 0) return;
+  await dispute.update({ settlement: "credit" });
+  await addMessage(dispute, { at: now, side: "system", text: disputeTexts.notRefundable(open) });
+}
+
 /** The next deadline of a dispute, by which lists are sorted. */
 async function findDeadline(dispute: Dispute, isOwed: boolean): Promise<string> {
   if (dispute.status === "open" || dispute.status === "waiting") return dispute.answerDue;
@@ -54,7 +70,7 @@ async function findDeadline(dispute: Dispute, isOwed: boolean): Promise<string> 
 
 /**
  * Updates an answered dispute to the current state of its money. Granted cents that are not owed need no choice. A
- * chosen refund is requested once its debit has succeeded. The caller holds the lock of the business.
+ * chosen refund is requested once its debit has succeeded. What no debit can refund is a credit. The caller holds the lock of the business.
  */
 export async function settleDispute(dependencies: Dependencies, dispute: Dispute): Promise<void> {
   if (dispute.status !== "answered") return;
@@ -62,6 +78,7 @@ export async function settleDispute(dependencies: Dependencies, dispute: Dispute
   const pending = lines.reduce((sum, line) => sum + findPending(readQuestion(line)), 0);
   const credit = await findDisputeCredit(dispute);
   const { credited, open } = credit;
+  if (pending === 0) await creditIfNeeded(dependencies, dispute, credit);
   if (dispute.settlement === "refund" && open > 0) await refund(dependencies, dispute, credit);
   const isOwed = pending + credited > 0;
   const days = isOwed && dispute.answeredAt !== null ? answerDays(dispute.answeredAt, dispute.timeZone) : null;

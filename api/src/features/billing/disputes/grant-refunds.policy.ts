@@ -1,0 +1,34 @@
+import type { DisputeRefund } from "@portal/api-contract";
+import { findPending, type BookedQuestion, type InvoiceBook } from "./invoice-book.policy";
+
+const sumOf = (parts: readonly DisputeRefund[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * The refunds of one dispute as one amount: what went or goes back to the bank. If each refund failed, what did not
+ * arrive. null: there is no refund.
+ */
+export function sumRefunds(parts: readonly DisputeRefund[]): DisputeRefund | null {
+  if (parts.length === 0) return null;
+  const sent = parts.filter(({ status }) => status !== "failed");
+  if (sent.length === 0) return { amount: sumOf(parts), status: "failed", arrivesOn: null };
+  const open = sent.filter(({ status }) => status === "pending");
+  const days = (open.length > 0 ? open : sent).flatMap(({ arrivesOn }) => arrivesOn ?? []).sort();
+  return { amount: sumOf(sent), status: open.length > 0 ? "pending" : "succeeded", arrivesOn: days.at(-1) ?? null };
+}
+
+/**
+ * Cents of granted questions that a refund can give back: paid ones as far as debits have money left, and those whose
+ * debit is still in transit.
+ */
+export function findGrantRefundable(money: {
+  questions: readonly BookedQuestion[];
+  debits: InvoiceBook["debits"];
+  /** Cents that debits can still give back. */
+  leftCents: number;
+}): number {
+  const { questions, debits, leftCents } = money;
+  const credited = questions.reduce((sum, question) => sum + question.credited, 0);
+  const pending = questions.reduce((sum, question) => sum + findPending(question), 0);
+  const underWay = debits.reduce((sum, { state, cents }) => (state === "processing" ? sum + cents : sum), 0);
+  return Math.min(credited, leftCents) + Math.min(pending, underWay);
+}

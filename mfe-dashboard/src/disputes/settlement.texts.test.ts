@@ -1,0 +1,41 @@
+import { buildAnswered } from "../testing/build-dispute.js";
+import { describeReturn } from "./settlement.texts.js";
+
+const sent = (status: "pending" | "succeeded" | "failed", amount: number) => ({ amount, status, arrivesOn: null });
+const bank = "your bank account";
+
+test.each([
+  [
+    "a refund that is still to be requested",
+    { settlement: "refund" as const },
+    `$123.60 is refunded to ${bank} by Tue, Dec 8.`,
+  ],
+  ["a refund that arrived", { refund: sent("succeeded", 12_360) }, `$123.60 was refunded to ${bank}.`],
+  [
+    "a refund of which a part failed",
+    { refund: sent("succeeded", 10_000), credited: 2_360 },
+    `$100.00 was refunded to ${bank}. $23.60 comes off your next invoice.`,
+  ],
+  [
+    "a refund on its way that debits could give only in part",
+    { refund: sent("pending", 10_000), credited: 2_360 },
+    `The refund of $100.00 is on its way to ${bank}. $23.60 comes off your next invoice.`,
+  ],
+  [
+    "a refund that failed",
+    { refund: sent("failed", 12_360), credited: 12_360 },
+    "$123.60 comes off your next invoice.",
+  ],
+  [
+    "a refund that no debit could give",
+    { settlement: "refund" as const, credited: 12_360 },
+    "$123.60 comes off your next invoice.",
+  ],
+  ["a credit", { settlement: "credit" as const, credited: 12_360 }, "$123.60 comes off your next invoice."],
+])("describes %s", (_, change, text) => {
+  expect(
+    describeReturn(buildAnswered(change), "client")
+      .replace(/,\s/g, ", ")
+      .replace(/\u00A0/g, " "),
+  ).toBe(text);
+});
