@@ -51,7 +51,7 @@ export function describeSettlement(dispute: Dispute, side: Side): readonly strin
 }
 
 /** Cents of a question that went or go back to the bank; a failed refund counts as 0. */
-export const sumSent = ({ refund }: Pick<DisputeItem, "refund">) =>
+const sumSent = ({ refund }: Pick<DisputeItem, "refund">) =>
   refund === null || refund.status === "failed" ? 0 : refund.amount;
 
 /** Granted cents that are neither refunded nor credited yet. */

@@ -1,5 +1,5 @@
 /** Credit of a failed refund that no bill has used. Integer cents. */
-export interface OpenRefundCredit {
+interface OpenRefundCredit {
   id: string;
   openCents: number;
 }
