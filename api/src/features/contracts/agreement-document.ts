@@ -7,7 +7,7 @@ import { contractTexts } from "./contracts.texts";
 const fact = (name: string, value: string | null): DocumentFact => ({ name, value: value ?? "Not asked" });
 
 function proved(contact: string | null, since: Date | null): string {
-  return contact === null || since === null ? "None" : `${contact}, proved ${printInstant(since)}`;
+  return contact === null || since === null ? "None" : `${contact}, verified ${printInstant(since)}`;
 }
 
 function listParties(kept: EngagementAgreement): DocumentFact[] {
@@ -36,12 +36,12 @@ function describeSignature(kept: EngagementAgreement, timeZone: string): Documen
 function listEvidence(kept: EngagementAgreement): DocumentFact[] {
   return [
     fact("Signed by", kept.personName ?? "Not kept"),
-    fact("E-mail of the account", kept.personEmail ?? "Not kept"),
+    fact("Email of the account", kept.personEmail ?? "Not kept"),
     fact("Time of signing", printInstant(kept.agreedAt)),
     fact("IP address", kept.ip),
-    fact("Browser", kept.userAgent === "" ? "Not told" : kept.userAgent),
-    fact("E-mail proved at signing", proved(kept.provedEmail, kept.emailProvedAt)),
-    fact("Phone proved at signing", proved(kept.provedPhone, kept.phoneProvedAt)),
+    fact("Browser", kept.userAgent === "" ? "Not given" : kept.userAgent),
+    fact("Email verified at signing", proved(kept.provedEmail, kept.emailProvedAt)),
+    fact("Phone verified at signing", proved(kept.provedPhone, kept.phoneProvedAt)),
     fact("SHA-256 of the consent", kept.consentSha256),
     fact("Account", kept.userId ?? "Not kept"),
     fact("Business", kept.businessId),

@@ -28,7 +28,7 @@ const terms: readonly [term: string, clause: string, words: RegExp][] = [
   ["returned debits (S50)", "5.5", /tried again at most twice, 3 and 7 banking days later/],
   ["what accrues after notice (S55)", "7.1", /Sales after those 30 days owe no commission/],
   ["the end of the authorization (S55)", "7.2", /ends 90 days after the notice/],
-  ["where notices go", "8.1", /by e-mail to agency@portal\.test, or by mail to Agency LLC, 2 Test Street/],
+  ["where notices go", "8.1", /by email to agency@portal\.test, or by mail to Agency LLC, 2 Test Street/],
 ];
 
 /** SHA-256 of agreement and consent of each version with `agency`. Published texts must never change. */
@@ -44,6 +44,10 @@ const published: Readonly<Record<string, readonly [text: string, consent: string
   "2026-11-28": [
     "a7a83456be58cbc174fcf831866fab695fa3a694e7aff5d6cd5ffe1b0329c097",
     "daf90da81e6f97928f4a074451b9fe6f9cef271bbe169a13c0bdf345b5fef118",
+  ],
+  "2026-11-29": [
+    "9770380e8048da68c23b7566dac7dbb8908365129ea9bb4bbfdbfdf7d503d616",
+    "6b98d12d6f3bf2bedabc12ad3223c713549d0f7c7cafe9da716e8dd19d0bfb93",
   ],
 };
 

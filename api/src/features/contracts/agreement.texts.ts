@@ -3,12 +3,14 @@ import type { Agreement, WriteAgreement } from "./agreement-text";
 import { agreementOf20261120 } from "./texts/agreement-2026-11-20.texts";
 import { agreementOf20261122 } from "./texts/agreement-2026-11-22.texts";
 import { agreementOf20261128 } from "./texts/agreement-2026-11-28.texts";
+import { agreementOf20261129 } from "./texts/agreement-2026-11-29.texts";
 
 /** Versions of the engagement agreement, newest last. Never edit one; add a new entry. */
 export const agreementTexts: readonly WriteAgreement[] = [
   agreementOf20261120,
   agreementOf20261122,
   agreementOf20261128,
+  agreementOf20261129,
 ];
 
 /** Returns the version that is shown and signed now. */

@@ -1,0 +1,17 @@
+import type { DocumentBlock } from "@portal/api-contract";
+import type { WriteAgreement } from "../agreement-text";
+import { agreementOf20261128 } from "./agreement-2026-11-28.texts";
+
+function spellEmail(block: DocumentBlock): DocumentBlock {
+  return "text" in block ? { ...block, text: block.text.replaceAll("e-mail", "email") } : block;
+}
+
+/** The terms of 2026-11-28, with "email" for "e-mail", as in the debit authorization of this version. */
+export const agreementOf20261129: WriteAgreement = (agency) => {
+  const { blocks, electronicRecords } = agreementOf20261128(agency);
+  return {
+    version: "2026-11-29",
+    blocks: blocks.map(spellEmail),
+    electronicRecords: electronicRecords.map(spellEmail),
+  };
+};
