@@ -35,9 +35,9 @@ test("the wizard's card shows a failing bank until another account is authorized
   const { page: stripe } = await newBrowser();
   await stripe.goto(`${environment.labUrl}/stripe`);
   const customer = stripe.locator("section").filter({ hasText: person.email });
-  await customer.getByRole("button", { name: /^Break off/ }).click();
-  await expect(customer.getByRole("button", { name: /^Bring back/ })).toBeVisible();
-  await openCardOf(page, calls, { status: "degraded" }, "Your bank does not answer for this account any more.");
+  await customer.getByRole("button", { name: /^Deactivate/ }).click();
+  await expect(customer.getByRole("button", { name: /^Reactivate/ })).toBeVisible();
+  await openCardOf(page, calls, { status: "degraded" }, "Your bank no longer gives us information about this account.");
   await expect(card(page).getByText("Degraded", { exact: true })).toBeVisible();
   await expect(card(page)).toContainText("Change the bank account in the wizard to connect it again.");
 

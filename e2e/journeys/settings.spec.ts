@@ -67,7 +67,7 @@ test("changes of name, business, email and phone notify the old email and phone"
   await expect(business.getByLabel("Time zone")).toHaveValue("America/Denver");
   await expect
     .poll(async () => (await inbox.list("mail", person.email)).map(({ subject }) => subject))
-    .toContain("The e-mail address of your Partner Portal account was changed");
+    .toContain("The email address of your Partner Portal account was changed");
   await expect
     .poll(async () => (await inbox.list("sms", `+1${person.phone}`)).map(({ text }) => text))
     .toContainEqual(expect.stringContaining("this is no longer the phone number of your account"));
@@ -140,7 +140,7 @@ test("a Google account is connected and removed in the settings, and the owner i
   await page.goto("/usersettings");
   await security.getByRole("button", { name: "Connect Google" }).click();
   await page.getByLabel("Name", { exact: true }).fill(person.firstName);
-  await page.getByLabel("E-mail", { exact: true }).fill(`google.${person.email}`);
+  await page.getByLabel("Email", { exact: true }).fill(`google.${person.email}`);
   await page.getByRole("button", { name: "Allow as this person" }).click();
   await expect(page).toHaveURL("/usersettings");
   await expect(toast(page, "Google is connected to your account.")).toBeVisible();

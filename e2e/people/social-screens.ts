@@ -17,11 +17,11 @@ export async function allowAs(
   { email: telling = "told" }: Consent = {},
 ): Promise<void> {
   await expect(page.getByRole("heading", { name: `Sign in with ${provider}`, level: 1 })).toBeVisible();
-  const form = page.locator("section").filter({ has: page.getByRole("heading", { name: "Somebody else" }) });
+  const form = page.locator("section").filter({ has: page.getByRole("heading", { name: "Someone else" }) });
   await form.getByRole("textbox", { name: "Name" }).fill(`${firstName} ${lastName}`);
-  await form.getByRole("textbox", { name: /^E-mail/ }).fill(email);
-  if (telling === "not verified") await form.getByLabel("The e-mail address is not verified").check();
-  if (telling === "kept back") await form.getByLabel("Keep the e-mail address from the application").check();
+  await form.getByRole("textbox", { name: /^Email/ }).fill(email);
+  if (telling === "not verified") await form.getByLabel("The email address is not verified").check();
+  if (telling === "kept back") await form.getByLabel("Keep the email address from the application").check();
   await form.getByRole("button", { name: "Allow as this person" }).click();
 }
 

@@ -26,7 +26,7 @@ export function renderClockPage(clock: SpaceClock, space: string): string {
 <p class="meta">${describeOffset(clock.offsetMs)}</p></div>
 <h2>Let time pass</h2>
 <form method="post" action="/clock?space=${escapeHtml(space)}">${buttons}</form>
-<p class="meta">The portal follows this clock. It goes forward only; POST /lab/reset takes it back to now, with everything else of the space.</p>`,
+<p class="meta">The portal follows this clock. It only goes forward. POST /lab/reset sets it back to now, and resets the rest of the space.</p>`,
   });
 }
 

@@ -28,7 +28,7 @@ export function renderConsentPage(
     title: `Sign in with ${provider.title}`,
     path: "",
     space: space.name ?? space.key,
-    body: `<p>An application asks who you are. In life this is ${provider.title}'s own page, and you have logged in; here you
+    body: `<p>An application asks who you are. In real life this is ${provider.title}'s own page, and you have logged in. Here you
 choose who you are.</p>
 <section class="card"><h2>It will be able to</h2><ul>${permissions}</ul></section>
 ${form}
@@ -38,10 +38,10 @@ ${further}
 ${provider.verifiesEmail ? "" : DECLINE_EMAIL}
 <button class="main" name="decision" value="allow">Allow</button>
 <button name="decision" value="deny">Deny</button></form>
-<section class="card"><h2>Somebody else</h2>
+<section class="card"><h2>Someone else</h2>
 ${form}<input type="hidden" name="person" value="other">
 <label>Name<input name="name" required maxlength="200" autocomplete="off"></label>
-<label>E-mail${provider.verifiesEmail ? "" : " (may be empty)"}<input name="email" type="email" maxlength="200" autocomplete="off"${provider.verifiesEmail ? " required" : ""}></label>
+<label>Email${provider.verifiesEmail ? "" : " (may be empty)"}<input name="email" type="email" maxlength="200" autocomplete="off"${provider.verifiesEmail ? " required" : ""}></label>
 ${provider.verifiesEmail ? UNVERIFIED : DECLINE_EMAIL}
 <button name="decision" value="allow">Allow as this person</button></form></section>`,
   });
@@ -57,15 +57,15 @@ export function renderConsentRefusal(provider: IdentityProvider, message: string
   });
 }
 
-const DECLINE_EMAIL = renderCheckbox("email_shared", "Keep the e-mail address from the application");
-const UNVERIFIED = renderCheckbox("verified", "The e-mail address is not verified");
+const DECLINE_EMAIL = renderCheckbox("email_shared", "Keep the email address from the application");
+const UNVERIFIED = renderCheckbox("verified", "The email address is not verified");
 
 function renderCheckbox(name: string, words: string): string {
   return `<label class="choice"><input type="checkbox" name="${name}" value="no"><span>${words}</span></label>`;
 }
 
 function renderPerson(person: Person, isChosen: boolean): string {
-  const email = person.email ?? "no e-mail";
+  const email = person.email ?? "no email";
   const verified = person.emailVerified === false ? " · not verified" : "";
   return `<label class="choice"><input type="radio" name="person" value="${escapeHtml(person.id)}" required${isChosen ? " checked" : ""}>
 <span>${escapeHtml(fullNameOf(person))}<small>${escapeHtml(email)}${verified}</small></span></label>`;

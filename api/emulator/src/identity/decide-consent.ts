@@ -84,5 +84,5 @@ function readPerson(provider: IdentityProvider, { space }: ConsentRequest, form:
   const email = readText(form, "email");
   const draft = readPersonDraft({ firstName, lastName: rest.join(" "), email, emailVerified }, provider.verifiesEmail);
   if (draft !== null) return people.add(draft);
-  throw new ConsentRefusal(400, "A person has a name and a real e-mail address. Go back and fill them in.");
+  throw new ConsentRefusal(400, "A person needs a name and a real email address. Go back and fill them in.");
 }

@@ -22,7 +22,7 @@ export function renderInboxPage(
     .join("\n");
   const empty =
     query.to === undefined && query.channel === undefined
-      ? "No messages yet. Codes that the portal sends appear here by themselves."
+      ? "No messages yet. Codes that the portal sends appear here automatically."
       : "No messages match this filter.";
   return renderPage({
     title: "Inbox",
@@ -54,8 +54,8 @@ function renderPaging(
 
 function renderFilter(space: string, query: InboxQuery): string {
   const options = [
-    ["", "Mail and text messages"],
-    ["mail", "Mail"],
+    ["", "Emails and text messages"],
+    ["mail", "Emails"],
     ["sms", "Text messages"],
   ]
     .map(([value = "", label = ""]) => {
@@ -72,7 +72,7 @@ function renderFilter(space: string, query: InboxQuery): string {
 
 function renderMessage(message: InboxMessage, space: string): string {
   const code = CODE.exec(message.text)?.[1];
-  const kind = message.channel === "mail" ? "Mail" : "Text message";
+  const kind = message.channel === "mail" ? "Email" : "Text message";
   const attachments = message.attachments
     .map(({ filename, mimeType, bytes, sha256 }) => {
       return `${escapeHtml(filename ?? mimeType)} (${String(bytes)} bytes, SHA-256 ${sha256})`;
@@ -85,6 +85,6 @@ function renderMessage(message: InboxMessage, space: string): string {
 ${code === undefined ? "" : `<p class="code">${code}</p>`}
 <pre>${escapeHtml(message.text)}</pre>
 ${attachments === "" ? "" : `<p class="meta">Attached: ${attachments}</p>`}
-${message.html === null ? "" : `<p class="meta"><a href="${escapeHtml(pageHref(`/inbox/${message.id}`, space))}">As formatted mail</a></p>`}
+${message.html === null ? "" : `<p class="meta"><a href="${escapeHtml(pageHref(`/inbox/${message.id}`, space))}">As formatted email</a></p>`}
 </article>`;
 }

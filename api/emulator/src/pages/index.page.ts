@@ -27,10 +27,10 @@ export function renderIndexPage(lab: LabContext, space: string): string {
 ring up sales at the sellers of <a href="${escapeHtml(pageHref("/square", space))}">Square</a>,
 take payments at the <a href="${escapeHtml(pageHref("/stripe-accounts", space))}">Stripe accounts</a> of clients,
 let people comment on pages at <a href="${escapeHtml(pageHref("/facebook", space))}">Facebook</a>,
-see whom the agency may debit at <a href="${escapeHtml(pageHref("/stripe", space))}">Stripe</a>, publish the <a href="${escapeHtml(pageHref("/sites", space))}">websites</a> of clients, let time pass on the <a href="${escapeHtml(pageHref("/clock", space))}">clock</a>,
-and see what the providers told the portal under <a href="${escapeHtml(pageHref("/webhooks", space))}">webhooks</a>.
-Who signs in with Google or Facebook is chosen on the consent page that the portal leads to.</p>
-${portal === null ? "" : `<p><a href="${escapeHtml(portal)}">To the portal</a></p>`}
+see which bank accounts the agency may debit at <a href="${escapeHtml(pageHref("/stripe", space))}">Stripe</a>, publish the <a href="${escapeHtml(pageHref("/sites", space))}">websites</a> of clients, let time pass on the <a href="${escapeHtml(pageHref("/clock", space))}">clock</a>,
+and see what the providers sent to the portal under <a href="${escapeHtml(pageHref("/webhooks", space))}">webhooks</a>.
+You choose who signs in with Google or Facebook on the consent page that the portal opens.</p>
+${portal === null ? "" : `<p><a href="${escapeHtml(portal)}">Open the portal</a></p>`}
 <h2>Providers and the credentials of this space</h2>
 ${providers}
 ${others === "" ? "" : `<h2>Other spaces</h2><p>${others}</p>`}`,

@@ -41,7 +41,7 @@ export function createPageRoutes(lab: LabContext): Router {
   });
   router.get("/inbox/:id", (request, response) => {
     const html = readSpace(lab, request).inbox.find(request.params.id)?.html;
-    if (html === undefined || html === null) throw new LabRefusal(404, "not_found", "There is no such mail.");
+    if (html === undefined || html === null) throw new LabRefusal(404, "not_found", "There is no such email.");
     response.set("Content-Security-Policy", MAIL_POLICY).type("html").send(html);
   });
   router.get("/clock", (request, response) => {

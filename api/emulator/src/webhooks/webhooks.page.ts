@@ -12,7 +12,7 @@ export function renderWebhooksPage(deliveries: readonly WebhookDelivery[], space
     path: "/webhooks",
     space,
     live: true,
-    body: `<div id="live">${list === "" ? '<p class="card">No webhook was sent yet.</p>' : list}</div>`,
+    body: `<div id="live">${list === "" ? '<p class="card">No webhooks have been sent yet.</p>' : list}</div>`,
   });
 }
 

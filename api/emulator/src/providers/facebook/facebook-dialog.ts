@@ -9,7 +9,7 @@ import { PAGE_SCOPES, readPageChoices, renderPageChoices } from "./pages/page-ch
 
 const SCOPES: ReadonlyMap<string, string> = new Map([
   ["public_profile", "See your name"],
-  ["email", "See your e-mail address"],
+  ["email", "See your email address"],
   ...PAGE_SCOPES,
 ]);
 

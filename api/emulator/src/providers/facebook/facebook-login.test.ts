@@ -28,12 +28,12 @@ describe("dialog", () => {
   test("offers people with and without an email, and lists the requested permissions", async () => {
     const { status, text } = await facebook.lab.request(facebook.dialogPath());
     expect(status).toBe(200);
-    for (const words of ["Maya Brooks", "Ruth Okafor<small>no e-mail", "See your name", "See your e-mail address"]) {
+    for (const words of ["Maya Brooks", "Ruth Okafor<small>no email", "See your name", "See your email address"]) {
       expect(text).toContain(words);
     }
     expect(text).not.toContain("not verified");
     expect((await facebook.lab.request(facebook.dialogPath({ scope: undefined }))).text).not.toContain(
-      "See your e-mail",
+      "See your email",
     );
   });
 

@@ -8,7 +8,7 @@ const ACTS = {
   new: "New contact",
   older: "New contact, older signature",
   change: "Change the last",
-  stale: "Tell it an hour late",
+  stale: "Send it an hour late",
 } as const;
 
 /** Renders locations with their actions, and a workflow that posts unsigned. */
@@ -19,10 +19,10 @@ export function renderLeadsPage(space: Space, spaceName: string): string {
     title: "Leads",
     path: "/leads",
     space: spaceName,
-    body: `<p>Locations at GoHighLevel. A client binds a location by its id; then its new contacts are told to the portal, signed.</p>
+    body: `<p>Locations at GoHighLevel. A client links a location by its id. Then GoHighLevel sends its new contacts to the portal, signed.</p>
 ${cards}
 <section class="card"><h2>Workflow</h2>
-<p>A workflow posts to a client's secret address. Nobody signs what it says.</p>
+<p>A workflow posts to a client's secret address. It does not sign what it sends.</p>
 <form method="post" action="/leads?space=${escapeHtml(spaceName)}">
 <p><label>Address<br><input name="url" size="80" value="${escapeHtml(hookUrl ?? "")}"></label></p>
 <button name="act" value="hook">Send a lead</button>

@@ -28,7 +28,7 @@ describe("consent page", () => {
     for (const words of ["Maya Brooks", "dan@whitfield-detailing.test · not verified", "<legend>Person</legend>"]) {
       expect(text).toContain(words);
     }
-    for (const words of ["Know that it is you", "See your e-mail address", "See your name", ">Allow<", ">Deny<"]) {
+    for (const words of ["Confirm that it is you", "See your email address", "See your name", ">Allow<", ">Deny<"]) {
       expect(text).toContain(words);
     }
     expect(chosenOf(text)).toBe("Maya Brooks");

@@ -2,8 +2,8 @@ const USER_INFO = "https://www.googleapis.com/auth/userinfo";
 
 /** Permissions by short name, with their texts on the consent page. */
 export const SCOPES: ReadonlyMap<string, string> = new Map([
-  ["openid", "Know that it is you"],
-  ["email", "See your e-mail address"],
+  ["openid", "Confirm that it is you"],
+  ["email", "See your email address"],
   ["profile", "See your name"],
 ]);
 

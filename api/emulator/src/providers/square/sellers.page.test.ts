@@ -28,9 +28,9 @@ test("a button records a sale at a linked seller", async () => {
 
 test("a button revokes the access to a linked seller", async () => {
   const page = (): Promise<Answer> => world.square.lab.request(`/square?space=${world.square.lab.space}`);
-  expect((await page()).text.match(/Take back access to/g)).toHaveLength(1);
+  expect((await page()).text.match(/Remove access to/g)).toHaveLength(1);
   await act({ act: "revoke" });
-  expect((await page()).text).not.toContain("Take back access to");
+  expect((await page()).text).not.toContain("Remove access to");
   expect((await world.square.call("GET", "/v2/merchants/me", undefined, world.token)).status).toBe(401);
 });
 

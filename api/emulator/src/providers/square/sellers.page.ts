@@ -15,7 +15,7 @@ export function renderSellersPage(space: Space, spaceName: string): string {
     path: "/square",
     space: spaceName,
     live: true,
-    body: `<p>Sellers at Square. A seller is linked from the portal; then a sale rung up here is told to the portal at once.</p>
+    body: `<p>Sellers at Square. Link a seller in the portal. Then Square sends the portal each sale that you ring up here, at once.</p>
 <div id="live">${cards}</div>`,
   });
 }
@@ -26,7 +26,7 @@ function renderSeller({ id, businessName, locations }: SquareMerchant, isLinked:
   const form = `<form method="post" action="/square?space=${escapeHtml(spaceName)}">
 <input type="hidden" name="merchantId" value="${escapeHtml(id)}">
 <button name="act" value="sell" aria-label="Ring up a sale at ${name}">Ring up a sale</button>
-<button name="act" value="revoke" aria-label="Take back access to ${name}">Take back access</button></form>`;
+<button name="act" value="revoke" aria-label="Remove access to ${name}">Remove access</button></form>`;
   return `<section class="card"><h2>${name}</h2>
 <p class="meta">${isLinked ? "<strong>Linked</strong> · " : "Not linked · "}${places}</p>${isLinked ? form : ""}</section>`;
 }

@@ -28,7 +28,7 @@ export function renderWebsitesPage(websites: readonly Website[], space: string, 
     title: "Websites",
     path: "/sites",
     space,
-    body: `<p>Websites of clients. Paste the script that the portal shows on its card Website, and publish; a fault is how a site can be wrong.</p>
+    body: `<p>Websites of clients. Paste the script from the portal's Website card, and publish. A fault makes the site wrong in that way.</p>
 ${websites.map((website) => renderForm(website, space, host)).join("\n")}`,
   });
 }

@@ -8,7 +8,7 @@ import { pagesOf } from "./page-state.js";
 /** Permissions for pages with their texts on the consent page. */
 export const PAGE_SCOPES: readonly (readonly [string, string])[] = [
   ["pages_show_list", "Show the pages that you manage"],
-  ["pages_manage_metadata", "Be told of what happens on your pages"],
+  ["pages_manage_metadata", "Get notified of what happens on your pages"],
   ["pages_read_engagement", "Read what your pages publish"],
   ["pages_read_user_content", "Read what people write on your pages"],
   ["business_management", "Manage your business"],

@@ -27,7 +27,7 @@ export function renderPages(space: Space, spaceName: string): string {
     path: "/facebook",
     space: spaceName,
     live: true,
-    body: `<p>Pages at Facebook. A page is linked from the portal; then what people do here is told to the portal at once.</p>
+    body: `<p>Pages at Facebook. Link a page in the portal. Then Facebook sends the portal everything that people do here, at once.</p>
 <div id="live">${cards}</div>`,
   });
 }
@@ -42,7 +42,7 @@ function renderOne(space: Space, page: FacebookPage, spaceName: string): string 
   const acts = Object.entries(ACTS)
     .map(([act, words]) => button(act, words))
     .join("\n");
-  const ends = `${button("password", "Change the password")}\n${button("deauthorize", "Take the app away")}`;
+  const ends = `${button("password", "Change the password")}\n${button("deauthorize", "Remove the app")}`;
   const form = `<form method="post" action="/facebook?space=${escapeHtml(spaceName)}">
 <input type="hidden" name="page" value="${escapeHtml(page.id)}">
 ${acts}

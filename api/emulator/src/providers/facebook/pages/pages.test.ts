@@ -32,7 +32,11 @@ describe("dialog for pages", () => {
     const jonas = await idOf("Jonas Keller");
     const dialog = facebook.dialogPath({ scope: "pages_show_list,pages_manage_metadata" });
     const { text } = await facebook.lab.request(dialog);
-    for (const words of ["Brooks Mobile Detailing", "Keller Fleet Care", "Be told of what happens on your pages"]) {
+    for (const words of [
+      "Brooks Mobile Detailing",
+      "Keller Fleet Care",
+      "Get notified of what happens on your pages",
+    ]) {
       expect(text).toContain(words);
     }
     const all = await facebook.pagesOf(await facebook.loginForPages(jonas));

@@ -25,8 +25,8 @@ export function renderAuthorizePage({ space, scopes }: Authorization, query: str
     title: "Square: allow access?",
     path: "/oauth2/authorize",
     space: space.name ?? space.key,
-    body: `<p>An application asks to see the Square account of a seller. In life this is Square's own page, and the seller
-has logged in; here you choose which seller you are.</p>
+    body: `<p>An application asks to see the Square account of a seller. In real life this is Square's own page, and the seller
+has logged in. Here you choose which seller you are.</p>
 <section class="card"><h2>It will be able to</h2><ul>${permissions}</ul></section>
 <form method="post" action="/oauth2/authorize?${escapeHtml(query)}">
 <fieldset><legend>Seller</legend>

@@ -22,8 +22,8 @@ export function renderAuthorizePage({ space, scope }: Authorization, query: stri
     title: "Stripe: connect your account?",
     path: "/oauth/authorize",
     space: space.name ?? space.key,
-    body: `<p>A platform asks to see a Stripe account. In life this is Stripe's own page, and its owner logs in; here you
-choose as whom you log in.</p>
+    body: `<p>A platform asks to see a Stripe account. In real life this is Stripe's own page, and its owner logs in. Here you
+choose who logs in.</p>
 <section class="card"><h2>It will be able to</h2><ul><li>${permission} <small>${escapeHtml(scope)}</small></li></ul></section>
 <form method="post" action="/oauth/authorize?${escapeHtml(query)}">
 <fieldset><legend>Log in as</legend>

@@ -7,14 +7,14 @@ import { type ConnectEndpoint, connectOf } from "../connect-state.js";
 const ACTS = [
   { act: "sell", label: "Take a payment", of: "Take a payment at" },
   { act: "refund", label: "Refund the last one", of: "Refund the last payment of" },
-  { act: "lose", label: "Lose a dispute of it", of: "Lose a dispute of the last payment of" },
-  { act: "deauthorize", label: "Take back access", of: "Take back access to" },
+  { act: "lose", label: "Lose a dispute about it", of: "Lose a dispute about the last payment of" },
+  { act: "deauthorize", label: "Remove access", of: "Remove access to" },
 ] as const;
 
 const ENDPOINT_TEXTS: Readonly<Record<ConnectEndpoint, string>> = {
-  enabled: "Stripe tells the portal what happens at connected accounts.",
-  disabled: "Switched off: Stripe tells the portal nothing.",
-  deleted: "Deleted: Stripe knows no address of the portal.",
+  enabled: "Stripe sends the portal what happens at connected accounts.",
+  disabled: "Switched off: Stripe sends the portal nothing.",
+  deleted: "Deleted: Stripe has no address to send to.",
 };
 
 const ENDPOINT_ACTS = [
@@ -32,8 +32,8 @@ export function renderAccountsPage(space: Space, spaceName: string): string {
     path: "/stripe-accounts",
     space: spaceName,
     live: true,
-    body: `<p>Businesses that sell with Stripe. An account is connected from the portal; then a payment taken here is told to
-the portal at once.</p>
+    body: `<p>Businesses that sell with Stripe. Connect an account in the portal. Then Stripe sends the portal each payment that you
+take here, at once.</p>
 <div id="live">${renderEndpoint(endpoint, spaceName)}
 ${cards}</div>`,
   });

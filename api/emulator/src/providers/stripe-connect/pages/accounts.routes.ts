@@ -65,5 +65,5 @@ function lastPaid(space: Space, account: ConnectAccount): string {
       status === "succeeded" && isCaptured && !isDisputed && refunded < amount,
   );
   if (last) return last.chargeId;
-  throw new LabRefusal(409, "nothing_paid", "This account has no payment that can be given back.");
+  throw new LabRefusal(409, "nothing_paid", "This account has no payment that can be refunded.");
 }

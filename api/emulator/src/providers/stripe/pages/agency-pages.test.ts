@@ -13,7 +13,7 @@ const act = (
   world.stripe.lab.request(address(), { method: "POST", headers: { origin }, body: new URLSearchParams(form) });
 
 test("shows customers with accounts and mandates, and a button ends a mandate", async () => {
-  expect(await page()).toContain("There is no customer yet.");
+  expect(await page()).toContain("There are no customers yet.");
   const { intent, account } = await prepareSetup(world.stripe);
   const { mandate } = await world.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
   expect(await page()).toContain("Mandate for ····6789 · active");
@@ -21,7 +21,7 @@ test("shows customers with accounts and mandates, and a button ends a mandate", 
   expect([answer.status, answer.headers.get("location")]).toEqual([303, address()]);
   expect(await page()).toContain("Mandate for ····6789 · inactive");
   await act({ act: "deactivate", id: account });
-  expect(await page()).toContain("Bring back Success ····6789");
+  expect(await page()).toContain("Reactivate Success ····6789");
   expect(await world.stripe.get(`financial_connections/accounts/${account}`)).toMatchObject({ status: "inactive" });
 });
 

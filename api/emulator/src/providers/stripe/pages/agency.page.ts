@@ -13,15 +13,15 @@ type Acts = readonly (readonly [AgencyAct, string])[];
 
 const ACCOUNT_ACTS: Readonly<Record<BankAccount["status"], Acts>> = {
   active: [
-    ["deactivate", "Break off"],
+    ["deactivate", "Deactivate"],
     ["disconnect", "Disconnect"],
   ],
-  inactive: [["reactivate", "Bring back"]],
+  inactive: [["reactivate", "Reactivate"]],
   disconnected: [],
 };
 
 const RETURNS: Acts = [
-  ["return-R01", "Return for want of funds"],
+  ["return-R01", "Return for insufficient funds"],
   ["return-R10", "Return as not authorized"],
 ];
 /** Maximum number of shown debits of a customer. */
@@ -36,8 +36,8 @@ export function renderAgencyPage(space: Space, spaceName: string): string {
     path: "/stripe",
     space: spaceName,
     live: true,
-    body: `<p>The agency's own Stripe: whom it may debit. A client becomes a customer when they connect a bank in the portal.</p>
-<div id="live">${cards.length > 0 ? cards.join("\n") : '<p class="card">There is no customer yet.</p>'}</div>`,
+    body: `<p>The agency's own Stripe account, with the clients it may debit. A client becomes a customer by connecting a bank in the portal.</p>
+<div id="live">${cards.length > 0 ? cards.join("\n") : '<p class="card">There are no customers yet.</p>'}</div>`,
   });
 }
 
@@ -50,7 +50,7 @@ function renderCustomer(state: StripeState, customer: Customer, spaceName: strin
     .filter((intent) => intent.customer === customer.id && intent.status === "requires_action");
   const debits = state.paymentIntents.list().filter((intent) => intent.customer === customer.id);
   return `<section class="card"><h2>${escapeHtml(name)}</h2>
-<p class="meta">${escapeHtml(customer.email ?? "no e-mail")} · ${String(debits.length)} debits</p>
+<p class="meta">${escapeHtml(customer.email ?? "no email")} · ${String(debits.length)} debits</p>
 ${waiting.map((intent) => renderStatement(state, intent)).join("\n")}
 ${accounts.map((account) => renderAccount(account, spaceName)).join("\n")}
 ${mandates.map((mandate) => renderMandate(state, mandate, spaceName)).join("\n")}
@@ -77,7 +77,7 @@ function renderAccount({ id, display_name: name, last4, status }: BankAccount, s
 function renderMandate(state: StripeState, mandate: Mandate, spaceName: string): string {
   const last4 = state.paymentMethods.find(mandate.payment_method)?.us_bank_account.last4 ?? "";
   const label = `mandate for ····${last4}`;
-  const acts: Acts = mandate.status === "inactive" ? [] : [["inactivate", "Take back"]];
+  const acts: Acts = mandate.status === "inactive" ? [] : [["inactivate", "End"]];
   return renderRow(`Mandate for ····${last4} · ${mandate.status}`, mandate.id, label, acts, spaceName);
 }
 

@@ -27,7 +27,7 @@ export function renderBankPage(request: BankRequest, address: string): string {
     parent,
     null,
     `<h1>Connect your bank</h1>
-<p class="meta">In life this is your own bank. Nothing leaves this machine.</p>
+<p class="meta">In real life this is your own bank. Nothing leaves this machine.</p>
 <form method="post" action="${escapeHtml(address)}">
 <fieldset><legend>Institution</legend><button type="button" aria-pressed="true">${INSTITUTION}</button></fieldset>
 <fieldset><legend>Account</legend>
