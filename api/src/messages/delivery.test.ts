@@ -110,7 +110,7 @@ describe("a code that was requested", () => {
     await world.portal.runJobs();
     expect(await lastMessage(email)).toMatchObject({ state: "failed", failure: "mailbox refused" });
     const reply = await client.post("/verify/send-email-code");
-    const message = "The mail server of this address does not take our mail. Check the address.";
+    const message = "This address does not accept our email. Check the address.";
     expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ message, code: "UNDELIVERABLE" })]);
   });
 });
@@ -125,7 +125,7 @@ describe("a number that has answered STOP", () => {
     await world.portal.runJobs();
     expect(await SuppressedNumber.findByPk(phone)).not.toBeNull();
     const reply = await savePhone(client, phone);
-    const message = "This number has opted out of our texts. Use e-mail instead, or another number.";
+    const message = "This number has opted out of our texts. Use email instead, or another number.";
     expect([reply.status, reply.body]).toEqual([
       422,
       expect.objectContaining({ message, fields: { phoneNumber: message } }),

@@ -11,7 +11,7 @@ export const messagesPersonalData: PersonalDataByTable = {
   outbound_messages: {
     exported: archiveOf(OutboundMessage, {
       file: "messages.json",
-      about: "Mails and texts that went to you in the last 90 days, by their kinds. Codes are never kept.",
+      about: "Emails and texts that we sent you in the last 90 days, by kind. We never keep codes.",
       of: ofUser,
       columns: ["id", "channel", "destination", "template", "locale", "data", "state", "createdAt"],
     }),
@@ -36,6 +36,6 @@ export const messagesPersonalData: PersonalDataByTable = {
       key: ["phoneNumber"],
       columns: ["phoneNumber", "suppressedAt", "lapsesAt"],
     }),
-    deletion: { kept: "A phone number that has answered STOP, so that it gets no text again." },
+    deletion: { kept: "A phone number that answered STOP, so that we never text it again." },
   },
 };

@@ -20,29 +20,29 @@ const words: Record<Locale, Record<AuthenticatorChange, Words>> = {
     added: {
       subject: "An authenticator app was added to your Partner Portal account",
       heading: "Your account has an authenticator app",
-      follows: "With your password, its codes sign in to your account.",
+      follows: "You can now sign in with your password and a code from this app.",
     },
     removed: {
       subject: "The authenticator app was removed from your Partner Portal account",
       heading: "The authenticator app of your account was removed",
-      follows: "Its codes and its recovery codes sign in to your account no more. The other ways still do.",
+      follows: "Its codes and recovery codes no longer work. Your other ways to sign in still work.",
     },
     "recovery codes renewed": {
       subject: "Your Partner Portal account has new recovery codes",
       heading: "Your account has new recovery codes",
-      follows: "The recovery codes that you had before work no more.",
+      follows: "Your old recovery codes no longer work.",
     },
     "recovery code used": {
       subject: "A recovery code of your Partner Portal account was used",
       heading: "A recovery code was used",
-      follows: "It works no more. In the settings you see how many are left, and can make new ones.",
+      follows: "That code no longer works. Your settings show how many are left, and you can create new ones there.",
     },
   },
   es: {
     added: {
       subject: "Se ha añadido una aplicación de autenticación a su cuenta de Partner Portal",
       heading: "Su cuenta tiene una aplicación de autenticación",
-      follows: "Junto con su contraseña, sus códigos permiten acceder a su cuenta.",
+      follows: "Ahora puede acceder con su contraseña y un código de esta aplicación.",
     },
     removed: {
       subject: "Se ha eliminado la aplicación de autenticación de su cuenta de Partner Portal",
@@ -64,8 +64,8 @@ const words: Record<Locale, Record<AuthenticatorChange, Words>> = {
 };
 
 const otherwise: Record<Locale, string> = {
-  en: "If that was you, there is nothing to do. If not, somebody else is in your account: change your password, and sign out everywhere else in the settings.",
-  es: "Si fue usted, no tiene que hacer nada. Si no, otra persona ha entrado en su cuenta: cambie su contraseña y cierre las demás sesiones en los ajustes.",
+  en: "If that was you, there is nothing to do. If not, someone else may be in your account. Change your password, and sign out everywhere else in the settings.",
+  es: "Si fue usted, no tiene que hacer nada. Si no, puede que otra persona haya entrado en su cuenta. Cambie su contraseña y cierre las demás sesiones en los ajustes.",
 };
 
 function write(locale: Locale) {

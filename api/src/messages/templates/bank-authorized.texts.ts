@@ -31,11 +31,11 @@ export const contractMail = defineMail({
       subject: "Your contract with the agency",
       blocks: [
         ["h", "Your contract"],
-        ["p", `You have signed the engagement agreement and authorized debits of ${nameAccount(account)}.`],
-        ["p", "Keep this mail: it is your copy. You find the documents in the settings of the portal, too."],
+        ["p", `You have signed the engagement agreement and authorized debits from ${nameAccount(account)}.`],
+        ["p", "Keep this email as your copy. The documents are also in the settings of the portal."],
         [
           "p",
-          "If that was not you, tell us at once, and ask your bank to stop debits of the agency. Nothing is debited without an invoice.",
+          "If that was not you, tell us at once, and ask your bank to stop the agency's debits. We never debit without an invoice.",
         ],
       ],
     }),
@@ -47,7 +47,7 @@ export const contractMail = defineMail({
         ["p", "Guarde este correo: es su copia. Los documentos están también en los ajustes del portal."],
         [
           "p",
-          "Si no fue usted, avísenos de inmediato y pida a su banco que detenga los cargos de la agencia. Nada se cobra sin factura.",
+          "Si no fue usted, avísenos de inmediato y pida a su banco que detenga los cargos de la agencia. Nunca hacemos cargos sin factura.",
         ],
       ],
     }),
@@ -68,10 +68,10 @@ export const bankDepositsMail = defineMail({
       subject: "Verify your bank account",
       blocks: [
         ["h", "Small deposits are on their way"],
-        ["p", `Look at the statement of ${nameAccount(account)} from ${printDay(day, "en")} on.`],
+        ["p", `Check the transactions of ${nameAccount(account)} from ${printDay(day, "en")} on.`],
         [
           "p",
-          "Then sign in to the portal, open the Private Client Wizard, choose 'Verify deposits', and enter what the statement shows.",
+          "Then sign in to the portal, open the Private Client Wizard, choose 'Verify deposits', and enter what your bank shows.",
         ],
       ],
     }),
@@ -82,7 +82,7 @@ export const bankDepositsMail = defineMail({
         ["p", `Mire los movimientos de ${nameAccount(account)} a partir del ${printDay(day, "es")}.`],
         [
           "p",
-          "Después acceda al portal, abra el asistente (Private Client Wizard), elija 'Verify deposits' e introduzca lo que ve allí.",
+          "Después acceda al portal, abra el asistente (Private Client Wizard), elija 'Verify deposits' e introduzca lo que muestra su banco.",
         ],
       ],
     }),
@@ -95,11 +95,14 @@ export const debitsEndedMail = defineMail({
   secrets: noSecrets,
   texts: {
     en: (account) => ({
-      subject: "Debits of your bank account have ended",
+      subject: "Debits from your bank account have ended",
       blocks: [
         ["h", "Your debit authorization has ended"],
-        ["p", `We can debit ${nameAccount(account)} no longer.`],
-        ["p", "What you owe stays owed. To go on, sign in to the portal and open the Private Client Wizard."],
+        ["p", `We can no longer debit ${nameAccount(account)}.`],
+        [
+          "p",
+          "You still owe any unpaid amount. To continue, sign in to the portal and open the Private Client Wizard.",
+        ],
       ],
     }),
     es: (account) => ({
@@ -124,11 +127,11 @@ export const debitsRevokedMail = defineMail({
         ["h", "Your debit authorization is revoked"],
         [
           "p",
-          `No further debit of ${nameAccount(account)} is started. What you owe stays owed, and is due by invoice.`,
+          `We won't start any more debits from ${nameAccount(account)}. You still owe any unpaid amount, and you pay it by invoice.`,
         ],
         [
           "p",
-          "If that was not you, somebody else is in your account: change your password, and sign out everywhere else in the settings.",
+          "If that was not you, someone else may be in your account. Change your password, and sign out everywhere else in the settings.",
         ],
       ],
     }),
@@ -139,7 +142,7 @@ export const debitsRevokedMail = defineMail({
         ["p", `No habrá más cargos en ${nameAccount(account)}. Lo que debe sigue pendiente y se paga por factura.`],
         [
           "p",
-          "Si no fue usted, otra persona ha entrado en su cuenta: cambie su contraseña y cierre las demás sesiones en los ajustes.",
+          "Si no fue usted, puede que otra persona haya entrado en su cuenta. Cambie su contraseña y cierre las demás sesiones en los ajustes.",
         ],
       ],
     }),

@@ -27,10 +27,10 @@ export const bankChangedMail = defineMail({
       blocks: [
         ["h", "Another bank account will be debited"],
         ["p", `New account: ${change.institution}${change.last4 === "" ? "" : ` •••• ${change.last4}`}`],
-        ["p", `Nothing is debited before ${printTime(change.from, change.timeZone, "en")}.`],
+        ["p", `We won't debit it before ${printTime(change.from, change.timeZone, "en")}.`],
         [
           "p",
-          "If that was not you, somebody else is in your account: change your password, sign out everywhere else in the settings, and tell us before that time.",
+          "If that was not you, someone else may be in your account. Change your password, and sign out everywhere else in the settings. Tell us before that time.",
         ],
       ],
     }),
@@ -42,7 +42,7 @@ export const bankChangedMail = defineMail({
         ["p", `No habrá cargos antes del ${printTime(change.from, change.timeZone, "es")}.`],
         [
           "p",
-          "Si no fue usted, otra persona ha entrado en su cuenta: cambie su contraseña, cierre las demás sesiones en los ajustes y avísenos antes de ese momento.",
+          "Si no fue usted, puede que otra persona haya entrado en su cuenta. Cambie su contraseña y cierre las demás sesiones en los ajustes. Avísenos antes de ese momento.",
         ],
       ],
     }),
@@ -57,6 +57,6 @@ export const bankChangedSms = defineSms({
     en: () =>
       "Partner Portal: the bank account for your debits was changed. Not you? Sign in and tell us within 24 hours. Reply STOP to opt out.",
     es: () =>
-      "Partner Portal: ha cambiado la cuenta de sus cargos. Si no fue usted, escriba en 24 horas. STOP para no recibir mensajes.",
+      "Partner Portal: ha cambiado la cuenta de sus cargos. Si no fue usted, avise en 24 horas. STOP para no recibir mensajes.",
   },
 });

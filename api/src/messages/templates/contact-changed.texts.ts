@@ -19,18 +19,18 @@ export const contactChangedMail = defineMail({
   secrets: noSecrets,
   texts: {
     en: ({ contact }) => ({
-      subject: `The ${contact === "email" ? "e-mail address" : "phone number"} of your Partner Portal account was changed`,
+      subject: `The ${contact === "email" ? "email address" : "phone number"} of your Partner Portal account was changed`,
       blocks: [
-        ["h", contact === "email" ? "Your account has a new e-mail address" : "Your account has a new phone number"],
+        ["h", contact === "email" ? "Your account has a new email address" : "Your account has a new phone number"],
         [
           "p",
           contact === "email"
-            ? "From now on you sign in with the new address, and codes and notices go there. This is the last message to this one."
+            ? "From now on you sign in with the new address, and codes and notices go there. This is the last message to this address."
             : "From now on codes by text message go to the new number.",
         ],
         [
           "p",
-          "If that was you, there is nothing to do. If not, somebody else is in your account: tell us at once, and change the password of your mailbox.",
+          "If that was you, there is nothing to do. If not, someone else may be in your account. Tell us at once, and change the password of your mailbox.",
         ],
       ],
     }),
@@ -51,7 +51,7 @@ export const contactChangedMail = defineMail({
         ],
         [
           "p",
-          "Si fue usted, no tiene que hacer nada. Si no, otra persona ha entrado en su cuenta: avísenos enseguida y cambie la contraseña de su correo.",
+          "Si fue usted, no tiene que hacer nada. Si no, puede que otra persona haya entrado en su cuenta. Avísenos enseguida y cambie la contraseña de su correo.",
         ],
       ],
     }),

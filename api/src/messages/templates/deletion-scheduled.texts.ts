@@ -25,18 +25,18 @@ export const deletionScheduledMail = defineMail({
       subject: "Your Partner Portal account will be deleted",
       blocks: [
         ["h", `Your account will be deleted on ${printDay(day, "en")}`],
-        ["p", "Until then you can sign in and keep it, in the settings."],
+        ["p", "Until then you can sign in and keep it in the settings."],
         [
           "p",
-          "On that day your links to other systems end, you are signed out everywhere, and your name, e-mail, phone, password, passkeys, connected accounts and messages are erased. This is the last mail about it.",
+          "On that day we sign you out everywhere and end your links to other systems. We erase your name, email, phone, password, passkeys, connected accounts and messages. This is the last email about it.",
         ],
         [
           "p",
-          `Tax and contract law ask us to keep some records, for at least ${String(years)} years: your agreements and consents as they were given, the sales of your business and what was counted of them, and the log of what was done.`,
+          `Tax and contract law require us to keep some data for at least ${String(years)} years. We keep your agreements and consents, your sales and which of them counted, and a history of what was done in your account.`,
         ],
         [
           "p",
-          "If you did not ask for this, somebody else is in your account: sign in, keep the account, and change your password.",
+          "If you did not ask for this, someone else may be in your account. Sign in, keep the account, and change your password.",
         ],
       ],
     }),
@@ -44,18 +44,18 @@ export const deletionScheduledMail = defineMail({
       subject: "Su cuenta de Partner Portal se eliminará",
       blocks: [
         ["h", `Su cuenta se eliminará el ${printDay(day, "es")}`],
-        ["p", "Hasta entonces puede acceder y conservarla, en los ajustes."],
+        ["p", "Hasta entonces puede acceder y conservarla en los ajustes."],
         [
           "p",
-          "Ese día terminan los enlaces con otros sistemas, se cierran todas sus sesiones, y se borran su nombre, correo, teléfono, contraseña, claves de acceso, cuentas conectadas y mensajes. Este es el último correo sobre ello.",
+          "Ese día cerramos todas sus sesiones y terminamos los enlaces con otros sistemas. Borramos su nombre, correo, teléfono, contraseña, claves de acceso, cuentas conectadas y mensajes. Este es el último correo al respecto.",
         ],
         [
           "p",
-          `Las leyes fiscales y de contratos nos piden guardar algunos registros, al menos ${String(years)} años: sus acuerdos y consentimientos tal como los dio, las ventas de su negocio y lo que se contó de ellas, y el registro de lo que se hizo.`,
+          `Las leyes fiscales y de contratos nos obligan a guardar algunos datos al menos ${String(years)} años. Guardamos sus acuerdos y consentimientos, sus ventas y cuáles contaron, y el historial de lo que se hizo en su cuenta.`,
         ],
         [
           "p",
-          "Si no lo pidió usted, otra persona ha entrado en su cuenta: acceda, conserve la cuenta y cambie su contraseña.",
+          "Si no lo pidió usted, puede que otra persona haya entrado en su cuenta. Acceda, conserve la cuenta y cambie su contraseña.",
         ],
       ],
     }),

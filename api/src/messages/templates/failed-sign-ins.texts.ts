@@ -13,36 +13,36 @@ export const failedSignInsMail = defineMail({
     en: ({ failed }) => ({
       subject: "Failed sign-ins to your Partner Portal account",
       blocks: [
-        ["h", "Somebody could not sign in to your account"],
+        ["h", "Someone tried to sign in to your account"],
         [
           "p",
           failed === "password"
-            ? "A wrong password was entered for your account several times in a row. Nobody was let in by it."
-            : "Your password was entered, and then a wrong verification code several times. Nobody was let in by it.",
+            ? "Someone entered a wrong password for your account several times in a row. They did not get in."
+            : "Someone entered your password, and then a wrong verification code several times. They did not get in.",
         ],
         [
           "p",
           failed === "password"
-            ? "If that was you, there is nothing to do. If not, make sure that you use your password nowhere else."
-            : "If that was you, there is nothing to do. If not, somebody knows your password: please change it.",
+            ? "If that was you, there is nothing to do. If not, make sure that you don't use this password anywhere else."
+            : "If that was you, there is nothing to do. If not, someone knows your password. Please change it.",
         ],
       ],
     }),
     es: ({ failed }) => ({
       subject: "Intentos fallidos de acceso a su cuenta de Partner Portal",
       blocks: [
-        ["h", "Alguien no pudo acceder a su cuenta"],
+        ["h", "Alguien intentó acceder a su cuenta"],
         [
           "p",
           failed === "password"
-            ? "Se introdujo varias veces seguidas una contraseña incorrecta para su cuenta. Nadie ha entrado con ella."
-            : "Se introdujo su contraseña y después, varias veces, un código de verificación incorrecto. Nadie ha entrado con ellos.",
+            ? "Alguien introdujo varias veces seguidas una contraseña incorrecta para su cuenta. No pudo entrar."
+            : "Alguien introdujo su contraseña y después, varias veces, un código de verificación incorrecto. No pudo entrar.",
         ],
         [
           "p",
           failed === "password"
             ? "Si fue usted, no tiene que hacer nada. Si no, asegúrese de no usar su contraseña en ningún otro sitio."
-            : "Si fue usted, no tiene que hacer nada. Si no, alguien conoce su contraseña: cámbiela, por favor.",
+            : "Si fue usted, no tiene que hacer nada. Si no, alguien conoce su contraseña. Cámbiela, por favor.",
         ],
       ],
     }),

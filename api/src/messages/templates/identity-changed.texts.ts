@@ -24,17 +24,17 @@ const english: Record<IdentityChange, (name: string) => ChangeTexts> = {
   connected: (name) => ({
     subject: `${name} was connected to your Partner Portal account`,
     heading: `A ${name} account is connected to yours`,
-    what: "Whoever has that account can log in to yours by it, as by your password.",
+    what: `Anyone with that ${name} account can now use it to log in to yours, instead of your password.`,
   }),
   joined: (name) => ({
     subject: `${name} was connected to your Partner Portal account`,
     heading: `A ${name} account is connected to yours`,
-    what: `Somebody logged in by a ${name} account that has this e-mail address. From now on that account logs in to yours, as your password does.`,
+    what: `Someone logged in with a ${name} account that has this email address. From now on, that account can log in to yours, instead of your password.`,
   }),
   removed: (name) => ({
     subject: `${name} was removed from your Partner Portal account`,
     heading: `${name} is no longer connected to your account`,
-    what: "It logs in to your account no more. The other ways still do.",
+    what: "It can no longer be used to log in. Your other ways to log in still work.",
   }),
 };
 
@@ -42,12 +42,12 @@ const spanish: typeof english = {
   connected: (name) => ({
     subject: `Se ha conectado ${name} a su cuenta de Partner Portal`,
     heading: `Una cuenta de ${name} está conectada a la suya`,
-    what: "Quien tenga esa cuenta puede acceder con ella a la suya, como con su contraseña.",
+    what: `Quien tenga esa cuenta de ${name} puede usarla para acceder a la suya, en lugar de su contraseña.`,
   }),
   joined: (name) => ({
     subject: `Se ha conectado ${name} a su cuenta de Partner Portal`,
     heading: `Una cuenta de ${name} está conectada a la suya`,
-    what: `Alguien accedió con una cuenta de ${name} que tiene esta dirección de correo. Desde ahora esa cuenta da acceso a la suya, como su contraseña.`,
+    what: `Alguien accedió con una cuenta de ${name} que tiene esta dirección de correo. Desde ahora esa cuenta da acceso a la suya, en lugar de su contraseña.`,
   }),
   removed: (name) => ({
     subject: `Se ha desconectado ${name} de su cuenta de Partner Portal`,
@@ -68,9 +68,9 @@ export const identityChangedMail = defineMail({
       const { subject, heading, what } = english[change](IDENTITY_PROVIDER_NAMES[provider]);
       const remedy =
         change === "removed"
-          ? "change your password, and look at what is connected in the settings, under 'Ways to log in'."
-          : "open the portal as you always do, remove it in the settings, under 'Ways to log in', and change your password.";
-      const owner = `If that was you, there is nothing to do. If not, somebody else is in your account: ${remedy}`;
+          ? "Change your password, and check what is connected in the settings, under 'Ways to log in'."
+          : "Open the portal as you always do. Remove it in the settings, under 'Ways to log in', and change your password.";
+      const owner = `If that was you, there is nothing to do. If not, someone else may be in your account. ${remedy}`;
       return {
         subject,
         blocks: [
@@ -84,9 +84,9 @@ export const identityChangedMail = defineMail({
       const { subject, heading, what } = spanish[change](IDENTITY_PROVIDER_NAMES[provider]);
       const remedy =
         change === "removed"
-          ? "cambie su contraseña y revise en los ajustes lo que está conectado, en 'Ways to log in'."
-          : "abra el portal como siempre, desconéctela en los ajustes, en 'Ways to log in', y cambie su contraseña.";
-      const owner = `Si fue usted, no tiene que hacer nada. Si no, otra persona ha entrado en su cuenta: ${remedy}`;
+          ? "Cambie su contraseña y revise en los ajustes lo que está conectado, en 'Ways to log in'."
+          : "Abra el portal como siempre. Desconéctela en los ajustes, en 'Ways to log in', y cambie su contraseña.";
+      const owner = `Si fue usted, no tiene que hacer nada. Si no, puede que otra persona haya entrado en su cuenta. ${remedy}`;
       return {
         subject,
         blocks: [
@@ -105,7 +105,7 @@ export const identityJoinedSms = defineSms({
   secrets: noSecrets,
   texts: {
     en: ({ provider }) =>
-      `Partner Portal: a ${IDENTITY_PROVIDER_NAMES[provider]} account with your e-mail address now logs in to yours. Not you? Remove it in Settings. Reply STOP to opt out.`,
+      `Partner Portal: a ${IDENTITY_PROVIDER_NAMES[provider]} account with your email address now logs in to yours. Not you? Remove it in Settings. Reply STOP to opt out.`,
     es: ({ provider }) =>
       `Partner Portal: una cuenta de ${IDENTITY_PROVIDER_NAMES[provider]} con su correo ya da acceso a la suya. Si no fue usted, quitela en Settings. STOP para no recibir mensajes.`,
   },

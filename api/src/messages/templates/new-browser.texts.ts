@@ -28,25 +28,22 @@ export const newBrowserMail = defineMail({
     en: (browser) => ({
       subject: "New sign-in to your Partner Portal account",
       blocks: [
-        ["h", "A new browser was used for your account"],
-        ["p", "Someone signed in from a browser that your account did not know, or had not seen for 30 days."],
+        ["h", "Someone signed in from a new browser"],
+        ["p", "This browser was never used for your account before, or not in the last 30 days."],
         ["p", `Device: ${browser.device}`],
         ["p", `Place: Internet address ${browser.ip}`],
         ["p", `Time: ${printTime(browser.at, browser.timeZone, "en")}`],
         [
           "p",
-          "If that was you, there is nothing to do. If not, open the portal as you always do, choose 'Forgot your password?' (/password-reset) and set a new password. That signs everybody out. Then tell us.",
+          "If that was you, there is nothing to do. If not, open the portal as you always do, choose 'Forgot your password?' (/password-reset) and set a new password. That signs everyone out. Then tell us.",
         ],
       ],
     }),
     es: (browser) => ({
       subject: "Nuevo acceso a su cuenta de Partner Portal",
       blocks: [
-        ["h", "Se ha usado un navegador nuevo para su cuenta"],
-        [
-          "p",
-          "Alguien ha iniciado sesión desde un navegador que su cuenta no conocía, o que no veía desde hacía 30 días.",
-        ],
+        ["h", "Alguien ha accedido desde un navegador nuevo"],
+        ["p", "Este navegador no se había usado antes con su cuenta, o no en los últimos 30 días."],
         ["p", `Dispositivo: ${browser.device}`],
         ["p", `Lugar: dirección de Internet ${browser.ip}`],
         ["p", `Hora: ${printTime(browser.at, browser.timeZone, "es")}`],

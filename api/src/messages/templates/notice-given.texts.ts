@@ -24,35 +24,38 @@ export const noticeGivenMail = defineMail({
     en: ({ agreementEndsAt, authorizationEndsAt, timeZone }) => ({
       subject: "You have ended the agreement",
       blocks: [
-        ["h", "Your notice has arrived"],
-        ["p", `The agreement ends on ${printDayOf(agreementEndsAt, timeZone, "en")}. Later sales owe no commission.`],
+        ["h", "We have your notice"],
         [
           "p",
-          `A debit authorization that you have given lasts until ${printDayOf(authorizationEndsAt, timeZone, "en")}, to collect what has accrued, and ends then, or when you revoke it.`,
+          `The agreement ends on ${printDayOf(agreementEndsAt, timeZone, "en")}. You owe no commission on later sales.`,
+        ],
+        [
+          "p",
+          `If you authorized debits, we may collect what you owe until ${printDayOf(authorizationEndsAt, timeZone, "en")}. Then the authorization ends. You can revoke it earlier.`,
         ],
         ["p", "You can always ask your bank to stop a debit: that right is not affected."],
         [
           "p",
-          "If that was not you, somebody else is in your account: change your password, sign out everywhere else in the settings, and tell us.",
+          "If that was not you, someone else may be in your account. Change your password, and sign out everywhere else in the settings. Then tell us.",
         ],
       ],
     }),
     es: ({ agreementEndsAt, authorizationEndsAt, timeZone }) => ({
-      subject: "Ha terminado el acuerdo",
+      subject: "Ha puesto fin al acuerdo",
       blocks: [
         ["h", "Hemos recibido su aviso"],
         [
           "p",
-          `El acuerdo termina el ${printDayOf(agreementEndsAt, timeZone, "es")}. Las ventas posteriores no deben comisión.`,
+          `El acuerdo termina el ${printDayOf(agreementEndsAt, timeZone, "es")}. No debe comisión por las ventas posteriores.`,
         ],
         [
           "p",
-          `La autorización de cargos que haya dado dura hasta el ${printDayOf(authorizationEndsAt, timeZone, "es")}, para cobrar lo pendiente, y entonces termina, o cuando usted la revoque.`,
+          `Si autorizó cargos, podemos cobrar lo pendiente hasta el ${printDayOf(authorizationEndsAt, timeZone, "es")}. Después termina la autorización. Puede revocarla antes.`,
         ],
         ["p", "Siempre puede pedir a su banco que detenga un cargo: ese derecho no cambia."],
         [
           "p",
-          "Si no fue usted, otra persona ha entrado en su cuenta: cambie su contraseña, cierre las demás sesiones en los ajustes y avísenos.",
+          "Si no fue usted, puede que otra persona haya entrado en su cuenta. Cambie su contraseña, cierre las demás sesiones en los ajustes y avísenos.",
         ],
       ],
     }),

@@ -20,16 +20,16 @@ interface NoticeRecorded {
 function writeEndsInEnglish({ agreementEndsAt, authorizationEndsAt, timeZone }: NoticeRecorded): string[] {
   if (agreementEndsAt === null || authorizationEndsAt === null) return [];
   return [
-    `The agreement ends on ${printDayOf(agreementEndsAt, timeZone, "en")}. Later sales owe no commission.`,
-    `A debit authorization that you have given lasts until ${printDayOf(authorizationEndsAt, timeZone, "en")}, to collect what has accrued, and ends then, or when you revoke it.`,
+    `The agreement ends on ${printDayOf(agreementEndsAt, timeZone, "en")}. You owe no commission on later sales.`,
+    `If you authorized debits, we may collect what you owe until ${printDayOf(authorizationEndsAt, timeZone, "en")}. Then the authorization ends. You can revoke it earlier.`,
   ];
 }
 
 function writeEndsInSpanish({ agreementEndsAt, authorizationEndsAt, timeZone }: NoticeRecorded): string[] {
   if (agreementEndsAt === null || authorizationEndsAt === null) return [];
   return [
-    `El acuerdo termina el ${printDayOf(agreementEndsAt, timeZone, "es")}. Las ventas posteriores no deben comisión.`,
-    `La autorización de cargos que haya dado dura hasta el ${printDayOf(authorizationEndsAt, timeZone, "es")}, para cobrar lo pendiente, y entonces termina, o cuando usted la revoque.`,
+    `El acuerdo termina el ${printDayOf(agreementEndsAt, timeZone, "es")}. No debe comisión por las ventas posteriores.`,
+    `Si autorizó cargos, podemos cobrar lo pendiente hasta el ${printDayOf(authorizationEndsAt, timeZone, "es")}. Después termina la autorización. Puede revocarla antes.`,
   ];
 }
 
@@ -47,26 +47,26 @@ export const noticeRecordedMail = defineMail({
   secrets: noSecrets,
   texts: {
     en: (notice) => ({
-      subject: notice.kind === "none" ? "A notice in your name was recorded by mistake" : "Your notice has arrived",
+      subject: notice.kind === "none" ? "A notice in your name was recorded by mistake" : "We have your notice",
       blocks:
         notice.kind === "none"
           ? [
-              ["h", "There is no such notice"],
-              ["p", "We had recorded a notice in your name by mistake. Nothing ends by it."],
-              ["p", "If debits were revoked by it, they stay revoked until you authorize them again."],
-              ["p", "If you have given notice, tell us."],
+              ["h", "We recorded a notice by mistake"],
+              ["p", "We recorded a notice in your name by mistake. It does not end anything."],
+              ["p", "If it stopped your debits, they stay stopped until you authorize them again."],
+              ["p", "If you did give notice, tell us."],
             ]
           : [
-              ["h", "Your notice has arrived"],
+              ["h", "We have your notice"],
               [
                 "p",
                 notice.kind === "guarantee"
-                  ? `You have ended the agreement by the profit guarantee, with your notice of ${printDay(notice.sentOn, "en")}.`
+                  ? `You have ended the agreement under the profit guarantee, with your notice of ${printDay(notice.sentOn, "en")}.`
                   : `You have ended the agreement with your notice of ${printDay(notice.sentOn, "en")}.`,
               ],
               ...writeEndsInEnglish(notice).map((text): ["p", string] => ["p", text]),
               ["p", "You can always ask your bank to stop a debit: that right is not affected."],
-              ["p", "If you have sent no notice, or on another day, tell us."],
+              ["p", "If you did not send a notice, or sent it on another day, tell us."],
             ],
     }),
     es: (notice) => ({
@@ -75,18 +75,18 @@ export const noticeRecordedMail = defineMail({
       blocks:
         notice.kind === "none"
           ? [
-              ["h", "No hay tal aviso"],
-              ["p", "Habíamos registrado por error un aviso en su nombre. Nada termina por él."],
-              ["p", "Si por él se revocaron los cargos, siguen revocados hasta que usted los autorice de nuevo."],
-              ["p", "Si usted ha dado aviso, díganoslo."],
+              ["h", "Registramos un aviso por error"],
+              ["p", "Registramos por error un aviso en su nombre. No termina nada."],
+              ["p", "Si detuvo sus cargos, siguen detenidos hasta que usted los autorice de nuevo."],
+              ["p", "Si sí envió un aviso, díganoslo."],
             ]
           : [
               ["h", "Hemos recibido su aviso"],
               [
                 "p",
                 notice.kind === "guarantee"
-                  ? `Ha terminado el acuerdo por la garantía de beneficio, con su aviso del ${printDay(notice.sentOn, "es")}.`
-                  : `Ha terminado el acuerdo con su aviso del ${printDay(notice.sentOn, "es")}.`,
+                  ? `Ha puesto fin al acuerdo por la garantía de beneficio, con su aviso del ${printDay(notice.sentOn, "es")}.`
+                  : `Ha puesto fin al acuerdo con su aviso del ${printDay(notice.sentOn, "es")}.`,
               ],
               ...writeEndsInSpanish(notice).map((text): ["p", string] => ["p", text]),
               ["p", "Siempre puede pedir a su banco que detenga un cargo: ese derecho no cambia."],

@@ -17,12 +17,12 @@ export const passkeyChangedMail = defineMail({
         [
           "p",
           change === "added"
-            ? "With your password, it signs in to your account without a code."
-            : "It signs in to your account no more. Codes by e-mail and text message still do.",
+            ? "You can now sign in with your password and this passkey, without a code."
+            : "It no longer works for your account. Codes by email and text message still work.",
         ],
         [
           "p",
-          "If that was you, there is nothing to do. If not, somebody else is in your account: change your password, and sign out everywhere else in the settings.",
+          "If that was you, there is nothing to do. If not, someone else may be in your account. Change your password, and sign out everywhere else in the settings.",
         ],
       ],
     }),
@@ -38,12 +38,12 @@ export const passkeyChangedMail = defineMail({
         [
           "p",
           change === "added"
-            ? "Junto con su contraseña, permite acceder a su cuenta sin código."
+            ? "Ahora puede acceder con su contraseña y esta clave de acceso, sin código."
             : "Ya no permite acceder a su cuenta. Los códigos por correo y por mensaje siguen funcionando.",
         ],
         [
           "p",
-          "Si fue usted, no tiene que hacer nada. Si no, otra persona ha entrado en su cuenta: cambie su contraseña y cierre las demás sesiones en los ajustes.",
+          "Si fue usted, no tiene que hacer nada. Si no, puede que otra persona haya entrado en su cuenta. Cambie su contraseña y cierre las demás sesiones en los ajustes.",
         ],
       ],
     }),

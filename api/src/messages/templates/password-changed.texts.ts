@@ -48,17 +48,17 @@ const spanishWays: WayNames = {
 
 const english: Record<PasswordChanged["by"], { what: string; otherwise: string }> = {
   email: {
-    what: "Somebody entered a code that we sent to this address, and chose a new password for your account.",
+    what: "Someone entered a code that we sent to this address, and chose a new password for your account.",
     otherwise:
-      "somebody reads your e-mail: change the password of your mailbox first, then reset this one again, and tell us.",
+      "someone can read your email. Change the password of your mailbox first. Then reset this one again, and tell us.",
   },
   sms: {
-    what: "Somebody entered a code that we sent to your phone, and chose a new password for your account.",
-    otherwise: "somebody reads your text messages: reset your password again, by e-mail, and tell us.",
+    what: "Someone entered a code that we sent to your phone, and chose a new password for your account.",
+    otherwise: "someone can read your text messages. Reset your password again, by email, and tell us.",
   },
   settings: {
-    what: "Somebody who was signed in to your account chose a new password for it, in the settings.",
-    otherwise: "somebody else is in your account: reset your password at once, and tell us.",
+    what: "Someone who was signed in to your account chose a new password in the settings.",
+    otherwise: "someone else may be in your account. Reset your password at once, and tell us.",
   },
 };
 
@@ -66,16 +66,16 @@ const spanish: typeof english = {
   email: {
     what: "Alguien introdujo un código que enviamos a esta dirección y eligió una contraseña nueva para su cuenta.",
     otherwise:
-      "alguien lee su correo: cambie primero la contraseña de su buzón, después restablezca esta otra vez y avísenos.",
+      "alguien puede leer su correo. Cambie primero la contraseña de su buzón. Después restablezca esta otra vez y avísenos.",
   },
   sms: {
     what: "Alguien introdujo un código que enviamos a su teléfono y eligió una contraseña nueva para su cuenta.",
     otherwise:
-      "alguien lee sus mensajes de texto: restablezca otra vez su contraseña, por correo electrónico, y avísenos.",
+      "alguien puede leer sus mensajes de texto. Restablezca otra vez su contraseña, por correo electrónico, y avísenos.",
   },
   settings: {
-    what: "Alguien que tenía abierta una sesión en su cuenta eligió una contraseña nueva para ella, en los ajustes.",
-    otherwise: "otra persona ha entrado en su cuenta: restablezca su contraseña enseguida y avísenos.",
+    what: "Alguien con una sesión abierta en su cuenta eligió una contraseña nueva en los ajustes.",
+    otherwise: "puede que otra persona haya entrado en su cuenta. Restablezca su contraseña enseguida y avísenos.",
   },
 };
 
@@ -105,13 +105,13 @@ export const passwordChangedMail = defineMail({
         blocks: [
           ["h", "Your password was changed"],
           ["p", english[by].what],
-          ["p", "Whoever else was signed in to your account has to sign in again."],
+          ["p", "Everyone else who was signed in to your account has to sign in again."],
           ...(ways === ""
             ? []
             : [
                 [
                   "p",
-                  `These work as before: ${ways}. Remove what is not yours in the settings, under 'Security'.`,
+                  `These ways to log in still work: ${ways}. Remove what is not yours in the settings, under 'Security'.`,
                 ] as const,
               ]),
           ["p", `If that was you, there is nothing to do. If not, ${english[by].otherwise}`],
@@ -125,13 +125,13 @@ export const passwordChangedMail = defineMail({
         blocks: [
           ["h", "Se cambió su contraseña"],
           ["p", spanish[by].what],
-          ["p", "Quien más tenía abierta una sesión en su cuenta debe volver a acceder."],
+          ["p", "Cualquier otra persona con una sesión abierta en su cuenta debe volver a acceder."],
           ...(ways === ""
             ? []
             : [
                 [
                   "p",
-                  `Siguen funcionando: ${ways}. Elimine lo que no sea suyo en los ajustes, en 'Security'.`,
+                  `Estas formas de acceso siguen funcionando: ${ways}. Elimine lo que no sea suyo en los ajustes, en 'Security'.`,
                 ] as const,
               ]),
           ["p", `Si fue usted, no tiene que hacer nada. Si no, ${spanish[by].otherwise}`],

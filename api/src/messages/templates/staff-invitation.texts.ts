@@ -43,7 +43,7 @@ export const staffInvitationMail = defineMail({
         ["h", titlesEn[role]],
         ["p", `${inviter} invites you to the agency's staff in the Partner Portal.`],
         ["button", "Accept the invitation", link],
-        ["p", `The link works once, for ${String(hours)} hours. Give it to nobody: whoever opens it gets the account.`],
+        ["p", `The link works once, for ${String(hours)} hours. Don't share it. Whoever opens it gets the account.`],
         ["p", "If you do not know what this is about, you can ignore this message."],
       ],
     }),
@@ -55,7 +55,7 @@ export const staffInvitationMail = defineMail({
         ["button", "Aceptar la invitación", link],
         [
           "p",
-          `El enlace sirve una sola vez, durante ${String(hours)} horas. No lo comparta con nadie: quien lo abra obtiene la cuenta.`,
+          `El enlace sirve una sola vez, durante ${String(hours)} horas. No lo comparta. Quien lo abra obtiene la cuenta.`,
         ],
         ["p", "Si no sabe de qué se trata, puede ignorar este mensaje."],
       ],

@@ -37,11 +37,11 @@ export const staffJoinedMail = defineMail({
   secrets: Joi.object<Joined, true>({ name: Joi.string().required(), email: Joi.string().required() }),
   texts: {
     en: ({ name, email, role }) => ({
-      subject: "Somebody has joined the staff of the Partner Portal",
+      subject: "Someone has joined the staff of the Partner Portal",
       blocks: [
-        ["h", "Somebody has joined the staff"],
+        ["h", "Someone has joined the staff"],
         ["p", `${name} (${email}) has accepted an invitation and ${rightsEn[role]}.`],
-        ["p", "If nobody of you has invited this person, look at the audit log at once."],
+        ["p", "If none of you invited this person, check the audit log at once."],
       ],
     }),
     es: ({ name, email, role }) => ({
@@ -49,7 +49,7 @@ export const staffJoinedMail = defineMail({
       blocks: [
         ["h", "Hay un nuevo miembro del personal"],
         ["p", `${name} (${email}) ha aceptado una invitación y ${rightsEs[role]}.`],
-        ["p", "Si nadie de ustedes ha invitado a esta persona, revise enseguida el registro de auditoría."],
+        ["p", "Si ninguno de ustedes ha invitado a esta persona, revise enseguida el registro de auditoría."],
       ],
     }),
   },

@@ -29,7 +29,7 @@ export const verificationCodeMail = defineMail({
         ["h", "Your verification code"],
         ["code", code],
         ["p", `Enter it on the page where you asked for it. It works once, for ${String(minutes)} minutes.`],
-        ["p", "We never ask for this code by phone or e-mail. If you did not ask for it, you can ignore this message."],
+        ["p", "We never ask for this code by phone or email. If you did not ask for it, you can ignore this message."],
       ],
     }),
     es: ({ code, minutes }) => ({

@@ -53,11 +53,17 @@ export const websiteStepsMail = defineMail({
         ...inManager(managerTag, "In a tag manager, use a Custom HTML tag on all pages with this line instead:"),
         [
           "p",
-          "To show which links bring leads and sales, write data-leads into the script: <script data-leads async … " +
-            "Emails and phone numbers are scrambled (hashed) in the browser before they reach us.",
+          "To show which links bring leads and sales, write data-leads into the script: <script data-leads async …",
         ],
-        ["p", "3. Publish the website, and tell who asked you. They press 'Test Connection' in the Partner Portal."],
-        ["p", "You need no account, and nothing has to be answered. If you do not know who asks, ignore this message."],
+        ["p", "Emails and phone numbers are then scrambled (hashed) in the browser before they reach us."],
+        [
+          "p",
+          "3. Publish the website, and tell the person who asked you. They press 'Test Connection' in the Partner Portal.",
+        ],
+        [
+          "p",
+          "You don't need an account, and you don't need to answer. If you don't know who asks, ignore this message.",
+        ],
       ],
     }),
     es: ({ asker, askerEmail, tag, managerTag }) => ({
@@ -75,9 +81,9 @@ export const websiteStepsMail = defineMail({
         ),
         [
           "p",
-          "Para mostrar qué enlaces traen contactos y ventas, escriba data-leads en el script: <script data-leads async … " +
-            "Los correos electrónicos y teléfonos se transforman (hash) en el navegador antes de llegar a nosotros.",
+          "Para mostrar qué enlaces traen contactos y ventas, escriba data-leads en el script: <script data-leads async …",
         ],
+        ["p", "Los correos y teléfonos se transforman (hash) en el navegador antes de llegar a nosotros."],
         [
           "p",
           "3. Publique el sitio y avise a quien se lo pidió. Esa persona pulsa 'Test Connection' en Partner Portal.",
