@@ -70,7 +70,7 @@ test("a page is linked, reports comments, loses access on a new password, recove
   const dialog = page.getByRole("dialog", { name: "WARNING" });
   await expect(dialog).toContainText("New comments, posts and reactions stop coming in");
   await dialog.getByRole("button", { name: "Unlink", exact: true }).click();
-  await expect(card(page)).toContainText("Facebook is unlinked. The events that are here stay.");
+  await expect(card(page)).toContainText("Facebook is unlinked. Events that are here already stay.");
   await expect(card(page)).toContainText("Not connected");
 });
 
@@ -81,7 +81,7 @@ test("links a chosen page of several", async ({ page, signUp, pages }) => {
   await page.goto("/init");
   await card(page).getByRole("button", { name: "Link Facebook" }).click();
   await allow(page, shop);
-  await expect(card(page)).toContainText("Facebook named more than one page.");
+  await expect(card(page)).toContainText("Facebook lists more than one page.");
   await expect(card(page).getByRole("button", { name: `Choose ${shop.name}` })).toBeVisible();
   await expectFit(page, "several pages");
   await card(page)

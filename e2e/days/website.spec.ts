@@ -32,10 +32,10 @@ test("a website without visits for two weeks is degraded, is explained by its te
 
   await page.goto("/init");
   await expect(websiteCard(page).getByText("Degraded", { exact: true })).toBeVisible();
-  await expect(websiteCard(page)).toContainText("No visit was reported for two weeks.");
+  await expect(websiteCard(page)).toContainText("Your website has reported no visit for two weeks.");
   await websiteCard(page).getByRole("button", { name: "Test again Website" }).click();
   await dialog.getByRole("button", { name: "Test Connection" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Your page was fetched, but the script is not on it.");
+  await expect(dialog.getByRole("alert")).toContainText("We opened your page, but the script is not on it.");
   await dialog.getByRole("button", { name: "Close" }).click();
 
   await sites.publish(person.business, { tag });

@@ -91,7 +91,7 @@ test("a link with a dead destination is reported, flagged and found until the de
 
   await websites.publish(name, { fault: "not-found" });
   await destination.getByRole("button", { name: "Check now" }).click();
-  await expect(destination).toContainText("It answers that there is no such page (404).");
+  await expect(destination).toContainText("It says that the page does not exist (404).");
 
   await page.goto("/AdminDash");
   await page.getByRole("link", { name: "Show them" }).click();

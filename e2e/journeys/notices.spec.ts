@@ -41,7 +41,7 @@ test("an admin records by keyboard a revocation by letter, and corrects a record
   await expect(dialog).toContainText(business);
   await expect(dialog).toContainText("The agreement ends 30 days after that day");
   await dialog.getByRole("button", { name: "Record", exact: true }).click();
-  await expect(toast(agency, "The notice is recorded. The client is told of what it ends.")).toBeVisible();
+  await expect(toast(agency, "The notice is recorded. We are emailing the client what ends and when.")).toBeVisible();
   const first = agency.getByRole("row", { name: /End of the agreement/ });
   await expect(first).toContainText("An e-mail to billing, kept with it.");
   await page.goto("/PrivateClientWizard");

@@ -92,7 +92,7 @@ test("a bookkeeper reads and saves sales by a link until it is revoked", async (
   const again = await openDialog(page);
   await expect(again.getByRole("listitem")).toContainText("Opened once");
   await again.getByRole("button", { name: /^Revoke/ }).click();
-  await expect(again).toContainText("The link is revoked. It opens nothing any more.");
+  await expect(again).toContainText("The link is revoked. It no longer works.");
   await expectFit(page, "dialog-revoked");
   await again.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("button", { name: "Export" })).toBeFocused();

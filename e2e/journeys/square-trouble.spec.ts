@@ -43,10 +43,10 @@ test("an import continues after rate limits, and shows what it waits for", async
 
   await eventually(page).toHaveURL("/");
   await expect(page.getByRole("progressbar", { name: "Import of your sales" })).toBeVisible();
-  await eventually(page.getByText("Square limits how fast sales can be read.")).toBeVisible();
-  await expect(page.getByText("There is nothing to do: we keep trying.")).toBeVisible();
+  await eventually(page.getByText("Square limits how fast we can read your sales.")).toBeVisible();
+  await expect(page.getByText("You don't need to do anything. We keep trying.")).toBeVisible();
   await expect(page.getByRole("progressbar")).toBeHidden({ timeout: 60_000 });
-  await expect(page.getByText("Square limits how fast sales can be read.")).toBeHidden();
+  await expect(page.getByText("Square limits how fast we can read your sales.")).toBeHidden();
   expect((await sales.readLink()).status).toBe("connected");
   expect(await sellers.countFaults(seller)).toBe(0);
   const orders = await sales.listOrders();

@@ -40,7 +40,7 @@ test("a possible duplicate of Square and Stripe is on hold until an admin decide
   await expect(pair).toContainText("It counts once, by Stripe. Commission $54.00");
   await expect(pair).toContainText("Both count. Commission $114.00");
   await pair.getByRole("button", { name: /^One sale/ }).click();
-  await expect(agency.getByText("They are one sale now, and it counts once.")).toBeVisible();
+  await expect(agency.getByText("These are now one sale. It counts once.")).toBeVisible();
   await expect(pair).toHaveCount(0);
 
   await page.reload();

@@ -56,7 +56,7 @@ const DEAD: LinkItem = {
     checkedAt: "2026-11-22T18:30:00.000Z",
     isDead: true,
     since: "2026-11-21T09:12:00.000Z",
-    reason: "It leads to an address that is not on the public internet.",
+    reason: "Its address is not on the public internet.",
   },
 };
 const NONE_DEAD = { links: 0, most: 1000 };

@@ -17,7 +17,7 @@ const ACCOUNTS: BankStateAnswer["accounts"] = [
     last4: "8871",
     kind: "savings",
     debitable: false,
-    reason: "This bank takes no ACH debits of this account.",
+    reason: "This bank does not allow ACH debits from this account.",
   },
 ];
 
@@ -63,8 +63,8 @@ export const TERMINATION: TerminationAnswer = {
   timeZone: "America/New_York",
   effects: [
     "Ending the agreement takes 30 days’ notice. Sales after those 30 days owe no commission.",
-    "What has accrued before is still collected under a debit authorization that you have given, which ends 90 days after the notice, or when you revoke it.",
-    "Where you end the agreement by the profit guarantee (3.1), sales after your notice owe no commission. Tell us so by e-mail to agency@long-domain-of-the-agency.example.",
+    "What has accrued before is still collected under a debit authorization, which ends 90 days after the notice, or when you revoke it.",
+    "If you end the agreement by the profit guarantee (3.1), sales after your notice owe no commission. Tell us by email to agency@long-domain-of-the-agency.example.",
     "You can always ask your bank to stop a debit: that right is not affected.",
   ],
 };

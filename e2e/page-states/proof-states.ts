@@ -11,20 +11,20 @@ const SALES = { ...ADMIN, path: `/admin/sales?${RANGE}&client=usr_dana` } as con
 
 /** Behind the dialog. */
 const NO_ORDERS: SalesOrdersAnswer = { orders: [], nextCursor: null };
-const again = "Link Square again: what is missing is then read.";
+const again = "Link Square again. We then read what is missing.";
 const CELLS = {
-  complete: { state: "complete", reason: "All of this day was read on Nov 3, 2026, 12:04 AM.", cure: null },
+  complete: { state: "complete", reason: "We read all of this day on Nov 3, 2026, 12:04 AM.", cure: null },
   closed: { state: "closed", reason: "Nothing was sold, as on the four Sundays before.", cure: null },
   today: { state: "today", reason: "Today so far: read up to Nov 20, 2026, 5:44 PM.", cure: null },
   late: {
     state: "late",
-    reason: "The day is over, and not all of it was read yet. Square does not answer.",
-    cure: "There is nothing to do: we keep trying.",
+    reason: "The day is over, but we have not read all of it yet. Square does not answer.",
+    cure: "You don't need to do anything. We keep trying.",
   },
   noData: {
     state: "no-data",
-    reason: "Of this location nothing is known to have been read before Oct 14, 2026, 3:00 PM.",
-    cure: "Unlink Square and link it again: the whole year is then read.",
+    reason: "We don't know whether this location's sales were read before Oct 14, 2026, 3:00 PM.",
+    cure: "Unlink Square and link it again. We then read the whole year.",
   },
   disconnected: { state: "disconnected", reason: "Square was unlinked on Nov 4, 2026, 3:12 PM.", cure: again },
 } as const satisfies Record<string, Pick<ProvenDay, "state" | "reason" | "cure">>;

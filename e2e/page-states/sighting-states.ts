@@ -54,7 +54,7 @@ const NAMED: SightingItem = {
   reasons: ["one names the other", "same amount"],
 };
 
-const CHANGED = "Something has changed since you looked. Please look again.";
+const CHANGED = "These sales have changed since you opened the page. Please check them again.";
 
 /** States of duplicate matches: open, matched by id, decided, refused, empty. */
 export const SIGHTING_STATES: readonly PageState[] = [

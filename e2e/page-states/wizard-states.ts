@@ -40,10 +40,10 @@ function standing(
 
 const MOVED = "The name of the account holder has changed. Please choose the bank account again.";
 const REASON =
-  "A debit is on its way. Nothing further is debited, and the authorization ends by itself once that debit has arrived.";
+  "A debit is on its way. We won't start another one. Your authorization ends when that debit is complete.";
 const EFFECTS = [
-  "No further debit of this account is started.",
-  "The agreement goes on, and with it the commission. What you owe is due by invoice.",
+  "We won't start any more debits from this account.",
+  "The agreement goes on, and so does the commission. What you owe is due by invoice.",
   "You can always ask your bank to stop a debit: that right is not affected.",
 ];
 

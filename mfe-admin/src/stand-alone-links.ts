@@ -33,7 +33,7 @@ const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
 function checkOf(index: number): DestinationCheck | null {
   const checkedAt = daysAgo((index % 20) / 24);
   if (index % 7 === 2)
-    return { checkedAt, isDead: true, reason: "It answers that there is no such page (404).", since: daysAgo(2) };
+    return { checkedAt, isDead: true, reason: "It says that the page does not exist (404).", since: daysAgo(2) };
   if (index % 11 === 5) return { checkedAt, isDead: false, reason: "It does not answer.", since: daysAgo(1 / 24) };
   return index === 0 ? null : { checkedAt, isDead: false, reason: null, since: null };
 }

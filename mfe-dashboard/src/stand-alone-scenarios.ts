@@ -116,7 +116,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
     linkedSquare({
       status: "syncing",
       reason: "Square does not answer.",
-      cure: "There is nothing to do: we keep trying.",
+      cure: "You don't need to do anything. We keep trying.",
       import: { imported: 1240, fraction: 0.43 },
     }),
   ),

@@ -31,7 +31,7 @@ const troubles: Partial<Record<Partner, Partial<Integration>>> = {
     accountName: "harbor-detailing-and-coating.example",
     visits: 0,
     ...{ lastSyncAt, nextRefreshAt },
-    reason: "No visit was reported for two weeks.",
+    reason: "Your website has reported no visit for two weeks.",
     cure: "Test the connection: the script may be gone from your page.",
   },
   stripe: {
@@ -46,8 +46,8 @@ const troubles: Partial<Record<Partner, Partial<Integration>>> = {
     accountName: "First Harbor Bank •••• 6789",
     ...{ lastSyncAt, nextRefreshAt },
     authorized: { at: "2026-10-14T16:00:00.000Z", by: "Rosa Delgado" },
-    reason: "Your bank does not answer for this account any more.",
-    cure: "Debits go on. Change the bank account in the wizard to connect it again.",
+    reason: "Your bank no longer gives us information about this account.",
+    cure: "Debits continue. To connect it again, change the bank account in the wizard.",
   },
   facebook: {
     isConnected: true,
@@ -55,7 +55,7 @@ const troubles: Partial<Record<Partner, Partial<Integration>>> = {
     accountName: "Harbor Detailing",
     ...{ relink: true, lastSyncAt, nextRefreshAt },
     lastEventAt: "2026-11-19T23:20:00.000Z",
-    reason: "Facebook wants to know that it is you.",
+    reason: "Facebook wants to confirm that it is you.",
     cure: "Answer it at Facebook, then sign in again. The events that are here stay.",
   },
 };
@@ -84,12 +84,12 @@ const misread: InboundAnswer = {
   notUnderstood: [
     {
       at: "2026-11-20T18:40:00Z",
-      message: "It names nobody: send contact_id, a name, email or phone.",
+      message: "We can't tell who this is about. Send contact_id, a name, email or phone.",
       content: '{"your-message":"Do you clean vans?","form":"Quote, page 2","consent":"on"}',
     },
     {
       at: "2026-11-19T14:05:00Z",
-      message: "It is neither JSON nor the fields of a form.",
+      message: "This is neither JSON nor form fields.",
       content: "Test delivery from your workflow",
     },
   ],
@@ -133,8 +133,8 @@ function refuse(scenario: StandAloneScenario): StandAloneScenario {
 const ended = { isConnected: false, cure: "Link Square again. The sales that were imported stay.", lastSyncAt };
 
 const pending = {
-  reason: "Square gave access, but was not linked.",
-  cure: "We give that access back by ourselves. Link Square to try again, or unlink it to end that access now.",
+  reason: "Square gave us access, but was not linked.",
+  cure: "We end that access automatically. Link Square to try again, or unlink it to end that access now.",
 };
 
 export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
@@ -144,13 +144,13 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "importing, delayed": client(["square"], {
     status: "syncing",
     reason: "Square does not answer.",
-    cure: "There is nothing to do: we keep trying.",
+    cure: "You don't need to do anything. We keep trying.",
     import: { imported: 1_234, fraction: 0.42 },
   }),
   degraded: client(["square"], {
     status: "degraded",
     reason: "Square does not answer.",
-    cure: "There is nothing to do: we keep trying.",
+    cure: "You don't need to do anything. We keep trying.",
     lastSyncAt,
     nextRefreshAt,
   }),

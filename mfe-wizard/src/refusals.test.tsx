@@ -58,7 +58,7 @@ const MOVING: readonly Refusal[] = [
   },
   {
     code: "CHOICE_REPLACED",
-    message: "Another bank account was chosen meanwhile.",
+    message: "Another bank account was chosen in the meantime. Please reload the page.",
     ...{ at: accountState, call: "POST /pc/enable-ach-debits", act: choose, next: mandateState },
   },
   {
@@ -83,13 +83,13 @@ const MOVING: readonly Refusal[] = [
   },
   {
     code: "OTHER_MANDATE",
-    message: "That is not the authorization that you have given. Nothing has changed by it.",
+    message: "You authorized another text than this one. Nothing has changed. Please reload the page.",
     ...{ at: changing, call: "POST /pc/accept-mandate", act: authorize, next: doneState },
   },
   {
     code: "DEPOSITS_WRONG",
     status: 400,
-    message: "That is not what we sent, and no try is left. Please connect your bank again.",
+    message: "That is not what we sent, and you have no tries left. Please connect your bank again.",
     ...{ at: depositsState, call: "POST /pc/verify-deposits", act: verify, next: afterFailure },
   },
   {
@@ -129,7 +129,7 @@ test.each(MOVING)("explains after $code why the wizard is at another step, and s
 const STAYING: readonly Omit<Refusal, "next">[] = [
   {
     code: "AGREEMENT_ENDED",
-    message: "The agreement has ended, and the debit authorization with it.",
+    message: "The agreement and the debit authorization have ended.",
     ...{ at: mandateState, call: "POST /pc/accept-mandate", act: authorize },
   },
   {
@@ -144,7 +144,7 @@ const STAYING: readonly Omit<Refusal, "next">[] = [
   },
   {
     code: "NOT_DEBITABLE",
-    message: "This bank takes no ACH debits of this account.",
+    message: "This bank does not allow ACH debits from this account.",
     ...{ at: accountState, call: "POST /pc/enable-ach-debits", act: choose },
   },
 ];

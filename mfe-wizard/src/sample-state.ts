@@ -102,7 +102,7 @@ export const endingState = buildState({
 export const sampleRevocation: RevocationAnswer = {
   canRevoke: true,
   reason: null,
-  effects: ["No further debit of this account is started.", "The agreement goes on, and with it the commission."],
+  effects: ["We won't start any more debits from this account.", "The agreement goes on, and so does the commission."],
 };
 
 /** The portal's answer before notice is given; both ends are far in the future. */

@@ -100,8 +100,7 @@ export const scenarios: StandAloneScenarios = {
   "done, ends after a debit": at(endingState),
   "done, debit on its way": afterwards({
     canRevoke: false,
-    reason:
-      "A debit is on its way. Nothing further is debited, and the authorization ends by itself once that debit has arrived.",
+    reason: "A debit is on its way. We won't start another one. Your authorization ends when that debit is complete.",
     effects: [],
   }),
   refused: {

@@ -9,7 +9,7 @@ export const accountsPersonalData: PersonalDataByTable = {
   users: {
     exported: archiveOf(User, {
       file: "profile.json",
-      about: "You, as your account knows you. The password is kept as a hash only and is not in it.",
+      about: "Your account. We keep your password only as a hash, and it is not included.",
       of: ({ userId }) => ({ id: userId }),
       columns: [
         ...["id", "role", "firstName", "lastName", "email", "emailVerifiedAt", "pendingEmail"],
@@ -30,7 +30,7 @@ export const accountsPersonalData: PersonalDataByTable = {
         ...["createdAt", "updatedAt"],
       ],
     }),
-    deletion: { blanked: "The name and the time zone of your business: whose sales the books are about." },
+    deletion: { blanked: "The name and the time zone of your business, because the books refer to them." },
   },
   social_identities: {
     exported: archiveOf(SocialIdentity, {

@@ -28,7 +28,7 @@ export const attributionKernelFeature: Feature = {
     attributions: {
       exported: archiveOf(Attribution, {
         file: "attributions.csv",
-        about: "By what links and campaigns visits, leads and sales of your business came, and how sure that is.",
+        about: "Which links and campaigns brought visits, leads and sales to your business, and how sure that is.",
         of: ofBusiness,
         columns: ["id", "kind", "source", "subject", "visitor", "at", "channel", "level", "how"],
       }),

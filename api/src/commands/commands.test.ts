@@ -53,7 +53,11 @@ describe("npm run admin:create", () => {
   test("does not change an existing account with this email", async () => {
     const before = await world.buildUser({ email: "boss@agency.test", role: "user" });
     const { code, output, errors } = await runCommand("create-admin", { args: names, input: `${password}\n` });
-    expect({ code, output, errors }).toEqual({ code: 1, output: "", errors: "An account with this e-mail exists.\n" });
+    expect({ code, output, errors }).toEqual({
+      code: 1,
+      output: "",
+      errors: "An account with this email exists already.\n",
+    });
     expect((await User.findAll()).map(({ id, role }) => ({ id, role }))).toEqual([{ id: before.id, role: "user" }]);
   });
 
@@ -95,8 +99,8 @@ describe("npm run admin:phone", () => {
     expect((await client.post("/recover/auth")).body).toBe("admin");
   });
 
-  const nobody = "Nobody of the agency's staff has this e-mail.\n";
-  const hasOne = "This account has a phone already: its owner changes it in the settings.\n";
+  const nobody = "No one on the agency's staff has this email.\n";
+  const hasOne = "This account already has a phone. Its owner can change it in the settings.\n";
   test.each([
     ["a client, who resets by the other contact", { ...lockedOut, role: "user" }, args, nobody],
     ["whoever has a phone", { role: "admin", email, phoneNumber: "+12025550144" }, args, hasOne],
@@ -106,7 +110,7 @@ describe("npm run admin:phone", () => {
       [...args.slice(0, 3), "555"],
       "Phone number must be 10 digits.\n",
     ],
-    ["half a call", lockedOut, args.slice(0, 2), "Name the account by --email and its new number by --phone.\n"],
+    ["half a call", lockedOut, args.slice(0, 2), "Give the account with --email and its new number with --phone.\n"],
   ] as const)("rejects %s in one sentence and changes nothing", async (_, person, given, errors) => {
     const user = await world.buildUser(person);
     const { phoneNumber } = user;
@@ -118,7 +122,7 @@ describe("npm run admin:phone", () => {
   test("rejects another account's verified phone and changes nothing", async () => {
     await world.buildUser({ phoneNumber: "+12025550143" });
     const user = await world.buildUser(lockedOut);
-    const errors = "Another account has this phone: it proves that one's owner. Name a number of this person alone.\n";
+    const errors = "Another account uses this phone to confirm sign-ins. Give a number that only this person has.\n";
     expect(await runBare("give-phone", { args })).toEqual({ code: 1, output: "", errors });
     expect((await user.reload()).phoneNumber).toBeNull();
   });

@@ -17,7 +17,7 @@ void runCommand(() =>
     const answers = await readAdminAnswers(process.argv.slice(2), { input: process.stdin, output: process.stdout });
     return inTransaction(async () => {
       const where = { emailKey: toEmailKey(answers.email) };
-      if (await User.findOne({ where })) throw new OperatorError("An account with this e-mail exists.");
+      if (await User.findOne({ where })) throw new OperatorError("An account with this email exists already.");
       const user = await createAccount(tools, { ...answers, by: "create-admin" });
       return `${user.email} can sign in now, as ${user.role}.`;
     });

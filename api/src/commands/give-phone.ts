@@ -23,7 +23,7 @@ const answersSchema = Joi.object<PhoneAnswers, true>({ email: emailField.require
 function readAnswers(args: readonly string[]): PhoneAnswers {
   const { values } = parseArgs({ args: [...args], options: { email: { type: "string" }, phone: { type: "string" } } });
   if (values.email === undefined || values.phone === undefined) {
-    throw new OperatorError("Name the account by --email and its new number by --phone.");
+    throw new OperatorError("Give the account with --email and its new number with --phone.");
   }
   const checked = answersSchema.validate(values, { abortEarly: false });
   if (checked.error === undefined) return checked.value;
@@ -41,14 +41,14 @@ void runCommand(() =>
     return inTransaction(async () => {
       const where = { emailKey: toEmailKey(email), role: [...STAFF_ROLES] };
       const user = await User.findOne({ where, lock: true });
-      if (!user) throw new OperatorError("Nobody of the agency's staff has this e-mail.");
+      if (!user) throw new OperatorError("No one on the agency's staff has this email.");
       if (user.phoneVerifiedAt !== null) {
-        throw new OperatorError("This account has a phone already: its owner changes it in the settings.");
+        throw new OperatorError("This account already has a phone. Its owner can change it in the settings.");
       }
       const others = { phoneNumber, phoneVerifiedAt: { [Op.not]: null } };
       if ((await User.count({ where: others })) > 0) {
         throw new OperatorError(
-          "Another account has this phone: it proves that one's owner. Name a number of this person alone.",
+          "Another account uses this phone to confirm sign-ins. Give a number that only this person has.",
         );
       }
       const now = systemClock.now();

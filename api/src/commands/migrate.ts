@@ -18,7 +18,7 @@ void runCommand(async () => {
     const said = applied.length === 0 ? "The database is up to date." : `Applied ${applied.join(", ")}.`;
     if (application === undefined) return said;
     const growing = await grantApplication(database, application);
-    return `${said} ${application} may use all tables, and add to ${String(growing)} of them without changing or deleting.`;
+    return `${said} ${application} may use all tables. In ${String(growing)} of them it may add rows, but not change or delete any.`;
   } finally {
     await database.close();
   }

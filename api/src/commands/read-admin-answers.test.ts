@@ -38,7 +38,7 @@ describe("npm run admin:create", () => {
     ]);
     const answers = await readAdminAnswers([], terminal);
     expect(answers).toMatchObject({ email: "boss@agency.test", phoneNumber: null, password: "a long enough secret" });
-    expect(terminal.shown()).toMatch(/E-mail: .*Password/s);
+    expect(terminal.shown()).toMatch(/Email: .*Password/s);
     expect(terminal.shown()).not.toContain("secret");
   });
 

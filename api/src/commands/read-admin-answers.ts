@@ -95,7 +95,7 @@ type Prompt = ReturnType<typeof createPrompt>;
 
 async function askPassword(prompt: Prompt): Promise<string> {
   const password = await prompt.askHidden("Password (not shown): ");
-  const repeated = await prompt.askHidden("The same again: ");
+  const repeated = await prompt.askHidden("Password again: ");
   if (password !== repeated) throw new OperatorError("The two passwords differ.");
   return password;
 }
@@ -116,7 +116,7 @@ export async function readAdminAnswers(args: readonly string[], terminal: Termin
     return prompt.ask(question);
   };
   try {
-    const email = await take(values.email, "E-mail: ");
+    const email = await take(values.email, "Email: ");
     const firstName = await take(values["first-name"], "First name: ");
     const lastName = await take(values["last-name"], "Last name: ");
     const phone = values.phone ?? (isPiped ? "" : await prompt.ask("Mobile phone, 10 digits (may be empty): "));

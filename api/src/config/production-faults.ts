@@ -28,9 +28,10 @@ export function findProductionFaults(config: Config): string[] {
   if (config.remoteOrigins.some((origin) => !origin.startsWith("https://"))) {
     faults.push("REMOTE_ORIGINS must be https");
   }
-  if (config.privateWebsites.length > 0) faults.push("PRIVATE_WEBSITES is refused: it lets clients look inside");
-  if (config.clockUrl) faults.push("CLOCK_URL is refused: production lives by the real time");
-  if (config.limitsFactor !== 1) faults.push("LIMITS_FACTOR is refused: it loosens or tightens every limit");
+  if (config.privateWebsites.length > 0)
+    faults.push("PRIVATE_WEBSITES is refused: it lets clients reach private addresses");
+  if (config.clockUrl) faults.push("CLOCK_URL is refused: production uses the real time");
+  if (config.limitsFactor !== 1) faults.push("LIMITS_FACTOR is refused: it changes every limit");
   if (isLoopback(hostOf(config.smtpUrl))) faults.push("SMTP_URL points at this machine: an emulator is refused");
   if (config.twilio.baseUrl && isLoopback(hostOf(config.twilio.baseUrl))) {
     faults.push("TWILIO_BASE_URL points at this machine: an emulator is refused");

@@ -44,8 +44,12 @@ export function createDeliveriesKernelFeature(
     ],
     personalData: {
       deliveries: {
-        exported: { leftOut: "Ids of what providers have delivered, and the words of what we did not understand." },
-        deletion: { kept: "What providers have delivered, without whose it is, for 30 days, of debits for 90." },
+        exported: {
+          leftOut: "Ids of the messages that providers sent us, and the text of those that we did not understand.",
+        },
+        deletion: {
+          kept: "Messages from providers, without a link to you, for 30 days. Those about debits for 90 days.",
+        },
       },
       delivery_tries: {
         nothingPersonal: "What became of deliveries of providers, by their ids; they go after 90 days.",

@@ -21,7 +21,7 @@ export function createDocumentsKernelFeature(dependencies: PrintDependencies): F
         deletion: { kept: "Your agreements as they were signed, as evidence." },
       },
       document_files: {
-        exported: { leftOut: "The PDFs of your documents: the settings offer each as a download." },
+        exported: { leftOut: "The PDFs of your documents. You can download each in the settings." },
         deletion: { kept: "Your agreements as they were signed, as evidence." },
       },
     },

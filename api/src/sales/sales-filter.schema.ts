@@ -6,7 +6,7 @@ import { readDay } from "../models/values/local-day";
 export const wireDay = Joi.string()
   .max(40)
   .custom((value: string, helpers) => readDay(value) ?? helpers.error("any.invalid"))
-  .messages({ "any.invalid": "A day is written YYYY-MM-DD." });
+  .messages({ "any.invalid": "Write the day as YYYY-MM-DD." });
 
 /** Keys of a sales filter, equal in all routes about sales. */
 export const salesFilterKeys = {

@@ -7,7 +7,7 @@ import type { ArchiveFile, PersonalDataByTable } from "../platform/personal-data
 import { archiveOf, ofBusiness } from "../platform/personal-data/rows-of-person";
 import { listEarlierContents, type EarlierContent } from "./earlier-contents.sql";
 
-const books = { kept: "The books: the sales of your business and what was counted of them." };
+const books = { kept: "The books: the sales of your business and what counted of each." };
 const counted = countedAttributes.filter((name) => name !== "version" && name !== "fingerprint");
 
 const contentsPage = 1000;
@@ -15,7 +15,7 @@ const contentsPage = 1000;
 function archiveOfContents(): ArchiveFile {
   return {
     file: "earlier-line-items.csv",
-    about: "What sales consisted of before a later version replaced it.",
+    about: "Earlier versions of your sales, before their source changed them.",
     columns: ["source", "externalId", "fingerprint", "lineItems"],
     async *rows({ businessId }) {
       if (businessId === null) return;
@@ -32,13 +32,13 @@ function archiveOfContents(): ArchiveFile {
 /** Duplicates within one source and between two (D262). */
 const duplicatePersonalData: PersonalDataByTable = {
   superseded_sales: {
-    exported: { leftOut: "Which rows of a source tell the same money: sales.csv says it of each sale." },
+    exported: { leftOut: "Which entries of a source are the same payment. sales.csv has this for each sale." },
     deletion: books,
   },
   sighting_pairs: {
     exported: archiveOf(DuplicateMatch, {
       file: "sales-told-twice.csv",
-      about: "Which of your sales two sources tell, or may tell, and which of the two counts.",
+      about: "Your sales that two sources reported, or may have reported, and which of the two counts.",
       of: ofBusiness,
       columns: [
         ...["id", "countedSource", "countedExternalId", "otherSource", "otherExternalId"],
@@ -47,7 +47,7 @@ const duplicatePersonalData: PersonalDataByTable = {
     }),
     deletion: books,
   },
-  sighting_looks: { exported: { leftOut: "How far your sales were looked through." }, deletion: books },
+  sighting_looks: { exported: { leftOut: "How far we have checked your sales for duplicates." }, deletion: books },
 };
 
 /** Sales belong to the business and stay when the account is deleted. */
@@ -55,7 +55,7 @@ export const salesPersonalData: PersonalDataByTable = {
   sales: {
     exported: archiveOf(Sale, {
       file: "sales.csv",
-      about: "Your sales, what was given back of them, and what of each counts.",
+      about: "Your sales, their refunds, and what counts of each.",
       of: ofBusiness,
       columns: [
         ...[
@@ -78,7 +78,7 @@ export const salesPersonalData: PersonalDataByTable = {
   sale_history: {
     exported: archiveOf(SaleHistory, {
       file: "sales-history.csv",
-      about: "What each sale counted from a time on, as it was known then.",
+      about: "What counted of each sale, as we knew it at each time.",
       of: ofBusiness,
       columns: ["id", "source", "externalId", ...counted, "fingerprint", "toldBy", "ruleVersion", "knownAt"],
     }),
@@ -88,13 +88,13 @@ export const salesPersonalData: PersonalDataByTable = {
   sales_drifts: {
     exported: archiveOf(SalesDrift, {
       file: "repaired-figures.json",
-      about: "Figures that were found wrong and were repaired.",
+      about: "Figures that were wrong and were corrected.",
       of: ofBusiness,
       columns: ["id", "kind", "source", "subject", "expected", "found", "at"],
     }),
     deletion: books,
   },
   ...duplicatePersonalData,
-  sales_by_day: { exported: { leftOut: "Sums of sales.csv by days." }, deletion: books },
-  sales_by_month: { exported: { leftOut: "Sums of sales.csv by months." }, deletion: books },
+  sales_by_day: { exported: { leftOut: "Daily sums of sales.csv." }, deletion: books },
+  sales_by_month: { exported: { leftOut: "Monthly sums of sales.csv." }, deletion: books },
 };

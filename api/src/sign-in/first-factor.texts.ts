@@ -1,6 +1,6 @@
 export const firstFactorTexts = {
   welcomeBack: "Welcome back!",
   secondFactorNext: "Choose how to confirm that it is you.",
-  beingDeleted: "The day has come: this account is being deleted.",
+  beingDeleted: "This account is being deleted now. You can no longer sign in.",
   finishRegistration: "Let's finish your registration.",
 } as const;

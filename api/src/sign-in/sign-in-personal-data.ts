@@ -19,14 +19,14 @@ export const signInPersonalData: PersonalDataByTable = {
   trusted_devices: {
     exported: archiveOf(TrustedDevice, {
       file: "trusted-browsers.json",
-      about: "Browsers that are not asked for a code.",
+      about: "Browsers that can sign in without a code.",
       of: ofUser,
       columns: ["id", "ip", "userAgent", "trustedAt"],
     }),
     deletion: deleteRows(TrustedDevice, ofUser),
   },
   pending_sessions: {
-    exported: { leftOut: "Sign-ins that are under way: they last minutes." },
+    exported: { leftOut: "Sign-ins in progress, which last minutes." },
     deletion: deleteRows(PendingSessionRow, ({ userId, emails }) => ({
       [Op.or]: [{ userId }, { emailTyped: [...emails] }],
     })),

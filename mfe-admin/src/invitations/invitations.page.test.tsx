@@ -61,7 +61,7 @@ test("invites an address as an admin and reloads the list", async () => {
 });
 
 test("shows the error at the field, keeps the text, and hides the error on change", async () => {
-  const message = "An account with this e-mail exists.";
+  const message = "An account with this email exists already.";
   renderInvitations({
     ...listing(),
     "POST /admin/invitations": () => ({ status: 409, body: { message, fields: { email: message } } }),

@@ -23,7 +23,7 @@ const asked = (path: string | undefined) => Object.fromEntries(new URL(path ?? "
 
 test("marks links with a dead destination, with reason and time, and finds them by the filter", async () => {
   const since = "2026-11-22T18:30:00.000Z";
-  const check = { checkedAt: since, isDead: true, reason: "It answers that there is no such page (404).", since };
+  const check = { checkedAt: since, isDead: true, reason: "It says that the page does not exist (404).", since };
   const { api, host } = renderTables({
     [DEAD]: () => ({ status: 200, body: { links: 1000, most: 1000 } }),
     [CODES]: () => ({
@@ -32,7 +32,7 @@ test("marks links with a dead destination, with reason and time, and finds them 
     }),
   });
   expect(await screen.findByRole("row", { name: /abc2345/ })).toHaveTextContent(
-    /It answers that there is no such page \(404\)\. Since Nov 22, 2026.*Dead destination/,
+    /It says that the page does not exist \(404\)\. Since Nov 22, 2026.*Dead destination/,
   );
   expect(
     await screen.findByText("1,000 or more links have a dead destination: whoever follows one gets no page."),

@@ -181,11 +181,11 @@ describe("the code steps of the registration", () => {
       },
       "POST /verify/send-email-code": () => {
         reached = 2;
-        return { status: 409, body: { message: "Your e-mail is verified already." } };
+        return { status: 409, body: { message: "Your email is verified already." } };
       },
     });
     await settle();
-    expect(host.notices.at(-1)?.message).toBe("Your e-mail is verified already.");
+    expect(host.notices.at(-1)?.message).toBe("Your email is verified already.");
     expect(screen.getByLabelText("Phone number")).toBeInTheDocument();
   });
 

@@ -134,7 +134,7 @@ test("shows after the agreement that it is accepted and the bank comes next", as
   const agreed = {
     partner: "PCW",
     reason: "Your agreement is accepted.",
-    cure: "Connecting your bank comes next.",
+    cure: "Connect your bank next.",
   } as const;
   renderSales({
     "POST /integration/get-all": answerIntegrations(buildIntegration(), { ...buildUnlinked(), ...agreed }),

@@ -95,7 +95,7 @@ test("renders a partner without a fixed place from its own description", async (
 });
 
 test("says that the agreement is accepted and offers to continue the wizard", async () => {
-  const agreed = { reason: "Your agreement is accepted.", cure: "Connecting your bank comes next." };
+  const agreed = { reason: "Your agreement is accepted.", cure: "Connect your bank next." };
   renderIntegrations(() => ({
     status: 200,
     body: listRows().map((row) => (row.partner === "PCW" ? { ...row, ...agreed } : row)),
@@ -106,7 +106,7 @@ test("says that the agreement is accepted and offers to continue the wizard", as
   const card = within(screen.getByRole("article", { name: "Private Client Wizard" }));
   expect(card.getByText("In progress")).toBeVisible();
   expect(card.getByText("Your agreement is accepted.")).toBeVisible();
-  expect(card.getByText("Connecting your bank comes next.")).toBeVisible();
+  expect(card.getByText("Connect your bank next.")).toBeVisible();
   expect(card.queryByText("Not connected")).not.toBeInTheDocument();
 });
 

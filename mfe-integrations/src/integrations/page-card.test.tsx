@@ -37,7 +37,7 @@ test("lets the client choose one of several pages", async () => {
     isConnected: false,
     status: "disconnected",
     accountName: null,
-    reason: "Facebook named more than one page.",
+    reason: "Facebook lists more than one page.",
     cure: "Choose the page that you want to link.",
   });
   const chosen: unknown[] = [];
@@ -67,7 +67,7 @@ test("shows the problem and offers to sign in again", async () => {
       status: "degraded",
       relink: true,
       reason: "Your Facebook password has changed.",
-      cure: "Sign in again. The events that are here stay.",
+      cure: "Sign in again. Events that are here already stay.",
     }),
   );
   expect(card.getByText("Connected")).toBeVisible();
@@ -87,7 +87,7 @@ test("shows the page's last event and unlinks after a warning of the effects", a
       row = buildUnlinked("facebook");
       return {
         status: 200,
-        body: { message: "Facebook is unlinked. The events that are here stay.", type: "success" },
+        body: { message: "Facebook is unlinked. Events that are here already stay.", type: "success" },
       };
     },
   });
@@ -103,6 +103,6 @@ test("shows the page's last event and unlinks after a warning of the effects", a
   const dialog = within(await screen.findByRole("dialog", { name: "WARNING" }));
   expect(dialog.getByText(/comments, posts and reactions stop coming in/)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Unlink" }));
-  expect(await card.findByText("Facebook is unlinked. The events that are here stay.")).toBeVisible();
+  expect(await card.findByText("Facebook is unlinked. Events that are here already stay.")).toBeVisible();
   expect(card.getByRole("heading", { name: "Facebook" })).toHaveFocus();
 });

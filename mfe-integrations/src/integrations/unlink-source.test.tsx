@@ -66,7 +66,7 @@ test("shows in the dialog, not as a toast, why it could not be unlinked, and ret
 const pending = buildIntegration({
   isConnected: false,
   status: "disconnected",
-  reason: "Square gave access, but was not linked.",
+  reason: "Square gave us access, but was not linked.",
   cure: "Link Square to try again, or unlink it to end that access now.",
 });
 
@@ -74,7 +74,7 @@ test("says that access was granted without a link, and offers to link or to end 
   const { card } = await renderSquare(pending);
 
   expect(card.getByText("Not connected")).toBeVisible();
-  expect(card.getByText("Square gave access, but was not linked.")).toBeVisible();
+  expect(card.getByText("Square gave us access, but was not linked.")).toBeVisible();
   expect(card.getByText("Link Square to try again, or unlink it to end that access now.")).toBeVisible();
   expect(card.queryByText("Last sync")).not.toBeInTheDocument();
   const names = card.getAllByRole("button").map((button) => button.textContent);
@@ -85,7 +85,7 @@ test.each([
   ["has been revoked", unlinked],
   ["is still being revoked", pending],
 ])("ends access without a link and shows the result when the access %s", async (_, afterwards) => {
-  const message = "The access that Square gave is being given back.";
+  const message = "We are ending our access to Square.";
   let square = pending;
   const { card } = await renderSquare(square, {
     "POST /integration/get-all": () => ({ status: 200, body: [square] }),
@@ -101,7 +101,7 @@ test.each([
   await userEvent.click(dialog.getByRole("button", { name: "Unlink" }));
 
   expect(await card.findByRole("status")).toHaveTextContent(message);
-  expect(card.queryByText("Square gave access, but was not linked.")).not.toBeInTheDocument();
+  expect(card.queryByText("Square gave us access, but was not linked.")).not.toBeInTheDocument();
   expect(card.getAllByRole("button").map((button) => button.textContent)).toEqual(["Link Square "]);
   expect(card.getByRole("heading", { name: "Square" })).toHaveFocus();
 });

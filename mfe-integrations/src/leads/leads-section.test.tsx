@@ -152,7 +152,7 @@ test("is folded below its heading, which shows what has arrived", async () => {
 });
 
 test("shows unreadable events of the address with their content", async () => {
-  const misread = { at: "2026-11-20T19:02:00Z", message: "It is neither JSON nor the fields of a form." };
+  const misread = { at: "2026-11-20T19:02:00Z", message: "This is neither JSON nor form fields." };
   const hooks = [
     { ...misread, content: "Hello!" },
     { ...misread, content: "" },
@@ -165,7 +165,7 @@ test("shows unreadable events of the address with their content", async () => {
 });
 
 test("tells an admin who views the client that only the client sees the address", async () => {
-  const message = "The secret address is shown to the client alone.";
+  const message = "Only the client can see the secret address.";
   renderLeads(() => nothing, {
     "GET /integration/inbound": () => ({ status: 403, body: { message, code: "CLIENTS_ONLY" } }),
   });

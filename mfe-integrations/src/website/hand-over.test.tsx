@@ -32,7 +32,7 @@ async function openHandOver(wire: FakeRoutes) {
   return { api, dialog, field: dialog.getByLabelText("Their email address") };
 }
 
-const sent = "Sent to web@agency.test. The mail names you and your email address.";
+const sent = "Sent to web@agency.test. The email names you and your email address.";
 
 test("emails the steps on Enter, confirms it, and does not start the connection test", async () => {
   const { api, dialog, field } = await openHandOver({

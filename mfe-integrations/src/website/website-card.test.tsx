@@ -34,7 +34,7 @@ const failure: WebsiteTestAnswer = {
     { step: "name", ok: true, text: "Name found" },
     { step: "tag", ok: false, text: "" },
   ],
-  error: "Your page was fetched, but the script is not on it.",
+  error: "We opened your page, but the script is not on it.",
   failedStep: "tag",
   cure: "Paste it before </head>, publish, then test again.",
 };
@@ -200,7 +200,7 @@ test("shows at a click that a connected website is connected", async () => {
 
 test("warns of the effects of unlinking, then unlinks", async () => {
   web = linked;
-  const message = "Your website is not connected any more. The visits that were counted stay.";
+  const message = "Your website is no longer connected. Visits that were counted stay.";
   const { card } = await renderWebsite({
     "POST /integration/disconnect/web": () => {
       web = {};
@@ -216,11 +216,11 @@ test("warns of the effects of unlinking, then unlinks", async () => {
 });
 
 test("marks a website without visits as degraded and can test its address again", async () => {
-  const trouble = { reason: "No visit was reported for two weeks.", cure: "Test the connection." };
+  const trouble = { reason: "Your website has reported no visit for two weeks.", cure: "Test the connection." };
   web = { ...linked, accountName: "shop.shine.test", status: "degraded", ...trouble };
   const { card } = await renderWebsite();
   expect(card.getByText("Degraded")).toBeVisible();
-  expect(card.getByText("No visit was reported for two weeks.")).toBeVisible();
+  expect(card.getByText("Your website has reported no visit for two weeks.")).toBeVisible();
   await userEvent.click(card.getByRole("button", { name: "Test again Website" }));
   const dialog = within(screen.getByRole("dialog", { name: "Connect your website" }));
   await dialog.findByText(tag);

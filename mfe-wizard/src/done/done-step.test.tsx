@@ -125,7 +125,7 @@ describe("revoking the authorization", () => {
 
   test("is refused with a reason while a debit is in transit, and works afterwards", async () => {
     const reason =
-      "A debit is on its way. Nothing further is debited, and the authorization ends by itself once that debit has arrived.";
+      "A debit is on its way. We won't start another one. Your authorization ends when that debit is complete.";
     let revocation: RevocationAnswer = { canRevoke: false, reason, effects: [] };
     renderDone({ [LOOK]: () => ({ status: 200, body: revocation }) });
 

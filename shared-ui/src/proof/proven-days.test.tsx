@@ -17,7 +17,7 @@ function buildDays(letters: string): ProvenDay[] {
   return Array.from(letters, (letter, index): ProvenDay => {
     const state = LETTERS[letter] ?? "complete";
     const isWell = "c-t".includes(letter);
-    const cure = isWell ? null : "Link Square again: what is missing is then read.";
+    const cure = isWell ? null : "Link Square again. We then read what is missing.";
     return { day: addDays(range.start, index), state, readAt: null, reason: `Because of ${state}.`, cure };
   });
 }

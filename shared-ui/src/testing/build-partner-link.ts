@@ -31,7 +31,7 @@ export function buildSourceLink(overrides: Partial<PartnerLink> & Pick<PartnerLi
     access: "To read your sales, and to change nothing.",
     warning: [
       `New sales stop coming in from ${name} until you link it again. Sales that are here already stay.`,
-      "What was sold up to now is read once more; of sales after that nothing is known here.",
+      "We read your sales up to now one last time. We can't see any sales after that.",
     ],
     connect: "POST /integration/square/connect",
     disconnect: "POST /integration/disconnect/square",

@@ -27,7 +27,7 @@ function Billing() {
 
 const refusal: FakeReply = { status: 403, body: { code: "STEP_UP_REQUIRED", message: "Please confirm." } };
 const sent = { message: "New code sent! Check your phone.", type: "success", waitTime: 30 };
-const confirmed = { message: "Thank you. It is you.", type: "success" };
+const confirmed = { message: "Thank you. You have confirmed that it is you.", type: "success" };
 
 /** Opens the portal with a server that requires a fresh second factor until one is proved. */
 async function openBilling(routes: Record<string, FakeRoute> = {}, ways: object = {}) {

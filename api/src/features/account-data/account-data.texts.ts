@@ -5,14 +5,14 @@ export const accountDataTexts = {
   confirmation: "Type DELETE to confirm.",
   passwordRequired: "Enter your password.",
   passwordWrong: "That is not your password.",
-  lastAdmin: "You are the last admin. Invite another one first.",
-  deletionBegun: "The day has come: your account is being deleted.",
+  lastAdmin: "You are the only admin. Invite another admin first.",
+  deletionBegun: "Your account is being deleted now. It is too late to keep it.",
   unpaid: (numbers: readonly string[]) =>
     numbers.length === 1
-      ? `${numbers.join("")} is not paid yet. Your account can be deleted once it is.`
-      : `${numbers.join(", ")} are not paid yet. Your account can be deleted once they are.`,
+      ? `${numbers.join("")} is not paid yet. You can delete your account after it is paid.`
+      : `${numbers.join(", ")} are not paid yet. You can delete your account after they are paid.`,
   unbilled: (cents: number) =>
-    `A commission of ${dollars.format(cents / 100)} is not billed yet. Your account can be deleted once it is billed and paid.`,
+    `A commission of ${dollars.format(cents / 100)} is not billed yet. You can delete your account after it is billed and paid.`,
   /** Name of an erased account in the lists of admins. */
   erasedName: { firstName: "Deleted", lastName: "account" },
 } as const;

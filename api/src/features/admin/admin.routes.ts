@@ -11,7 +11,7 @@ const listClientsRequest = Joi.object<ListClientsRequest, true>({
   cursor: Joi.string()
     .max(200)
     .custom((value: string, helpers) => (readTimeCursor(value) ? value : helpers.error("any.invalid")))
-    .messages({ "any.invalid": "This cursor is not one of this list." }),
+    .messages({ "any.invalid": "This list can't be continued from here. Please reload the page." }),
   limit: Joi.number().strict().integer().min(1).max(200),
 })
   .default({})

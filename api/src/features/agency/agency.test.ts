@@ -86,9 +86,9 @@ test.each([
   ["address", "x".repeat(301), "The address can have at most 300 characters."],
   ["phone", "12345", "Invalid phone number. Please enter a valid 10-digit number."],
   ["phone", "Same as personal phone", "Invalid phone number. Please enter a valid 10-digit number."],
-  ["phone", "", "Enter the agency's phone number, or none."],
-  ["phone", 2125550142, "Enter the agency's phone number, or none."],
-  ["phone", undefined, "Enter the agency's phone number, or none."],
+  ["phone", "", "Enter the agency's phone number, or leave it empty."],
+  ["phone", 2125550142, "Enter the agency's phone number, or leave it empty."],
+  ["phone", undefined, "Enter the agency's phone number, or leave it empty."],
   ["samplesShown", "maybe", "Choose whether the sample figures are shown."],
 ])("refuses a %s of %j at its field", async (field, value, text) => {
   const reply = await admin.post("/admin/agency", { ...cedar, [field]: value });

@@ -4,7 +4,7 @@ export const agencyTexts = {
   addressRequired: "Enter the agency's postal address.",
   addressLength: "The address can have at most 300 characters.",
   emailRequired: "Enter an email address for questions.",
-  phoneRequired: "Enter the agency's phone number, or none.",
+  phoneRequired: "Enter the agency's phone number, or leave it empty.",
   samplesShown: "Choose whether the sample figures are shown.",
   logoType: "Choose a PNG, JPEG or WebP image.",
   logoSize: "The logo can have at most 200 KB. Choose a smaller image.",

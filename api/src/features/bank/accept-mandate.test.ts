@@ -94,7 +94,7 @@ describe("the mandate", () => {
     const client = await world.newBankClient("account");
     const { version, text, sha256 } = await readText(client);
     const reply = await accept(client, { version, sha256 });
-    const message = "Your authorization is saved. A copy is on its way to you by mail.";
+    const message = "Your authorization is saved. We are emailing you a copy.";
     expect([reply.status, reply.body]).toEqual([200, { message, type: "success" }]);
     const [kept] = await listMandates(client);
     expect(kept).toMatchObject({

@@ -13,11 +13,11 @@ export const bankPersonalData: PersonalDataByTable = {
   bank_customers: {
     exported: archiveOf(BankCustomer, {
       file: "bank-customer.json",
-      about: "What the payment provider was told of you and your business.",
+      about: "What the payment provider knows about you and your business.",
       of: ofBusiness,
       columns: ["id", "externalId", "email", "name", "createdAt"],
     }),
-    deletion: { kept: "Under which name the payment provider knows your business: its debits are found by it." },
+    deletion: { kept: "The payment provider's name for your business, to find its debits." },
   },
   bank_sessions: { nothingPersonal: "Ids and times of visits of the bank page." },
   bank_accounts: {
@@ -35,7 +35,7 @@ export const bankPersonalData: PersonalDataByTable = {
   debit_authorizations: {
     exported: archiveOf(DebitAuthorization, {
       file: "debit-authorizations.json",
-      about: "What became of each permission to debit an account: what was accepted, by whom, when and from where.",
+      about: "Each permission to debit an account: what was accepted, by whom, when, from where, and how it ended.",
       of: ofBusiness,
       columns: [
         ...["id", "accountId", "state", "reason", "holder", "holderName", "email", "agreementId"],
@@ -49,7 +49,7 @@ export const bankPersonalData: PersonalDataByTable = {
   debit_mandates: {
     exported: archiveOf(DebitMandate, {
       file: "debit-mandates.json",
-      about: "The debit authorizations that you accepted, word for word, with when and from where.",
+      about: "The debit authorizations that you accepted, word for word: when and from where.",
       of: ofBusiness,
       columns: [
         ...["id", "authorizationId", "agreementId", "replacesId", "businessName", "personName", "personEmail"],
@@ -63,7 +63,7 @@ export const bankPersonalData: PersonalDataByTable = {
     exported: archiveOf(AgreementNotice, {
       file: "agreement-notices.json",
       about:
-        "Your notices that end the agreement or the debits, with when, how they came, and what they end on which day.",
+        "Your notices that end the agreement or the debits: when and how they arrived, and what ends on which day.",
       of: ofBusiness,
       columns: [
         ...["id", "agreementId", "personName", "personEmail", "givenAt", "agreementEndsAt", "authorizationEndsAt"],
@@ -75,10 +75,10 @@ export const bankPersonalData: PersonalDataByTable = {
   bank_transactions: {
     exported: archiveOf(BankTransaction, {
       file: "bank-transactions.csv",
-      about: "What moved on the bank account that you connected, as your bank told it.",
+      about: "Transactions of the bank account that you connected, as your bank reported them.",
       of: ofBusiness,
       columns: ["id", "accountId", "externalId", "amountCents", "currency", "transactedAt", "status", "description"],
     }),
-    deletion: { kept: "What moved on the connected account while it was connected: evidence of revenue." },
+    deletion: { kept: "Transactions of the bank account while it was connected, as evidence of revenue." },
   },
 };

@@ -77,7 +77,7 @@ describe("a change without an event", () => {
     expect([next.getUTCHours(), next > world.portal.clock.now()]).toEqual([hourOfReading, true]);
     await world.lab.control("stripe/accounts/deactivate", { account });
     await readNightly();
-    const broken = "Your bank does not answer for this account any more.";
+    const broken = "Your bank no longer gives us information about this account.";
     expect(await readCard(client)).toEqual(told("degraded", broken));
     expect(await readCard(client)).toMatchObject({ isConnected: true, lastSyncAt: before?.lastSyncAt });
     await world.lab.control("stripe/accounts/reactivate", { account });
@@ -123,7 +123,7 @@ describe("a change without an event", () => {
       expect(await readCard(client)).toEqual(told("connected"));
       await readNightly();
     }
-    const unread = "What moved on your bank account could not be read for three days.";
+    const unread = "We could not read your bank transactions for three days.";
     expect(await readCard(client)).toEqual(told("degraded", unread));
     expect(await readCard(client)).toMatchObject({ lastSyncAt: before?.lastSyncAt });
     await world.lab.control("stripe/looks", { account, outcome: "succeeded" });

@@ -6,7 +6,7 @@ import { bankTexts } from "./bank.texts";
 /** End dates set by notices (S55). */
 export interface Ends {
   noticeAt: Date;
-  /** Later sales owe no commission. */
+  /** You owe no commission on later sales. */
   agreementEndsAt: Date;
   /** Nothing is debited afterwards. */
   authorizationEndsAt: Date;

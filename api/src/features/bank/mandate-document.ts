@@ -4,10 +4,10 @@ import type { NewDocument } from "../../documents/keep-document.command";
 import type { DebitMandate } from "../../models/debit-mandate.model";
 import { bankTexts } from "./bank.texts";
 
-const fact = (name: string, value: string): DocumentFact => ({ name, value: value === "" ? "Not told" : value });
+const fact = (name: string, value: string): DocumentFact => ({ name, value: value === "" ? "Not given" : value });
 
 function proved(contact: string | null, since: Date | null): string {
-  return contact === null || since === null ? "None" : `${contact}, proved ${printInstant(since)}`;
+  return contact === null || since === null ? "None" : `${contact}, verified ${printInstant(since)}`;
 }
 
 function listParties(kept: DebitMandate): DocumentFact[] {
@@ -25,15 +25,15 @@ function listParties(kept: DebitMandate): DocumentFact[] {
 function listEvidence(kept: DebitMandate): DocumentFact[] {
   return [
     fact("Authorized by", kept.personName),
-    fact("E-mail of the account", kept.personEmail),
+    fact("Email of the account", kept.personEmail),
     fact("Time of authorization", printInstant(kept.acceptedAt)),
     fact("IP address", kept.ip),
     fact("Browser", kept.userAgent),
-    fact("E-mail proved at that time", proved(kept.personEmail, kept.emailProvedAt)),
-    fact("Phone proved at that time", proved(kept.personPhone, kept.phoneProvedAt)),
+    fact("Email verified at that time", proved(kept.personEmail, kept.emailProvedAt)),
+    fact("Phone verified at that time", proved(kept.personPhone, kept.phoneProvedAt)),
     fact("Account of the portal", kept.userId),
     fact("Business", kept.businessId),
-    fact("Stands on the agreement", kept.agreementId),
+    fact("Based on the agreement", kept.agreementId),
     ...(kept.replacesId === null ? [] : [fact("Replaces", kept.replacesId)]),
   ];
 }

@@ -22,7 +22,7 @@ export function mandateEnded(
     words: {
       en: {
         title: "Your debit authorization has ended",
-        text: `We no longer debit ${account}. What you owe stays owed. Authorize an account to pay by debit.`,
+        text: `We no longer debit ${account}. You still owe any unpaid amount. Authorize an account to pay by debit.`,
       },
       es: {
         title: "Su autorización de cargos ha terminado",

@@ -54,7 +54,7 @@ describe("a notice recorded by billing staff", () => {
     const where = { subject: client.businessId, action: "agreement.notice-recorded" };
     expect(await AuditLog.findOne({ where, rejectOnEmpty: true })).toMatchObject({ actor: staff.user.id });
     await world.portal.runJobs();
-    const mail = expect.objectContaining({ subject: "Your notice has arrived" }) as unknown;
+    const mail = expect.objectContaining({ subject: "We have your notice" }) as unknown;
     expect(await world.lab.inbox("mail", client.user.email)).toContainEqual(mail);
   });
 

@@ -31,10 +31,10 @@ test("rejects deleting the account while an invoice is unpaid or commission is u
   const shop = await world.newShop([wash()]);
   const { id, invoice_number: number } = await billForInvoice(world, shop);
   expect(await leave(shop)).toMatchObject(
-    stillOwed(`${number} is not paid yet. Your account can be deleted once it is.`),
+    stillOwed(`${number} is not paid yet. You can delete your account after it is paid.`),
   );
   expect(await world.admin.post("/pc/void-invoice", { id, reason: "A test." })).toMatchObject({ status: 200 });
-  const unbilled = "A commission of $30.00 is not billed yet. Your account can be deleted once it is billed and paid.";
+  const unbilled = "A commission of $30.00 is not billed yet. You can delete your account after it is billed and paid.";
   expect(await leave(shop)).toMatchObject(stillOwed(unbilled));
   expect(await User.findByPk(shop.user.id)).toMatchObject({ deletionAt: null });
 });

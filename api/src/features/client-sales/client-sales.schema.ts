@@ -7,7 +7,7 @@ import { wireDay } from "../../sales/sales-filter.schema";
 const cursor = Joi.string()
   .max(200)
   .custom((value: string, helpers) => (readSalesCursor(value) ? value : helpers.error("any.invalid")))
-  .messages({ "any.invalid": "This cursor is not one of this list." });
+  .messages({ "any.invalid": "This list can't be continued from here. Please reload the page." });
 
 const bothDates = "Please select both start and end dates.";
 const requiredDay = wireDay.required().messages({ "any.required": bothDates, "string.empty": bothDates });

@@ -159,7 +159,7 @@ describe("POST /integration/get-all-clients", () => {
     [{ startDate: "", endDate: "" }, "Please select both start and end dates."],
     [{ startDate: "2026-11-02", endDate: "2026-11-01" }, "The end date is before the start date."],
     [{ startDate: "2020-11-02", endDate: "2026-11-01" }, "Please choose at most 3 years."],
-    [{ startDate: "11/02/2026", endDate: "2026-11-01" }, "A day is written YYYY-MM-DD."],
+    [{ startDate: "11/02/2026", endDate: "2026-11-01" }, "Write the day as YYYY-MM-DD."],
   ])("returns 422 for the days %j: %s", async (days, message) => {
     const reply = await admin.post(path, { userId: "all", ...days });
     expect([reply.status, reply.body]).toMatchObject([422, { message }]);

@@ -7,7 +7,7 @@ export const contractsPersonalData: PersonalDataByTable = {
     exported: archiveOf(EngagementAgreement, {
       file: "agreements.json",
       about:
-        "The agreements that your business signed and the drafts that it saved, word for word, with who did so, when and from where.",
+        "The agreements that your business signed and the drafts that it saved, word for word: who, when and from where.",
       of: ofBusiness,
       columns: [
         ...["id", "revision", "replacesId", "businessName", "state", "businessType", "address", "personName"],

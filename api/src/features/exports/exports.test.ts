@@ -78,7 +78,7 @@ describe("files of a business", () => {
       "First day,2026-11-01",
       "Last day,2026-11-30",
       "Time zone,America/New_York",
-      "Currency of the sums,USD,Amounts in other currencies are listed and not summed.",
+      "Currency of the sums,USD,Amounts in other currencies are listed but not added up.",
       'Sources and locations,"Square, LOCATION-1"',
     ]);
     expect(rest.at(-2)).toMatch(/^As of \(America\/New_York\),\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);

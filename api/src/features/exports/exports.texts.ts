@@ -20,11 +20,11 @@ export const reasonNames: Readonly<Record<VerificationReason | "before-agreement
 
 export const exportTexts = {
   noBusiness: "Only a client has sales to export.",
-  running: "An export of yours is being made. Wait until it has ended, or cancel it.",
+  running: "Your export is still running. Wait until it is done, or cancel it.",
   busy: "Others are exporting at the moment. Please try again in a minute.",
   all: "All",
   summaryOfAll: "The summary counts all orders of these days and sources.",
-  otherCurrencies: "Amounts in other currencies are listed and not summed.",
+  otherCurrencies: "Amounts in other currencies are listed but not added up.",
 } as const;
 
 const partNames: Readonly<Record<OrderPart, string>> = {

@@ -40,7 +40,7 @@ describe("linking a page", () => {
     expect(await world.readCard(client)).toMatchObject({
       isConnected: false,
       status: "disconnected",
-      reason: "Facebook named more than one page.",
+      reason: "Facebook lists more than one page.",
     });
     const { body } = await client.get("/integration/facebook/pages");
     const fleet = await world.labPage("Keller Fleet Care");

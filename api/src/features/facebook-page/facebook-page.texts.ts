@@ -9,14 +9,14 @@ export const linkTexts = {
   codeRefused: "Facebook did not confirm the link. Please start again.",
   unreachable: "Facebook cannot be reached at the moment. Please try again in a few minutes.",
   scopesMissing: "Facebook was not linked: some of the permissions that we need are missing. Please start again.",
-  noPages: "Facebook named no page that you manage. Choose your business page there, then link it again.",
+  noPages: "Facebook lists no page that you manage. Choose your business page at Facebook, then link it again.",
   pageTaken: "This page is linked to another account already.",
-  pageUnknown: "Facebook does not name this page as one that you manage. Choose another one.",
+  pageUnknown: "Facebook does not list this page as one that you manage. Choose another one.",
   nothingToChoose: "There is no page to choose. Link Facebook first.",
   signInAgain: "Access to your pages has ended. Sign in to Facebook again.",
-  linked: "Facebook is linked. What happens on your page shows under Recent Events.",
+  linked: "Facebook is linked. New activity on your page appears under Recent Events.",
   choose: "Choose the page that you want to link.",
-  unlinked: "Facebook is unlinked. The events that are here stay.",
+  unlinked: "Facebook is unlinked. Events that are here already stay.",
   badHandshake: "The verify token does not fit.",
 } as const;
 
@@ -26,33 +26,33 @@ interface ProblemText {
 }
 
 export const choosing: ProblemText = {
-  reason: "Facebook named more than one page.",
+  reason: "Facebook lists more than one page.",
   remedy: "Choose the page that you want to link.",
 };
 
-export const subscribing = "Facebook is being asked to tell what happens on your page.";
+export const subscribing = "We are asking Facebook to send us the activity on your page.";
 
-const again = "Sign in again. The events that are here stay.";
-const patience = "There is nothing to do: we keep trying.";
+const again = "Sign in again. Events that are here already stay.";
+const patience = "You don't need to do anything. We keep trying.";
 
 /** Reasons why a link does not work, and their fixes. */
 export const problemTexts: Readonly<Record<PageLinkReason | "expired" | "revoked", ProblemText>> = {
   unavailable: { reason: "Facebook does not answer.", remedy: patience },
-  "rate-limited": { reason: "Facebook limits how often we may ask.", remedy: patience },
+  "rate-limited": { reason: "Facebook limits how often we can check your page.", remedy: patience },
   "password-changed": { reason: "Your Facebook password has changed.", remedy: again },
   checkpoint: {
-    reason: "Facebook wants to know that it is you.",
+    reason: "Facebook wants to confirm that it is you.",
     remedy: "Open Facebook and follow its steps, then sign in again here.",
   },
   "signed-out": { reason: "Facebook has ended the access that you gave.", remedy: again },
   "permission-missing": {
-    reason: "A permission that we need was taken back at Facebook.",
-    remedy: "Sign in again and allow everything that is asked for.",
+    reason: "A permission that we need was removed at Facebook.",
+    remedy: "Sign in again and allow everything that Facebook asks.",
   },
   "access-ending": { reason: "The access that you gave ends within a week.", remedy: again },
   "not-told": {
-    reason: "Facebook does not tell us of what happens on your page.",
-    remedy: "There is nothing to do: we look at your page every half hour, and this ends once it tells us again.",
+    reason: "Facebook is not sending us the activity on your page.",
+    remedy: "You don't need to do anything. We check your page every half hour until Facebook sends it again.",
   },
   expired: { reason: "Access to Facebook has expired.", remedy: again },
   revoked: { reason: "Access was ended in your Facebook account.", remedy: again },
@@ -64,6 +64,6 @@ export function deletionTexts(day: string | null) {
     ? { title: "Unknown request", sentence: "There is no request with this code, or it is more than a year old." }
     : {
         title: "Deleted",
-        sentence: `What we held of this Facebook account was deleted on ${day}: who it is, its keys, and the link to its page.`,
+        sentence: `We deleted our data about this Facebook account on ${day}: its identity, its keys, and the link to its page.`,
       };
 }

@@ -70,7 +70,7 @@ describe("POST and GET /webhooks/facebook", () => {
 describe("a page link", () => {
   test.each([
     ["password", "degraded", true, "Your Facebook password has changed."],
-    ["checkpoint", "degraded", true, "Facebook wants to know that it is you."],
+    ["checkpoint", "degraded", true, "Facebook wants to confirm that it is you."],
     ["removed", "revoked", false, "Access was ended in your Facebook account."],
     ["expired", "expired", false, "Access to Facebook has expired."],
   ])("with access ended by %s is %s and works after a new sign-in", async (reason, status, isConnected, words) => {
@@ -93,7 +93,7 @@ describe("a page link", () => {
     await world.lookLater();
     expect(await world.readCard(client)).toMatchObject({
       status: "degraded",
-      reason: "A permission that we need was taken back at Facebook.",
+      reason: "A permission that we need was removed at Facebook.",
     });
   });
 

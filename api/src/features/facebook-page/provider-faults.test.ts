@@ -21,7 +21,7 @@ const { newClient, newLinked } = setUpPageClients(() => world);
 
 const minute = 60_000;
 const silent = "Facebook does not answer.";
-const limited = "Facebook limits how often we may ask.";
+const limited = "Facebook limits how often we can check your page.";
 
 const strike = (kind: string) => world.lab.control("faults", { provider: "facebook", kind, count: 1_000, delayMs: 20 });
 
@@ -65,7 +65,7 @@ test.each([
       status: "degraded",
       isConnected: true,
       reason,
-      cure: "There is nothing to do: we keep trying.",
+      cure: "You don't need to do anything. We keep trying.",
     });
     await world.act(page, { item: "comment", person: "Hanna Heard" });
     expect(await world.events(client)).toEqual(["comment Hanna Heard"]);

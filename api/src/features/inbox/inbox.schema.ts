@@ -16,7 +16,7 @@ import { inboxTexts } from "./inbox.texts";
 const day = Joi.string()
   .max(40)
   .custom((value: string, helpers) => readDay(value) ?? helpers.error("any.invalid"))
-  .messages({ "any.invalid": "A day is written YYYY-MM-DD." });
+  .messages({ "any.invalid": "Write the day as YYYY-MM-DD." });
 
 const filterFields = {
   vendor: Joi.string().valid(...DELIVERY_VENDORS),
@@ -26,7 +26,7 @@ const filterFields = {
   q: Joi.string().trim().min(1).max(128),
 };
 
-const notOurs = { "any.invalid": "This cursor is not one of this list." };
+const notOurs = { "any.invalid": "This list can't be continued from here. Please reload the page." };
 
 export const deliveriesQuery = Joi.object<DeliveriesQuery, true>({
   ...filterFields,
@@ -42,7 +42,7 @@ export const deliveriesQuery = Joi.object<DeliveriesQuery, true>({
 const deliveryId = Joi.string()
   .max(160)
   .custom((value: string, helpers) => (readDeliveryId(value, DELIVERY_VENDORS) ? value : helpers.error("any.invalid")))
-  .messages({ "any.invalid": "This is no id of a delivery." });
+  .messages({ "any.invalid": "This is not the id of a delivery." });
 
 export const deliveryQuery = Joi.object<DeliveryQuery, true>({ id: deliveryId.required() }).example({
   id: "square:evt_nobody",
@@ -59,7 +59,7 @@ export const replayRequest = Joi.object<ReplayRequest, true>({
 export const driftsQuery = Joi.object<DriftsQuery, true>({
   cursor: Joi.string()
     .pattern(/^[1-9]\d{0,14}$/)
-    .messages({ "string.pattern.base": "This cursor is not one of this list." }),
+    .messages({ "string.pattern.base": "This list can't be continued from here. Please reload the page." }),
   limit: Joi.number().integer().min(1).max(200),
 });
 export const replayParams = Joi.object<{ jobId: string }, true>({

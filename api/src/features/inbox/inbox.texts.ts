@@ -1,6 +1,6 @@
 export const inboxTexts = {
-  noDelivery: "There is no such delivery. It may have been too old to keep.",
+  noDelivery: "We can't find this delivery. Old deliveries are deleted.",
   noRun: "There is no such replay.",
-  oneSelection: "Choose deliveries by their ids, or all that a filter finds.",
-  nothing: "There is nothing to replay: nothing that was found has work that could be done again.",
+  oneSelection: "Choose single deliveries, or all that match the filter.",
+  nothing: "There is nothing to replay. None of these deliveries can be processed again.",
 };

@@ -63,7 +63,7 @@ describe("an access token", () => {
     expect(await readCard(client)).toMatchObject({
       isConnected: true,
       status: "degraded",
-      reason: "Access to Square could not be renewed for more than 8 days.",
+      reason: "We could not renew our access to Square for more than 8 days.",
     });
     await world.runChore("renew-tokens");
     await world.portal.runJobs();

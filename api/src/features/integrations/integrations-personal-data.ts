@@ -21,7 +21,7 @@ export const integrationsPersonalData: PersonalDataByTable = {
         ...["importFrom", "coveredFrom", "lastSyncAt", "disconnectedAt"],
       ],
     }),
-    deletion: { kept: "Which accounts were linked, without their keys: whose sales they were." },
+    deletion: { kept: "Which accounts were linked, without their keys, to show whose sales they were." },
   },
   source_locations: {
     exported: archiveOf(SourceLocation, {
@@ -36,11 +36,11 @@ export const integrationsPersonalData: PersonalDataByTable = {
   skipped_records: {
     exported: archiveOf(SkippedRecord, {
       file: "records-not-understood.json",
-      about: "Records of the linked accounts that the portal could not read, without their content.",
+      about: "Data of the linked accounts that the portal could not read, without its content.",
       of: ofBusiness,
       columns: ["id", "source", "kind", "externalId", "why", "firstSeenAt", "lastSeenAt", "resolvedAt"],
     }),
-    deletion: { kept: "Ids of records that could not be read: what may be missing in the books." },
+    deletion: { kept: "Ids of data that could not be read, to show what may be missing in the books." },
   },
   pending_grants: {
     nothingPersonal: "Ids of accounts, until a link keeps the grant or the provider has taken it back.",

@@ -48,7 +48,7 @@ describe("POST /integration/get-all", () => {
         isConnected: false,
         status: "disconnected",
         reason: "Your agreement is accepted.",
-        cure: "Connecting your bank comes next. Go on in the wizard.",
+        cure: "Connect your bank next. Continue in the wizard.",
       }),
     );
   });

@@ -20,12 +20,12 @@ export function linkTexts({ name, accountNoun }: Named) {
     unlinked: `${name} is unlinked. The sales that were imported stay.`,
     warning: [
       `New sales stop coming in from ${name} until you link it again. Sales that are here already stay.`,
-      "What was sold up to now is read once more; of sales after that nothing is known here.",
+      "We read your sales up to now one last time. We can't see any sales after that.",
     ],
     warningEnded: [
-      `Access to ${name} has ended already: no new sales come in, and nothing more can be read. Sales that are here already stay.`,
+      `Access to ${name} has ended already. We can't read any more sales. Sales that are here already stay.`,
     ],
-    returned: `The access that ${name} gave is being given back.`,
+    returned: `We are ending our access to ${name}.`,
   };
 }
 
@@ -43,55 +43,55 @@ interface ProblemText {
   remedy: string;
 }
 
-const goOn = "Go on in the wizard.";
+const goOn = "Continue in the wizard.";
 
 /** Texts of the wizard's card by state; null: no text. */
 export const wizardTexts: Readonly<Record<WizardStatus["state"], ProblemText | null>> = {
   nothing: null,
-  signed: { reason: "Your agreement is accepted.", remedy: `Connecting your bank comes next. ${goOn}` },
-  deposits: { reason: "Your bank account is still to be verified.", remedy: "Verify the deposits in the wizard." },
+  signed: { reason: "Your agreement is accepted.", remedy: `Connect your bank next. ${goOn}` },
+  deposits: { reason: "Your bank account is not verified yet.", remedy: "Verify the deposits in the wizard." },
   active: null,
   degraded: {
-    reason: "Your bank does not answer for this account any more.",
-    remedy: "Debits go on. Change the bank account in the wizard to connect it again.",
+    reason: "Your bank no longer gives us information about this account.",
+    remedy: "Debits continue. To connect it again, change the bank account in the wizard.",
   },
   unread: {
-    reason: "What moved on your bank account could not be read for three days.",
-    remedy: "Debits go on, and we look again every night. If this lasts, change the bank account in the wizard.",
+    reason: "We could not read your bank transactions for three days.",
+    remedy: "Debits continue, and we try again every night. If this goes on, change the bank account in the wizard.",
   },
   ended: { reason: "Your bank has ended the debit authorization.", remedy: `Authorize debits again. ${goOn}` },
-  over: { reason: "The agreement has ended.", remedy: "What you signed stays among your documents." },
+  over: { reason: "The agreement has ended.", remedy: "What you signed stays in your documents." },
   revoked: { reason: "Your debit authorization is revoked.", remedy: `Authorize debits again. ${goOn}` },
 };
 
-const meanwhile = "There is nothing for you to do: we read them every few minutes.";
-const patience = "There is nothing to do: we keep trying.";
+const meanwhile = "You don't need to do anything. We read them every few minutes.";
+const patience = "You don't need to do anything. We keep trying.";
 
 /** Explains why a connection does not work, with the fix. */
 export function explainProblem(problem: ConnectionProblem, { name }: Named): ProblemText {
   const again = `Link ${name} again. The sales that were imported stay.`;
   const texts: Readonly<Record<ConnectionProblem, ProblemText>> = {
-    "rate-limited": { reason: `${name} limits how fast sales can be read.`, remedy: patience },
+    "rate-limited": { reason: `${name} limits how fast we can read your sales.`, remedy: patience },
     unavailable: { reason: `${name} does not answer.`, remedy: patience },
-    "sync-failed": { reason: "New sales could not be read.", remedy: patience },
+    "sync-failed": { reason: "We could not read new sales.", remedy: patience },
     "import-failed": {
       reason: "The import of your sales was interrupted.",
-      remedy: "It continues by itself within the hour.",
+      remedy: "It continues automatically within the hour.",
     },
     "refresh-overdue": {
-      reason: `Access to ${name} could not be renewed for more than 8 days.`,
-      remedy: `If this lasts, unlink ${name} and link it again.`,
+      reason: `We could not renew our access to ${name} for more than 8 days.`,
+      remedy: `If this goes on, unlink ${name} and link it again.`,
     },
     untold: {
-      reason: `${name} does not tell us of new sales as they are made.`,
-      remedy: "There is nothing to do: we read them every few minutes, and this ends once it tells us again.",
+      reason: `${name} is not sending us new sales right away.`,
+      remedy: "You don't need to do anything. We read them every few minutes until this works again.",
     },
     "endpoint-disabled": {
-      reason: `At ${name} it is switched off that we are told of new sales as they are made.`,
+      reason: `At ${name}, sending us new sales right away is switched off.`,
       remedy: `${meanwhile} The agency has to switch it on again at ${name}.`,
     },
     "endpoint-missing": {
-      reason: `${name} does not know where to tell us of new sales as they are made.`,
+      reason: `${name} does not know where to send us new sales.`,
       remedy: `${meanwhile} The agency has to enter our address at ${name} again.`,
     },
     expired: { reason: `Access to ${name} has expired.`, remedy: again },
@@ -103,15 +103,15 @@ export function explainProblem(problem: ConnectionProblem, { name }: Named): Pro
 /** Texts about a grant without a connection, while the provider may still hold it. */
 export function pendingTexts({ name }: Named): ProblemText {
   return {
-    reason: `${name} gave access, but was not linked.`,
-    remedy: `We give that access back by ourselves. Link ${name} to try again, or unlink it to end that access now.`,
+    reason: `${name} gave us access, but was not linked.`,
+    remedy: `We end that access automatically. Link ${name} to try again, or unlink it to end that access now.`,
   };
 }
 
 /** @param day day of the link, formatted */
 export function withheldTexts({ accountNoun }: Named, day: string): ProblemText {
   return {
-    reason: `Sales from before ${day} belong to another account, which had linked this ${accountNoun} before you.`,
+    reason: `Sales from before ${day} belong to another account. It had linked this ${accountNoun} before you.`,
     remedy: "Sales made since you linked it count here. If that is wrong, tell the agency.",
   };
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const disconnect = ({ browser }: SquareClient) => browser.post("/integration/disconnect/square");
-const pending = { isConnected: false, status: "disconnected", reason: "Square gave access, but was not linked." };
+const pending = { isConnected: false, status: "disconnected", reason: "Square gave us access, but was not linked." };
 const notLinked = { isConnected: false, status: "disconnected", reason: null, cure: null };
 const unknown = { status: 409, body: { code: "NOT_LINKED" } };
 
@@ -84,11 +84,10 @@ describe("a grant without a connection", () => {
     async (call) => {
       const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
       await failToLink(client, merchantId, call);
-      const cure =
-        "We give that access back by ourselves. Link Square to try again, or unlink it to end that access now.";
+      const cure = "We end that access automatically. Link Square to try again, or unlink it to end that access now.";
       expect(await world.readCard(client)).toMatchObject({ ...pending, cure });
       const [grant] = await PendingGrant.findAll({ where: { businessId: client.businessId } });
-      const message = "The access that Square gave is being given back.";
+      const message = "We are ending our access to Square.";
       expect(await disconnect(client)).toMatchObject({ status: 200, body: { message, type: "success" } });
       await world.portal.runJobs();
       expect(await isLinkedAtSquare(merchantId)).toBe(false);

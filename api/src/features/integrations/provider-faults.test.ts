@@ -84,7 +84,7 @@ const listTotals = async ({ businessId }: SquareClient) =>
   (await Sale.findAll({ where: { businessId, totalCents: cents }, attributes: ["externalId"] })).length;
 
 const silent = (name: string) => ({ status: "degraded", reason: `${name} does not answer.` });
-const limited = (name: string) => ({ status: "degraded", reason: `${name} limits how fast sales can be read.` });
+const limited = (name: string) => ({ status: "degraded", reason: `${name} limits how fast we can read your sales.` });
 
 const faults = [
   ["429", limited],
@@ -105,7 +105,7 @@ describe.each(["square", "stripe"] as const)("%s", (id) => {
     expect(await vendor.readCard(client)).toMatchObject({
       ...says(vendor.name),
       isConnected: true,
-      cure: "There is nothing to do: we keep trying.",
+      cure: "You don't need to do anything. We keep trying.",
     });
     expect(await listTotals(client)).toBe(before);
 

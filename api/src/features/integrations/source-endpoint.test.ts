@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const minute = 60_000;
-const patience = "There is nothing for you to do: we read them every few minutes.";
+const patience = "You don't need to do anything. We read them every few minutes.";
 
 const setEndpoint = (state: "enabled" | "disabled" | "deleted") =>
   world.lab.control("stripe-connect/endpoint", { state });
@@ -24,14 +24,14 @@ describe("Stripe's webhook endpoint", () => {
     [
       "disabled",
       {
-        reason: "At Stripe it is switched off that we are told of new sales as they are made.",
+        reason: "At Stripe, sending us new sales right away is switched off.",
         cure: `${patience} The agency has to switch it on again at Stripe.`,
       },
     ],
     [
       "deleted",
       {
-        reason: "Stripe does not know where to tell us of new sales as they are made.",
+        reason: "Stripe does not know where to send us new sales.",
         cure: `${patience} The agency has to enter our address at Stripe again.`,
       },
     ],

@@ -45,8 +45,8 @@ export function sourceStale(link: Linked, since: Date): NewNotification {
     words: {
       en: {
         title: `No data from ${name} for 24 hours`,
-        text: `Your sales are safe in ${name}, but we can't read new ones. We keep trying. Sign in to the portal to see what helps.`,
-        sms: `We got no data from ${name} for 24 hours. Sign in to see what helps.`,
+        text: `Your sales are safe in ${name}, but we can't read new ones. We keep trying. Sign in to the portal to see what to do.`,
+        sms: `We got no data from ${name} for 24 hours. Sign in to see what to do.`,
       },
       es: {
         title: `Sin datos de ${name} desde hace 24 horas`,

@@ -19,7 +19,7 @@ export const leadsPersonalData: PersonalDataByTable = {
   inbound_addresses: {
     exported: archiveOf(InboundAddress, {
       file: "inbound-addresses.json",
-      about: "When you last took a new address for hooks.",
+      about: "When you last created a new address for hooks.",
       of: ofBusiness,
       key: ["businessId"],
       columns: ["businessId", "rotation", "rotatedAt"],
@@ -29,7 +29,7 @@ export const leadsPersonalData: PersonalDataByTable = {
   lead_tellings: {
     exported: archiveOf(LeadSourceRecord, {
       file: "lead-tellings.csv",
-      about: "In which ways each of your leads was told. No address or number is kept.",
+      about: "How each of your leads reached us. We keep no address or number.",
       of: ofBusiness,
       key: ["businessId", "subject"],
       columns: ["subject", "leadId", "toldAt"],
@@ -40,7 +40,7 @@ export const leadsPersonalData: PersonalDataByTable = {
     exported: archiveOf(MisreadHookRow, {
       file: "hooks-not-understood.json",
       about:
-        "When something came to your secret address that we did not understand. Its content is shown on Integrations for 30 days.",
+        "When something that we did not understand came to your secret address. Integrations shows its content for 30 days.",
       of: ofBusiness,
       columns: ["receivedAt", "fault"],
     }),

@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 
 const json = { "content-type": "application/json" };
 const aTime: unknown = expect.stringMatching(/^20\d\d-\d\d-\d\dT/);
-const nobody = "It names nobody: send contact_id, a name, email or phone.";
+const nobody = "We can't tell who this is about. Send contact_id, a name, email or phone.";
 
 const listPeople = async ({ events }: LeadOwner) => (await events()).map(({ person }) => person);
 
@@ -70,8 +70,8 @@ test.each([
   expect([status, await listPeople(listener)]).toEqual([200, [person]]);
 });
 
-const notUtf8 = "This is no text in utf-8. Send UTF-8, or name its charset in Content-Type.";
-const notUnpacked = "This cannot be unpacked. Send it unpacked, or in gzip, deflate or br.";
+const notUtf8 = "This is not text in utf-8. Send UTF-8, or name its charset in Content-Type.";
+const notUnpacked = "We can't unpack this. Send it uncompressed, or in gzip, deflate or br.";
 test.each<readonly [string, RequestInit, string, string]>([
   ["JSON in Latin-1 that names no charset", { body: latin1('{"name":"René"}') }, notUtf8, '{"name":"Ren\ufffd"}'],
   [
@@ -125,8 +125,8 @@ test("unpacks a webhook up to 1 MB and rejects more", async () => {
 });
 
 test.each([
-  ["no data", "Hello!", "It is neither JSON nor the fields of a form."],
-  ["nothing", "", "It is neither JSON nor the fields of a form."],
+  ["no data", "Hello!", "This is neither JSON nor form fields."],
+  ["nothing", "", "This is neither JSON nor form fields."],
   ["several things", '[{"name":"Ada"},{"name":"Sam"}]', "Send one JSON object at a time."],
   ["a value of another kind", '{"name":"Ada","at":"yesterday"}', "The value of 'at' cannot be read."],
   ["a system that is not known", "system=elsewhere&name=Ada", "The value of 'system' cannot be read."],

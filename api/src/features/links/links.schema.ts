@@ -22,7 +22,7 @@ import { fileRows } from "../../platform/csv/file-rows.schema";
 const day = Joi.string()
   .max(40)
   .custom((value: string, helpers) => readDay(value) ?? helpers.error("any.invalid"))
-  .messages({ "any.invalid": "A day is written YYYY-MM-DD." });
+  .messages({ "any.invalid": "Write the day as YYYY-MM-DD." });
 /** For bodies: the command checks the content and returns a message per field. */
 const typed = Joi.string().max(4000).allow("");
 const code = Joi.string().max(64);

@@ -3,9 +3,9 @@ import type { DestinationFault } from "./watch/watch.policy";
 export const linksTexts = {
   missing: "This value is missing",
   formToken: "This form was open for too long. Please try again.",
-  notAddress: "Please enter a whole web address, beginning with https:// or http://.",
+  notAddress: "Please enter a full web address that starts with https:// or http://.",
   tooLong: "A web address can have at most 2,040 characters.",
-  withPassword: "An address with a name or password in it cannot be a destination.",
+  withPassword: "This address contains a user name or password. Please remove it.",
   privateHost: "This address is not on the public internet.",
   ownHost: "This address leads back to the portal itself.",
   codeForm: "A code has 3 to 32 letters, digits, hyphens or underscores.",
@@ -15,24 +15,24 @@ export const linksTexts = {
   expiry: "The link would have expired already. Please choose a later time.",
   noClient: "There is no such client.",
   noLink: "There is no link with this code.",
-  noOption: "There is no such option any more.",
-  noCode: "No code was free. Please try again.",
-  cursor: "This cursor is not one of this list.",
+  noOption: "This option no longer exists.",
+  noCode: "We could not find a free code. Please try again.",
+  cursor: "This list can't be continued from here. Please reload the page.",
   renamed: "Option renamed.",
   mergedOptions: "Options merged.",
-  notWatched: "This link leads nowhere by itself: it is disabled or has expired.",
+  notWatched: "This link is disabled or has expired, so there is nothing to check.",
 };
 
 const faultTexts: Readonly<Record<DestinationFault, string>> = {
-  gone: "It answers that there is no such page",
+  gone: "It says that the page does not exist",
   "server-error": "It answers with an error",
-  name: "Its name is not found",
-  private: "It leads to an address that is not on the public internet",
+  name: "Its name can't be found",
+  private: "Its address is not on the public internet",
   unreachable: "It does not answer",
   "certificate-expired": "Its certificate has expired",
-  "certificate-name": "Its certificate is made out to another name",
+  "certificate-name": "Its certificate is for another name",
   "certificate-untrusted": "Browsers do not trust its certificate",
-  redirects: "It leads from address to address without end",
+  redirects: "It redirects without end",
 };
 
 /** Describes the fault of a destination: `It answers with an error (503).` */
@@ -48,16 +48,16 @@ export const deadLinkTexts = {
   },
   410: {
     title: "This link has ended",
-    sentence: "The short link at this address does not lead anywhere any more.",
+    sentence: "The short link at this address no longer works.",
   },
   429: {
     title: "Too many tries",
-    sentence: "Many unknown links were asked for from your network. Please wait a minute and try again.",
+    sentence: "Your network has opened many unknown links. Please wait a minute and try again.",
   },
-  405: { title: "Nothing to send here", sentence: "A short link can be followed, and nothing else." },
+  405: { title: "Nothing to send here", sentence: "A short link can only be opened." },
   503: {
     title: "Please try again",
-    sentence: "We could not look this link up just now. Please try again in a moment.",
+    sentence: "We could not find this link just now. Please try again in a moment.",
   },
 } as const;
 

@@ -20,7 +20,7 @@ describe("POST /user/register", () => {
     const body = { ...valid(), email: `  Jo.${nextEmail()} `, timeZone: "America/Chicago" };
     const reply = await client.post("/user/register", body);
     expect(reply.status).toBe(201);
-    expect(reply.body).toEqual({ message: "Welcome! Let's verify your e-mail.", type: "success" });
+    expect(reply.body).toEqual({ message: "Welcome! Let's verify your email.", type: "success" });
     expect((await client.post("/recover/auth")).body).toBe("registrant");
     expect((await client.post("/recover/get-username")).body).toEqual({ message: "Pat" });
     const progress = await client.get("/user/register/progress");

@@ -26,7 +26,7 @@ describe("an interrupted registration", () => {
     await client.post("/verify/send-email-code");
     const emailCode = { code: await world.readCode("mail", email), type: "email", flowSource: "registration flow" };
     expect((await client.post("/verify/verify-code", emailCode)).body).toEqual({
-      message: "Your e-mail is verified.",
+      message: "Your email is verified.",
       type: "success",
       redirect: true,
       url: "/registerflow",
@@ -106,7 +106,7 @@ describe("POST /user/register/save-phone", () => {
     const reply = await client.post("/user/register/save-phone", { phoneNumber: nextPhone(), consent: true });
     expect([reply.status, reply.body]).toEqual([
       409,
-      expect.objectContaining({ message: "Please verify your e-mail first." }),
+      expect.objectContaining({ message: "Please verify your email first." }),
     ]);
   });
 

@@ -135,7 +135,9 @@ describe("a cursor", () => {
     ] as const) {
       const reply = await client.get(`/sales/orders?${november}&cursor=${text}`);
       expect(reply.status).toBe(422);
-      expect(reply.body).toMatchObject({ fields: { cursor: "This cursor is not one of this list." } });
+      expect(reply.body).toMatchObject({
+        fields: { cursor: "This list can't be continued from here. Please reload the page." },
+      });
     }
     expect(await readRest()).toHaveLength(3);
   });

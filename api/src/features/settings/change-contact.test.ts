@@ -36,11 +36,11 @@ describe("new email address", () => {
     const account = await client.post("/recover/all-user-info");
     expect(account.body).toMatchObject({ user: { email: user.email, pendingEmail: email } });
     const verified = await client.post(verify, emailCode(await world.readCode("mail", email)));
-    expect([verified.status, verified.body]).toEqual([200, { message: "Your e-mail is verified.", type: "success" }]);
+    expect([verified.status, verified.body]).toEqual([200, { message: "Your email is verified.", type: "success" }]);
     expect(await readUser()).toMatchObject({ email, emailKey: email, pendingEmail: null });
     await world.portal.runJobs();
     const [notice] = await world.lab.inbox("mail", user.email);
-    expect(notice?.text).toMatch(/new e-mail address/);
+    expect(notice?.text).toMatch(/new email address/);
     expect(notice?.text).not.toContain(email);
     const actions = await new AuditProbe(world.portal.database).actions(user.id);
     expect(actions).toEqual(["account.changed", "account.email-changed"]);

@@ -163,7 +163,7 @@ describe("an invalid link", () => {
       isNamed: true,
       code: "NO_SUCH_SHARE",
       type: "error",
-      message: "The link may have expired or been ended. Please ask whoever sent it for a new one.",
+      message: "This link may have expired or been revoked. Please ask the person who sent it for a new one.",
     }));
     for (const [name, token] of Object.entries(tokens)) {
       expect({ name, told: await refusalsOf(token) }).toEqual({ name, told: expected });

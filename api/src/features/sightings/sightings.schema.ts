@@ -9,7 +9,9 @@ const rowNumber = Joi.string().pattern(/^[1-9]\d{0,14}$/);
 
 export const sightingsQuery = Joi.object<SightingsQuery, true>({
   view: Joi.string().valid(...SIGHTING_VIEWS),
-  cursor: rowNumber.messages({ "string.pattern.base": "This cursor is not one of this list." }),
+  cursor: rowNumber.messages({
+    "string.pattern.base": "This list can't be continued from here. Please reload the page.",
+  }),
   limit: Joi.number().integer().min(1).max(50),
 }).example({ limit: 50 });
 

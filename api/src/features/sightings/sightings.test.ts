@@ -165,7 +165,7 @@ test("rejects an undo while a sale is in another pair, and returns 404 for an un
   await look(shop);
   expect(await decide(seen(await itemOf(shop, "decided"), "undo"))).toMatchObject({
     status: 409,
-    body: { message: "One of the two is in another pair by now. Decide that one first." },
+    body: { message: "One of these sales is now in another possible duplicate. Decide that one first." },
   });
   expect((await decide({ ...seen(item, "same"), id: "999999999" })).status).toBe(404);
 });

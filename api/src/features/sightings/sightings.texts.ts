@@ -1,14 +1,14 @@
 import type { SightingDecision } from "@portal/api-contract";
 
 const done: Readonly<Record<SightingDecision, string>> = {
-  same: "They are one sale now, and it counts once.",
-  different: "They are two sales now, and both count.",
+  same: "These are now one sale. It counts once.",
+  different: "These are now two sales. Both count.",
   undo: "The decision is undone.",
 };
 
 export const sightingsTexts = {
   done,
-  gone: "These two are not proposed any more.",
-  changed: "Something has changed since you looked. Please look again.",
-  taken: "One of the two is in another pair by now. Decide that one first.",
+  gone: "These two are no longer a possible duplicate.",
+  changed: "These sales have changed since you opened the page. Please check them again.",
+  taken: "One of these sales is now in another possible duplicate. Decide that one first.",
 };

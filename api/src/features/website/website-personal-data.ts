@@ -19,7 +19,7 @@ export const websitePersonalData: PersonalDataByTable = {
     exported: archiveOf(WebHit, {
       file: "website-hits.csv",
       about:
-        "Pages of your website that were opened in the last 90 days. Visitors are known by a hash that leads to nobody.",
+        "Pages of your website that were opened in the last 90 days. Visitors appear as a hash that does not identify anyone.",
       of: ofBusiness,
       columns: ["id", "host", "path", "referrerHost", "visitor", "touch", "at"],
     }),
@@ -28,7 +28,7 @@ export const websitePersonalData: PersonalDataByTable = {
   web_visitors: {
     exported: archiveOf(WebVisitor, {
       file: "website-visitors.csv",
-      about: "Visitors of your website and what brought them first.",
+      about: "Visitors of your website, and where they first came from.",
       of: ofBusiness,
       key: ["businessId", "visitor"],
       columns: ["visitor", "firstAt", "lastHitAt", "visits", "landing", "referrerHost", "touch"],

@@ -10,14 +10,14 @@ export const websiteTexts = {
   clientsOnly: "Only a client with a business can connect a website.",
   connected: "Connected successfully! Closing...",
   notLinked: "No website is connected.",
-  unlinked: "Your website is not connected any more. The visits that were counted stay.",
+  unlinked: "Your website is no longer connected. Visits that were counted stay.",
   unknownKey: "This key belongs to no website.",
   recorded: "The visit was recorded.",
-  robot: "Visits of robots are not counted.",
-  notCounted: "The visit is not counted, as your browser asks.",
+  robot: "Visits by bots are not counted.",
+  notCounted: "Your browser asks not to be tracked, so the visit is not counted.",
   emailRequired: "Please enter a valid email address",
   someClient: "A client",
-  stepsSent: (email: string) => `Sent to ${email}. The mail names you and your email address.`,
+  stepsSent: (email: string) => `Sent to ${email}. The email names you and your email address.`,
 } as const;
 
 export const stepTexts: Readonly<Record<WebsiteStep, string>> = {
@@ -33,7 +33,7 @@ export const stepTexts: Readonly<Record<WebsiteStep, string>> = {
 const openIt = "Open your website in another tab, then test again.";
 
 const unread: Readonly<Record<PageFault, (host: string) => WebsiteFault>> = {
-  name: (host) => ({ error: `The name ${host} is not found.`, cure: "Check how your website is spelled." }),
+  name: (host) => ({ error: `The name ${host} can't be found.`, cure: "Check how your website is spelled." }),
   private: (host) => ({
     error: `${host} is not on the public internet.`,
     cure: "Test the address that your customers use.",
@@ -44,18 +44,18 @@ const unread: Readonly<Record<PageFault, (host: string) => WebsiteFault>> = {
     cure: "Ask whoever hosts your website to renew it, then test again.",
   }),
   "certificate-name": (host) => ({
-    error: `The certificate of ${host} is made out to another name.`,
-    cure: `Ask whoever hosts your website for a certificate of ${host}, then test again.`,
+    error: `The certificate of ${host} is for another name.`,
+    cure: `Ask whoever hosts your website for a certificate for ${host}, then test again.`,
   }),
   "certificate-untrusted": (host) => ({
     error: `Browsers do not trust the certificate of ${host}.`,
-    cure: "Ask whoever hosts your website for one of a known authority, with its whole chain, then test again.",
+    cure: "Ask whoever hosts your website for a certificate that browsers trust, then test again.",
   }),
   redirects: (host) => ({
-    error: `${host} leads from address to address without end.`,
-    cure: "Ask whoever hosts your website to mend its redirects.",
+    error: `${host} redirects without end.`,
+    cure: "Ask whoever hosts your website to fix its redirects.",
   }),
-  "too-large": () => ({ error: "Your page is too large to look through.", cure: openIt }),
+  "too-large": () => ({ error: "Your page is too large to check.", cure: openIt }),
 };
 
 export const websiteFaults = {
@@ -66,27 +66,27 @@ export const websiteFaults = {
     cure: "Check that your page can be opened, then test again.",
   }),
   noPage: (host: string): WebsiteFault => ({
-    error: `What ${host} shows is not a page.`,
+    error: `${host} does not show a web page.`,
     cure: "Test the address of your start page.",
   }),
   closed: (status: number): WebsiteFault => ({
-    error: `Your website does not let us look (${String(status)}), and no visit was reported in the last 10 minutes.`,
+    error: `Your website blocked our check (${String(status)}). It also reported no visit in the last 10 minutes.`,
     cure: openIt,
   }),
   noTag: {
-    error: "Your page was fetched, but the script is not on it.",
+    error: "We opened your page, but the script is not on it.",
     cure: "Paste it before </head>, publish, then test again.",
   },
   ofOtherType: {
     error: "The script is on your page, but its type keeps it from running.",
-    cure: "Paste it as it stands above; a consent tool that holds it back must let it run. Publish, then test again.",
+    cure: "Paste it exactly as shown above. If a consent tool blocks it, allow it there. Publish, then test again.",
   },
   otherKey: {
     error: "The script on your page has another key.",
-    cure: "Replace it by the script above, publish, then test again.",
+    cure: "Replace it with the script above, publish, then test again.",
   },
   otherHost: (host: string, other: string): WebsiteFault => ({
-    error: `${host} leads to another website, ${other}.`,
+    error: `${host} redirects to another website, ${other}.`,
     cure: `Test ${other} instead.`,
   }),
   policy: (origin: string): WebsiteFault => ({
@@ -97,6 +97,6 @@ export const websiteFaults = {
 
 /** Text of the card of a site without hits. */
 export const silentTexts = {
-  reason: "No visit was reported for two weeks.",
-  cure: "Test the connection: the script may be gone from your page. If it is there, open your website once: a visit ends this.",
+  reason: "Your website has reported no visit for two weeks.",
+  cure: "Test the connection. The script may be gone from your page. If it is there, open your website once, and this notice ends.",
 } as const;

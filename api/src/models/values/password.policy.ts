@@ -8,7 +8,7 @@ export const PASSWORD_TEXTS = {
   tooShort: "Use at least 8 characters for your password.",
   tooLong: "Use at most 128 characters for your password.",
   tooCommon: "This password is too common. Choose another.",
-  ownWords: "That password is made of this portal's own words and easy to guess. Please choose another.",
+  ownWords: "This password uses this portal's own words and is easy to guess. Choose another.",
   missing: "Password is required.",
   confirmMissing: "Confirm password is required.",
   different: "The two passwords differ.",

@@ -118,7 +118,11 @@ function createRawHandler(route: RawRoute, options: RouterOptions): RequestHandl
 function refuseMethod(allowed: readonly string[]): RequestHandler {
   return (_request, response) => {
     response.setHeader("Allow", allowed.join(", "));
-    throw new AppError({ code: "METHOD_NOT_ALLOWED", status: 405, message: "This address takes another method." });
+    throw new AppError({
+      code: "METHOD_NOT_ALLOWED",
+      status: 405,
+      message: "This address does not accept this method.",
+    });
   };
 }
 

@@ -12,7 +12,7 @@ function viewing(): AppError {
   return new AppError({
     code: "VIEWING",
     status: 403,
-    message: "You are looking at a client's account, where you can change nothing. Stop viewing first.",
+    message: "You are viewing a client's account, so you can't change anything. Stop viewing first.",
   });
 }
 
@@ -20,7 +20,7 @@ function viewingOver(): AppError {
   return new AppError({
     code: "VIEWING_OVER",
     status: 409,
-    message: "This page shows a client whom you look at no longer. Nothing was changed.",
+    message: "You are no longer viewing this client. Nothing was changed. Please reload the page.",
   });
 }
 

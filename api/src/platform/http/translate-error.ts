@@ -73,10 +73,15 @@ function fromSequelize(error: Error): AppError | undefined {
   }
   const number = databaseErrorNumber(error) ?? 0;
   if (error.name === "SequelizeValidationError" || unstorable.has(number)) {
-    return new AppError({ code: "INVALID_INPUT", status: 422, message: "A value cannot be stored.", cause: error });
+    return new AppError({
+      code: "INVALID_INPUT",
+      status: 422,
+      message: "We can't save one of these values.",
+      cause: error,
+    });
   }
   if (incomparable.has(number)) {
-    const message = "A value has letters that it cannot have.";
+    const message = "One of these values has letters that are not allowed.";
     return new AppError({ code: "INVALID_INPUT", status: 422, message, cause: error });
   }
   if (error.name === "SequelizeEmptyResultError") {

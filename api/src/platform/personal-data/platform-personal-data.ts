@@ -33,7 +33,7 @@ const upkeep: PersonalDataByTable = {
   job_lanes: { nothingPersonal: "Ids." },
   limits: { nothingPersonal: "Counters under hashes." },
   oauth_states: {
-    exported: { leftOut: "Secrets of links and sign-ins that are under way: they last minutes." },
+    exported: { leftOut: "Secrets of links and sign-ins in progress, which last minutes." },
     deletion: deleteRows(OauthState, ofUser),
   },
 };
@@ -43,13 +43,13 @@ export const platformPersonalData: PersonalDataByTable = {
   audit_log: {
     exported: archiveOf(AuditLog, {
       file: "audit-log.json",
-      about: "What was done by you or to your account, and when.",
+      about: "What you did, or what was done to your account, and when.",
       of: ({ userId, businessId }) => ({
         [Op.or]: [{ actor: userId }, { subject: businessId === null ? [userId] : [userId, businessId] }],
       }),
       columns: ["at", "actor", "action", "subject", "details", "ip"],
       present: presentOwnEntry,
     }),
-    deletion: { kept: "The log of who did what; it names people by ids." },
+    deletion: { kept: "The history of who did what, with people named only by ids." },
   },
 };

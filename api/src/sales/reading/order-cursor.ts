@@ -13,7 +13,7 @@ export function sealOrderCursor(encryption: Encryption, businessId: string, curs
 export function openOrderCursor(encryption: Encryption, businessId: string, sealed: string): SalesCursor {
   const cursor = readSalesCursor(open(encryption, businessId, sealed) ?? "");
   if (cursor) return cursor;
-  const message = "This cursor is not one of this list.";
+  const message = "This list can't be continued from here. Please reload the page.";
   throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { cursor: message } });
 }
 

@@ -14,5 +14,5 @@ export const matchTexts = {
   apart: (seconds: number) => `${printDistance(seconds)} apart`,
   sameCard: "same card ending",
   named: "one names the other",
-  rivals: (others: number) => `${count(others, "other sale")} of that amount close by`,
+  rivals: (others: number) => `${count(others, "other sale")} of the same amount around that time`,
 };

@@ -70,7 +70,7 @@ test("shows a wrong password at its field, and other errors above the buttons", 
   await user.click(screen.getByRole("button", { name: "Delete in 7 days" }));
   expect(await screen.findByText("That is not your password.")).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText("Your password")).toHaveFocus());
-  const message = "You are the last admin. Invite another one first.";
+  const message = "You are the only admin. Invite another admin first.";
   refusal = { status: 409, body: { message } } as typeof refusal;
   await user.click(screen.getByRole("button", { name: "Delete in 7 days" }));
   expect(await screen.findByRole("alert")).toHaveTextContent(message);

@@ -13,22 +13,22 @@ export function writeReadme({ at, files, leftOut }: ReadmeFacts): string {
   const width = Math.max(...files.map(({ file }) => file.length));
   const paragraphs = [
     "Your data at Partner Portal",
-    `Written from ${at.toISOString()} on. Each file was read on its own, one after the other, so a sale that came in meanwhile may be in one file and not in another.`,
-    "What is in it",
+    `Started at ${at.toISOString()}. The files were written one after the other. A sale that came in meanwhile may be in one file and missing in another.`,
+    "What this archive contains",
     files.map(({ file, about }) => `${file.padEnd(width)}  ${about}`).join("\r\n"),
-    "How to read it",
+    "How to read the files",
     listed([
-      ".json files open in any text editor, .csv files in any spreadsheet.",
+      "Open .json files in a text editor and .csv files in a spreadsheet.",
       "Times are in UTC; localDay is the day in the time zone of your business.",
-      "Names that end in Cents are amounts in hundredths of the currency that stands beside them in the column currency.",
-      "units are hundred-thousandths of a piece: 100000 is one.",
-      "In .csv files a text that a spreadsheet would take for a formula begins with an apostrophe.",
+      "Columns whose names end in Cents hold amounts in cents. The column currency names their currency.",
+      "The column units counts hundred-thousandths of a piece, so 100000 means one piece.",
+      "In .csv files, an apostrophe comes before each text that a spreadsheet could read as a formula.",
     ]),
-    "What is held and is not in it",
+    "What we keep that is not in this archive",
     listed([
-      "Secrets: your password, keys of passkeys and of links. The portal keeps hashes or sealed texts of them.",
+      "Secrets: your password, and the keys of your passkeys and links. We keep them only hashed or encrypted.",
       ...leftOut,
-      "What is about other people.",
+      "Data about other people.",
     ]),
   ];
   return `${paragraphs.join("\r\n\r\n")}\r\n`;

@@ -6,14 +6,14 @@ import { readTimeCursor } from "../../../models/values/time-cursor";
 const day = Joi.string()
   .max(40)
   .custom((value: string, helpers) => readDay(value) ?? helpers.error("any.invalid"))
-  .messages({ "any.invalid": "A day is written YYYY-MM-DD." });
+  .messages({ "any.invalid": "Write the day as YYYY-MM-DD." });
 
 function isEntryCursor(value: string): boolean {
   return /^[1-9]\d{0,14}$/.test(readTimeCursor(value)?.id ?? "");
 }
 
 export const auditQuery = Joi.object<AuditQuery, true>({
-  actor: Joi.string().trim().max(254).messages({ "string.max": "An id or an e-mail is not so long." }),
+  actor: Joi.string().trim().max(254).messages({ "string.max": "An id or email is not that long." }),
   action: Joi.string()
     .max(64)
     .pattern(/^[a-z][a-z.-]*$/)
@@ -23,6 +23,6 @@ export const auditQuery = Joi.object<AuditQuery, true>({
   cursor: Joi.string()
     .max(200)
     .custom((value: string, helpers) => (isEntryCursor(value) ? value : helpers.error("any.invalid")))
-    .messages({ "any.invalid": "This cursor is not one of this list." }),
+    .messages({ "any.invalid": "This list can't be continued from here. Please reload the page." }),
   limit: Joi.number().integer().min(1).max(200),
 });

@@ -81,7 +81,7 @@ describe("invitation", () => {
     expect(pick(await accept(client, token))).toEqual([
       201,
       {
-        message: "Your account is ready. Confirm that it is you to go on.",
+        message: "Your account is ready. Confirm that it is you to continue.",
         type: "success",
         redirect: true,
         redirectUrl: "/login-flow",
@@ -168,7 +168,7 @@ describe("invited address with an account", () => {
     const reply = await invite(email.toUpperCase());
     expect([reply.status, reply.body]).toEqual([
       409,
-      expect.objectContaining({ code: "ACCOUNT_EXISTS", message: "An account with this e-mail exists." }),
+      expect.objectContaining({ code: "ACCOUNT_EXISTS", message: "An account with this email exists already." }),
     ]);
   });
 

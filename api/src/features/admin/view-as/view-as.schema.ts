@@ -14,6 +14,6 @@ export const accountViewsQuery = Joi.object<AccountViewsQuery, true>({
   cursor: Joi.string()
     .max(200)
     .custom((value: string, helpers) => (isEntryCursor(value) ? value : helpers.error("any.invalid")))
-    .messages({ "any.invalid": "This cursor is not one of this list." }),
+    .messages({ "any.invalid": "This list can't be continued from here. Please reload the page." }),
   limit: Joi.number().integer().min(1).max(200),
 });

@@ -34,7 +34,7 @@ function writeEnglish(news: ClaimNews): NoticeWords {
       who,
       `Reason: “${news.reason}”`,
       `Its commission of ${commission} can be billed 7 days after this email. You get a notice before it is debited.`,
-      "If that is wrong, open the portal as you always do and object under 'Debits', 'Late sales', until the end of the 7th day after this email. It is not billed until we decide. You can also question the line on its invoice.",
+      "If that is wrong, open the portal as you always do and object under 'Debits', 'Late sales'. You can object until the end of the 7th day after this email. It is not billed until we decide. You can also question the line on its invoice.",
     ],
     sms: `A late sale of ${total} will be billed. Not right? Object in the portal under Debits within 7 days.`,
   };

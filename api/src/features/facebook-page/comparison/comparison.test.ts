@@ -61,8 +61,8 @@ test("finds missed webhooks in the feed, repairs and records them and degrades t
   expect(await world.readCard(client)).toMatchObject({
     isConnected: true,
     status: "degraded",
-    reason: "Facebook does not tell us of what happens on your page.",
-    cure: "There is nothing to do: we look at your page every half hour, and this ends once it tells us again.",
+    reason: "Facebook is not sending us the activity on your page.",
+    cure: "You don't need to do anything. We check your page every half hour until Facebook sends it again.",
   });
   await compare();
   expect(await listDrifts(page)).toHaveLength(4);
@@ -134,7 +134,7 @@ test("degrades the card while the app gets no webhooks, and recovers without act
   await world.lookLater();
   expect(await world.readCard(client)).toMatchObject({
     status: "degraded",
-    reason: "Facebook does not tell us of what happens on your page.",
+    reason: "Facebook is not sending us the activity on your page.",
   });
   await world.lab.control("facebook/callbacks", { webhookUrl });
   await world.lookLater();

@@ -96,8 +96,8 @@ describe("the days of a business", () => {
     const [late] = (await read(client.browser, "/sales/coverage")).rows;
     expect(cellOf(late, first)).toMatchObject({
       state: "late",
-      reason: "The day is over, and not all of it was read yet.",
-      cure: "There is nothing to do: we read it within minutes.",
+      reason: "The day is over, but we have not read all of it yet.",
+      cure: "You don't need to do anything. We read it within minutes.",
     });
     const { merchantId: account } = client;
     await world.lab.control("faults", { provider: "square", kind: "500", count: 10, account });
@@ -105,8 +105,8 @@ describe("the days of a business", () => {
     await tryAgain();
     const [silent] = (await read(client.browser, "/sales/coverage")).rows;
     expect(cellOf(silent, first)).toMatchObject({
-      reason: "The day is over, and not all of it was read yet. Square does not answer.",
-      cure: "There is nothing to do: we keep trying.",
+      reason: "The day is over, but we have not read all of it yet. Square does not answer.",
+      cure: "You don't need to do anything. We keep trying.",
     });
     await world.lab.control("faults/clear", {});
     await tryAgain();
@@ -130,7 +130,7 @@ describe("the days of a business", () => {
       expect(cellOf(ended, on)).toMatchObject({
         state: "disconnected",
         reason: expect.stringMatching(/^Square was unlinked on \w{3} \d+, \d{4}, \d+:\d\d [AP]M\.$/) as unknown,
-        cure: "Link Square again: what is missing is then read.",
+        cure: "Link Square again. We then read what is missing.",
       });
     }
     await world.linkAndImport(client, client.merchantId);
@@ -149,8 +149,8 @@ describe("the days of a business", () => {
     const [row] = (await read(client.browser, "/sales/coverage")).rows;
     expect(cellOf(row, on)).toMatchObject({
       state: "no-data",
-      reason: expect.stringMatching(/^Of this location nothing is known to have been read before /) as unknown,
-      cure: "Unlink Square and link it again: the whole year is then read.",
+      reason: expect.stringMatching(/^We don't know whether this location's sales were read before /) as unknown,
+      cure: "Unlink Square and link it again. We then read the whole year.",
     });
   });
 });

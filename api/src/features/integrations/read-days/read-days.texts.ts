@@ -35,7 +35,7 @@ function formatTime(at: Date, timeZone: string): string {
 
 const weekdays = ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"];
 
-const nothingToDo = "There is nothing to do: we read it within minutes.";
+const nothingToDo = "You don't need to do anything. We read it within minutes.";
 
 type Sentence = (judged: JudgedDay, context: ProofContext) => ProofText;
 
@@ -46,7 +46,7 @@ const good = (say: (context: ProofContext, when: string) => string): Sentence =>
   };
 };
 
-const again = ({ source: { name } }: ProofContext) => `Link ${name} again: what is missing is then read.`;
+const again = ({ source: { name } }: ProofContext) => `Link ${name} again. We then read what is missing.`;
 
 /** Describes how the connection ended, as the start of a sentence. */
 function endOf({ source: { name }, ended }: ProofContext): string {
@@ -66,13 +66,17 @@ function trouble({ problem, source }: ProofContext): ProofText {
 }
 
 const sentences: Readonly<Record<ProofReason, Sentence>> = {
-  read: good((_, at) => `All of this day was read${at}.`),
-  "read-after-gap": good((_, at) => `The link was down meanwhile. All of this day was read${at}, after it was mended.`),
-  "nothing-sold": good((_, at) => `Nothing was sold: all of this day was read${at}.`),
-  inactive: good(({ source }, at) => `Nothing was sold, and ${source.name} calls this location inactive. Read${at}.`),
+  read: good((_, at) => `We read all of this day${at}.`),
+  "read-after-gap": good(
+    (_, at) => `The link was down for a while. We read all of this day${at}, after it worked again.`,
+  ),
+  "nothing-sold": good((_, at) => `Nothing was sold. We read all of this day${at}.`),
+  inactive: good(
+    ({ source }, at) => `Nothing was sold, and ${source.name} lists this location as inactive. We read it${at}.`,
+  ),
   weekday: good(({ day }, at) => {
     const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
-    return `Nothing was sold, as on the four ${weekday} before. All of this day was read${at}.`;
+    return `Nothing was sold, as on the four ${weekday} before. We read all of this day${at}.`;
   }),
   "so-far": ({ readAt }, context) => {
     const { reason } = trouble(context);
@@ -80,15 +84,18 @@ const sentences: Readonly<Record<ProofReason, Sentence>> = {
     return { reason: `Today so far: ${upTo}.${reason}`, cure: context.problem === null ? null : trouble(context).cure };
   },
   importing: (_, context) => ({
-    reason: "The import has not come to this day yet.",
-    cure: context.problem === null ? "There is nothing to do: the import goes on by itself." : trouble(context).cure,
+    reason: "The import has not reached this day yet.",
+    cure:
+      context.problem === null
+        ? "You don't need to do anything. The import continues automatically."
+        : trouble(context).cure,
   }),
   unread: (_, context) => {
     const { reason, cure } = trouble(context);
-    return { reason: `The day is over, and not all of it was read yet.${reason}`, cure };
+    return { reason: `The day is over, but we have not read all of it yet.${reason}`, cure };
   },
   "ended-unread": (judged, context) => ({
-    reason: `Not all of this day was read before the link ended. ${endOf(context)}${when(judged, context)}.`,
+    reason: `The link ended before we had read all of this day. ${endOf(context)}${when(judged, context)}.`,
     cure: again(context),
   }),
   "before-import": (judged, context) => ({
@@ -100,8 +107,8 @@ const sentences: Readonly<Record<ProofReason, Sentence>> = {
     const since = at === null ? "yet" : `before ${formatTime(at, context.timeZone)}`;
     const { name } = context.source;
     const cure =
-      context.ended === null ? `Unlink ${name} and link it again: the whole year is then read.` : again(context);
-    return { reason: `Of this location nothing is known to have been read ${since}.`, cure };
+      context.ended === null ? `Unlink ${name} and link it again. We then read the whole year.` : again(context);
+    return { reason: `We don't know whether this location's sales were read ${since}.`, cure };
   },
   "no-link": (judged, context) => ({ reason: `${endOf(context)}${when(judged, context)}.`, cure: again(context) }),
 };

@@ -76,8 +76,8 @@ describe("a sync", () => {
     expect(await world.listRuns(client, "refresh")).toMatchObject([{ state: "failed", error: "fault" }]);
     expect(await world.readCard(client)).toMatchObject({
       status: "degraded",
-      reason: "New sales could not be read.",
-      cure: "There is nothing to do: we keep trying.",
+      reason: "We could not read new sales.",
+      cure: "You don't need to do anything. We keep trying.",
     });
     await world.readSales(client);
     expect(await world.readCard(client)).toMatchObject({ status: "connected", reason: null });

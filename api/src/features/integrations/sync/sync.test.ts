@@ -74,7 +74,7 @@ describe("an import", () => {
       isConnected: true,
       status: "degraded",
       reason: "The import of your sales was interrupted.",
-      cure: "It continues by itself within the hour.",
+      cure: "It continues automatically within the hour.",
     });
     await world.runChore("failed-imports");
     expect(await world.listRuns(client, "backfill")).toHaveLength(1);

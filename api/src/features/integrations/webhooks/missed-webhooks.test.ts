@@ -86,8 +86,8 @@ describe.each([
     expect(await shop.readCard()).toMatchObject({
       isConnected: true,
       status: "degraded",
-      reason: `${shop.name} does not tell us of new sales as they are made.`,
-      cure: "There is nothing to do: we read them every few minutes, and this ends once it tells us again.",
+      reason: `${shop.name} is not sending us new sales right away.`,
+      cure: "You don't need to do anything. We read them every few minutes until this works again.",
     });
     await mend();
     await shop.sell();

@@ -75,7 +75,7 @@ test("returns 503 with Retry-After for an unknown link without the database", as
   );
   expect([reply, head].map(({ headers }) => headers.get("retry-after"))).toEqual(["5", "5"]);
   expect(await readDeadLink(reply)).toEqual(
-    deadLink(503, "Please try again", "We could not look this link up just now. Please try again in a moment."),
+    deadLink(503, "Please try again", "We could not find this link just now. Please try again in a moment."),
   );
   expect([head.status, await head.text()]).toEqual([503, ""]);
   await until(async () => (await world.follow("nobody3")).status === 404);

@@ -37,7 +37,7 @@ test("rejects many unknown codes of one network while known links keep redirecti
       deadLink(
         429,
         "Too many tries",
-        "Many unknown links were asked for from your network. Please wait a minute and try again.",
+        "Your network has opened many unknown links. Please wait a minute and try again.",
       ),
     );
     // More than the limit of any path behind Express.

@@ -123,7 +123,7 @@ test("shows a page without scripts for unknown, disabled and expired links, and 
   expect((await world.admin.post("/urls/update", { code, disabled: true })).status).toBe(200);
   world.portal.clock.advance(60_000);
   const pages = await Promise.all([world.follow("nobody9"), world.follow(code), world.follow(expiring.code)]);
-  const ended = deadLink(410, "This link has ended", "The short link at this address does not lead anywhere any more.");
+  const ended = deadLink(410, "This link has ended", "The short link at this address no longer works.");
   expect(await Promise.all(pages.map((page) => readDeadLink(page.clone())))).toEqual([
     deadLink(
       404,
@@ -149,9 +149,7 @@ test("returns 405 for POST and leaves other paths to other handlers", async () =
   const { code } = await world.make();
   const post = await world.follow(code, {}, "POST");
   expect(post.headers.get("allow")).toBe("GET, HEAD");
-  expect(await readDeadLink(post)).toEqual(
-    deadLink(405, "Nothing to send here", "A short link can be followed, and nothing else."),
-  );
+  expect(await readDeadLink(post)).toEqual(deadLink(405, "Nothing to send here", "A short link can only be opened."));
   expect((await world.follow(`${code}/`)).status).toBe(302);
   expect((await world.follow(`${code}?`)).headers.get("location")).toBe((await find(code)).endUrl);
   expect(

@@ -94,9 +94,9 @@ test("checks a new link in the next round, and then once a day", async () => {
 });
 
 test.each([
-  ["not-found", "It answers that there is no such page (404)."],
-  ["redirect-loop", "It leads from address to address without end."],
-  ["redirect-inside", "It leads to an address that is not on the public internet."],
+  ["not-found", "It says that the page does not exist (404)."],
+  ["redirect-loop", "It redirects without end."],
+  ["redirect-inside", "Its address is not on the public internet."],
 ])("marks a destination with the fault %s as dead at once, and as well once repaired", async (fault, reason) => {
   const { code, publish } = await makeLink(fault);
   await watch();
@@ -117,7 +117,7 @@ test.each([
 test("marks an unknown name as dead at once", async () => {
   const { code } = await world.make({ endUrl: "https://shop-of-nobody.invalid/" });
   await watch();
-  expect(await check(code)).toMatchObject({ isDead: true, reason: "Its name is not found." });
+  expect(await check(code)).toMatchObject({ isDead: true, reason: "Its name can't be found." });
   await world.disable(code);
 });
 
@@ -198,7 +198,7 @@ describe("POST /urls/check-destination", () => {
     const { code, publish } = await makeLink("not-found");
     expect(read<LinkItem>(await checkNow(code))).toMatchObject({
       code,
-      destinationCheck: { isDead: true, reason: "It answers that there is no such page (404)." },
+      destinationCheck: { isDead: true, reason: "It says that the page does not exist (404)." },
     });
     await publish("none");
     expect(read<LinkItem>(await checkNow(code)).destinationCheck).toMatchObject({ isDead: false, reason: null });

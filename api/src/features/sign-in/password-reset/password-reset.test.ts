@@ -41,7 +41,7 @@ describe("password reset", () => {
     const begun = await begin(client, ` ${user.email.toUpperCase()} `);
     expect([begun.status, begun.body]).toEqual([
       200,
-      { message: "If there is an account with this e-mail, you can confirm now that it is yours.", type: "success" },
+      { message: "If an account with this email exists, you can now confirm that it is yours.", type: "success" },
     ]);
     expect((await progress(client)).body).toEqual({ currentStep: 2, method: null });
     expect(await findMethods(client)).toEqual({

@@ -85,7 +85,7 @@ describe("POST /user/login", () => {
     });
     const refused = await client.post("/verify/find-method-send-code", { method: "sms" });
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ message: "This account has no verified phone. Use e-mail instead." });
+    expect(refused.body).toMatchObject({ message: "This account has no verified phone. Use email instead." });
   });
 
   test("returns the same answer for a wrong password, an unknown account and one without a password", async () => {

@@ -9,7 +9,7 @@ export const sessionTexts = {
   passwordRequired: "Password is required.",
   connected: (provider: IdentityProviderId) => `${IDENTITY_PROVIDER_NAMES[provider]} is connected to your account now.`,
   connectedLater: (provider: IdentityProviderId) =>
-    `${IDENTITY_PROVIDER_NAMES[provider]} is connected as soon as you have confirmed that it is you.`,
+    `${IDENTITY_PROVIDER_NAMES[provider]} will be connected after you confirm that it is you.`,
   notConnected: (provider: IdentityProviderId) =>
     `${IDENTITY_PROVIDER_NAMES[provider]} was not connected. You can connect it in your settings.`,
   currentPasswordRequired: "Enter your current password.",

@@ -25,11 +25,11 @@ export const verificationPersonalData: PersonalDataByTable = {
     deletion: deleteRows(Authenticator, ofUser),
   },
   recovery_codes: {
-    exported: { leftOut: "Hashes of the recovery codes that you have." },
+    exported: { leftOut: "Your recovery codes, which we keep only as hashes." },
     deletion: deleteRows(RecoveryCode, ofUser),
   },
   verification_codes: {
-    exported: { leftOut: "Hashes of codes that prove your contacts for minutes." },
+    exported: { leftOut: "Verification codes, which we keep as hashes for minutes." },
     deletion: deleteRows(VerificationCode, ({ emails, phones }) => ({ destination: [...emails, ...phones] })),
   },
   passkey_challenges: { nothingPersonal: "Random bytes that are of use for minutes." },

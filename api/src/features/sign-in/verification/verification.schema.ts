@@ -13,7 +13,7 @@ import { verificationTexts } from "./verification.texts";
 const codeType = Joi.string().valid(...CODE_TYPES);
 
 export const sendCodeByMethodRequest = Joi.object<SendCodeByMethodRequest, true>({
-  method: codeType.required().messages({ "*": "Choose e-mail or text message." }),
+  method: codeType.required().messages({ "*": "Choose email or text message." }),
 }).example({ method: "email" });
 
 export const sendSmsCodeRequest = Joi.object<SendSmsCodeRequest, true>({

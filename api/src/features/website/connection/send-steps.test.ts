@@ -23,7 +23,7 @@ test("sends the script, its place and the client's name, and audits without the 
   const email = nextAddress();
   expect(await send(owner, ` ${email} `)).toMatchObject({
     status: 200,
-    body: { type: "success", message: `Sent to ${email}. The mail names you and your email address.` },
+    body: { type: "success", message: `Sent to ${email}. The email names you and your email address.` },
   });
   await world.portal.runJobs();
   const [mail, ...others] = await world.lab.inbox("mail", email);

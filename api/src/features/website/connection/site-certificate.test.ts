@@ -59,7 +59,7 @@ test("reports the failed step and its fix and connects nothing", async () => {
       type: "error",
       message: error,
       error,
-      cure: "Ask whoever hosts your website for one of a known authority, with its whole chain, then test again.",
+      cure: "Ask whoever hosts your website for a certificate that browsers trust, then test again.",
       failedStep: "fetch",
       checks: [
         { step: "name", ok: true, text: "Name found" },

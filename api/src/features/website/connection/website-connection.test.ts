@@ -57,7 +57,7 @@ test("connects a site whose strict policy names the portal", async () => {
 });
 
 test.each([
-  ["no-tag", "tag", "Your page was fetched, but the script is not on it.", "Paste it before </head>"],
+  ["no-tag", "tag", "We opened your page, but the script is not on it.", "Paste it before </head>"],
   ["commented-tag", "tag", "the script is not on it", "Paste it"],
   ["other-key", "key", "The script on your page has another key.", "Replace it"],
   ["blocking-policy", "csp", "security policy", "Add http://localhost:3000 to script-src and img-src"],
@@ -130,7 +130,7 @@ test("shows a site without hits for two weeks as degraded until the next hit", a
   expect(await readCard(owner)).toMatchObject({
     isConnected: true,
     status: "degraded",
-    reason: "No visit was reported for two weeks.",
+    reason: "Your website has reported no visit for two weeks.",
   });
   await world.openPage(owner);
   await world.judge();

@@ -197,7 +197,10 @@ test.each([
   const page = encodeURIComponent(`http://${owner.host}/`);
   for (const path of ["centralWeb", "RE_Web"]) {
     const reply = await world.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}`, headers);
-    expect(reply).toMatchObject({ status: 200, body: { message: "The visit is not counted, as your browser asks." } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { message: "Your browser asks not to be tracked, so the visit is not counted." },
+    });
   }
   expect(await listHits()).toEqual([]);
 });
@@ -207,7 +210,7 @@ test("responds to a robot without counting it or looking up the key", async () =
   for (const path of ["centralWeb", "RE_Web"]) {
     const headers = { "user-agent": "Googlebot/2.1" };
     const reply = await world.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}`, headers);
-    expect(reply).toMatchObject({ status: 200, body: { message: "Visits of robots are not counted." } });
+    expect(reply).toMatchObject({ status: 200, body: { message: "Visits by bots are not counted." } });
   }
   expect(await listHits()).toEqual([]);
 });

@@ -6,7 +6,7 @@ export const facebookLink: PartnerLink = {
   sentence: "Comments, posts and reactions from your business page.",
   icon: "users",
   kind: "page",
-  access: "To see your pages, to read what people write there, and to be told of it.",
+  access: "See your pages, read what people write there, and get it from Facebook right away.",
   warning: [
     "New comments, posts and reactions stop coming in from Facebook until you link it again. Events that are here already stay.",
   ],

@@ -14,6 +14,6 @@ export const squareDescriptor: SourceDescriptor = {
   card: {
     sentence: "Sales, refunds and locations from your point of sale.",
     icon: "bag",
-    access: "To read your orders, payments, disputes and business profile.",
+    access: "Read-only access to your orders, payments, disputes and business profile.",
   },
 };

@@ -162,7 +162,7 @@ test.each(["set-up", "confirm", "recovery-codes", "remove"])(
     const stale = await client.post(`${base}/${call}`, body);
     expect(stale).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });
     expect((await client.post("/verify/authenticator", { code: showCode(world, secret) })).body).toEqual({
-      message: "Thank you. It is you.",
+      message: "Thank you. You have confirmed that it is you.",
       type: "success",
     });
     expect((await client.post(`${base}/${call}`, body)).status).not.toBe(403);
