@@ -25,7 +25,7 @@ test("Home shows which days are complete, why others are not, and how to fix the
   await today.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(grid.locator(":focus")).toHaveAccessibleName(/: (Complete|Closed)$/);
-  await expect(dialog.getByText(/all of this day was read on/i).first()).toBeVisible();
+  await expect(dialog.getByText(/we read all of this day on/i).first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
@@ -37,7 +37,7 @@ test("Home shows which days are complete, why others are not, and how to fix the
   await button.click();
   if ((await fold.getAttribute("aria-expanded")) === "false") await fold.click();
   await expect(
-    dialog.getByText(/Square was unlinked on .* Link Square again: what is missing is then read\./).first(),
+    dialog.getByText(/Square was unlinked on .* Link Square again\. We then read what is missing\./).first(),
   ).toBeVisible();
   await expect(grid.getByRole("button", { name: /: Disconnected$/ })).toHaveCount(1);
   await dialog.getByRole("link", { name: "Go to Integrations" }).first().click();

@@ -39,7 +39,7 @@ test("the wizard's card shows a failing bank until another account is authorized
   await expect(customer.getByRole("button", { name: /^Reactivate/ })).toBeVisible();
   await openCardOf(page, calls, { status: "degraded" }, "Your bank no longer gives us information about this account.");
   await expect(card(page).getByText("Degraded", { exact: true })).toBeVisible();
-  await expect(card(page)).toContainText("Change the bank account in the wizard to connect it again.");
+  await expect(card(page)).toContainText("To connect it again, change the bank account in the wizard.");
 
   await openWizard(page);
   await page.getByRole("button", { name: "Change bank account" }).click();

@@ -99,7 +99,7 @@ test("a bookkeeper reads and saves sales by a link until it is revoked", async (
 
   guard.announce({ url: "/api/shared/sales", status: 404 }, { url: "/api/shared/orders", status: 404 });
   await theirs.reload();
-  await expect(theirs.getByRole("alert")).toContainText("The link may have expired or been ended.");
+  await expect(theirs.getByRole("alert")).toContainText("This link may have expired or been revoked.");
   await expectFit(theirs, "shared-ended");
 });
 

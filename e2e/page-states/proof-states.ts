@@ -79,7 +79,7 @@ function home(name: string, shown: string, rows: ProvenLocation[]): PageState {
 
 /** States of data completeness: on Home, and for a client on the agency's page. */
 export const PROOF_STATES: readonly PageState[] = [
-  home("days of each kind", "Of this location nothing is known to have been read", [TROUBLED, WELL]),
+  home("days of each kind", "We don't know whether this location's sales were read", [TROUBLED, WELL]),
   home("days that are all complete", "All 39 days are complete.", [WELL]),
   home(
     "the days of many locations",

@@ -32,7 +32,7 @@ const troubles: Partial<Record<Partner, Partial<Integration>>> = {
     visits: 0,
     ...{ lastSyncAt, nextRefreshAt },
     reason: "Your website has reported no visit for two weeks.",
-    cure: "Test the connection: the script may be gone from your page.",
+    cure: "Test the connection. The script may be gone from your page.",
   },
   stripe: {
     ...{ isConnected: false, lastSyncAt, relink: true },
@@ -56,7 +56,7 @@ const troubles: Partial<Record<Partner, Partial<Integration>>> = {
     ...{ relink: true, lastSyncAt, nextRefreshAt },
     lastEventAt: "2026-11-19T23:20:00.000Z",
     reason: "Facebook wants to confirm that it is you.",
-    cure: "Answer it at Facebook, then sign in again. The events that are here stay.",
+    cure: "Answer it at Facebook, then sign in again. Events that are here already stay.",
   },
 };
 

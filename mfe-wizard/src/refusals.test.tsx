@@ -171,7 +171,7 @@ test("shows the completed step without an error when only the answer was lost", 
     routes: {
       "POST /pc/enable-ach-debits": () => {
         portal.state = mandateState;
-        return { status: 503, body: { message: "The bank connection cannot be reached." } };
+        return { status: 503, body: { message: "We can't reach the bank connection right now." } };
       },
     },
   });
@@ -179,7 +179,7 @@ test("shows the completed step without an error when only the answer was lost", 
   await choose();
 
   expect(await screen.findByRole("button", { name: "Authorize debits" })).toBeVisible();
-  expect(screen.queryByText("The bank connection cannot be reached.")).not.toBeInTheDocument();
+  expect(screen.queryByText("We can't reach the bank connection right now.")).not.toBeInTheDocument();
 });
 
 test("removes the reason at the next call", async () => {

@@ -117,13 +117,13 @@ test("reports an invitation that is already gone", async () => {
     "GET /admin/invitations": () => ({ status: 200, body: items }),
     "POST /admin/invitations/{id}/revoke": () => {
       items = [];
-      return { status: 404, body: { message: "There is no such invitation." } };
+      return { status: 404, body: { message: "We can't find this invitation." } };
     },
   });
   await userEvent.click(await screen.findByRole("button", { name: /^Revoke the invitation/ }));
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Revoke" }));
   expect(await screen.findByRole("heading", { name: "No open invitations" })).toBeVisible();
-  expect(host.notices).toEqual([{ type: "error", message: "There is no such invitation.", durationMs: 6000 }]);
+  expect(host.notices).toEqual([{ type: "error", message: "We can't find this invitation.", durationMs: 6000 }]);
 });
 
 test("shows a failed load and retries on request", async () => {

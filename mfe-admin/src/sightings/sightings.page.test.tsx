@@ -74,12 +74,12 @@ test("explains a refused decision and shows the current state", async () => {
     "GET /admin/sightings": () => ({ status: 200, body: { data: [buildItem({ version })], nextCursor: null } }),
     "POST /admin/sightings/decide": () => {
       version = "b".repeat(32);
-      return { status: 409, body: { message: "Something has changed since you looked." } };
+      return { status: 409, body: { message: "These sales have changed since you opened the page." } };
     },
   });
   await userEvent.click(await screen.findByRole("button", { name: /^Two sales/ }));
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Nothing was decided.Something has changed since you looked.",
+    "Nothing was decided.These sales have changed since you opened the page.",
   );
 });
 

@@ -71,11 +71,11 @@ test("shows progress and stops on cancel", async () => {
 test("shows the portal's reason when there is no file", async () => {
   const { user } = renderMenu(
     fakeWire({
-      "GET /sales/export/csv": () => ({ status: 409, body: { message: "An export of yours is being made." } }),
+      "GET /sales/export/csv": () => ({ status: 409, body: { message: "Your export is still running." } }),
     }),
   );
   await choose(user, "Export CSV");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was saved.An export of yours is being made.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was saved.Your export is still running.");
   expect(saved).toEqual([]);
 });
 

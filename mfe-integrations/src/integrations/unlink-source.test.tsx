@@ -120,7 +120,7 @@ test.each([
   await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
   const dialog = screen.getByRole("dialog", { name: "WARNING" });
   expect(dialog).toHaveTextContent(sentence);
-  expect(dialog).toHaveTextContent("What was sold up to now is read once more");
+  expect(dialog).toHaveTextContent("We read your sales up to now one last time");
 });
 
 test.each([null, { sales: 0, verified: 0 }])(

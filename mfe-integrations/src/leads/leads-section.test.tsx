@@ -116,7 +116,7 @@ test("creates a new address after a warning", async () => {
   const { api } = renderLeads(() => inbound, {
     "POST /integration/inbound/rotate": () => {
       inbound = { ...inbound, url: next };
-      return { status: 200, body: { message: "The new address holds from now on.", type: "success" } };
+      return { status: 200, body: { message: "Use the new address from now on.", type: "success" } };
     },
   });
   const card = await cardOf("Webhook address");
@@ -130,7 +130,7 @@ test("creates a new address after a warning", async () => {
   expect(dialog.getByText("The present address stops working at once.")).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "New address" }));
   expect(await card.findByText(next)).toBeVisible();
-  expect(card.getByText("The new address holds from now on.")).toBeVisible();
+  expect(card.getByText("Use the new address from now on.")).toBeVisible();
 });
 
 test("shows the time of the last event", async () => {
@@ -159,7 +159,7 @@ test("shows unreadable events of the address with their content", async () => {
   ];
   renderLeads(() => ({ ...nothing, notUnderstood: hooks }));
   expect(await screen.findByText("Hello!")).toBeVisible();
-  expect(screen.getAllByText(/neither JSON nor the fields of a form/)).toHaveLength(2);
+  expect(screen.getAllByText(/neither JSON nor form fields/)).toHaveLength(2);
   expect(screen.getByText("It was empty.")).toBeVisible();
   expect(screen.getByText("2 could not be read")).toBeVisible();
 });

@@ -143,8 +143,8 @@ describe("revoking the authorization", () => {
   });
 
   test("shows during a debit that it ends later, first as effect and then as result", async () => {
-    const reason = "A debit is on its way, and is not called back.";
-    const message = "The authorization ends by itself once that debit has arrived.";
+    const reason = "A debit is on its way and can't be stopped here.";
+    const message = "Your authorization ends when that debit is complete.";
     const { portal } = renderDone({
       [LOOK]: () => ({ status: 200, body: { ...sampleRevocation, canRevoke: false, reason } }),
       [REVOKE]: () => {

@@ -58,7 +58,7 @@ test("shows how many days are incomplete, which and why, with a link to the fix"
   const stretch = within(dialog).getAllByRole("listitem");
   expect(stretch.map((item) => item.textContent.replace(/\s/g, " "))).toEqual(["Nov 5 – 7, 2026 Disconnected"]);
   expect(screen.getByText(/Because of disconnected/)).toHaveTextContent(
-    /^Nov.5,.2026, Disconnected\. Because of disconnected\. Link Square again: what is missing is then read\. Go to Integrations$/,
+    /^Nov.5,.2026, Disconnected\. Because of disconnected\. Link Square again\. We then read what is missing\. Go to Integrations$/,
   );
   expect(screen.getByRole("link", { name: "Go to Integrations" })).toHaveAttribute("href", "/init");
   expect(dialog).toHaveTextContent("Oct 25 – Nov 20, 2026");

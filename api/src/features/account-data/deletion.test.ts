@@ -50,7 +50,7 @@ describe("POST /account/deletion", () => {
       await world.lab.inbox("mail", user.email),
       await world.lab.inbox("sms", user.phoneNumber ?? ""),
     ];
-    expect(mail?.text).toMatch(/at least 7 years: your agreements and consents/);
+    expect(mail?.text).toMatch(/at least 7 years\. We keep your agreements and consents/);
     expect(text?.text).toMatch(/^Partner Portal: your account will be deleted on /);
     expect((await person.client.get("/account/deletion")).body).toEqual(reply.body);
     expect(await audit(user)).toContain("account.deletion-requested");

@@ -99,7 +99,7 @@ describe("a notice recorded by billing staff", () => {
     await client.browser.post("/pc/accept-mandate");
     const { body } = await record(client, { kind: "revocation", sentOn });
     expect(body).toMatchObject({
-      message: expect.stringContaining("No debits that were authorized by that day") as unknown,
+      message: expect.stringContaining("No debit authorization from before that day") as unknown,
     });
     expect(await world.readState(client)).toMatchObject({ authorization: { status: "active" } });
   });

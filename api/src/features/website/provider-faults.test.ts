@@ -31,8 +31,8 @@ const connected = { isConnected: true, status: "connected", reason: null, cure: 
 const faults = [
   ["not-found", "fetch", "answers with an error (404)"],
   ["server-error", "fetch", "answers with an error (500)"],
-  ["closed", "hit", "does not let us look (403)"],
-  ["overloaded", "hit", "does not let us look (503)"],
+  ["closed", "hit", "blocked our check (403)"],
+  ["overloaded", "hit", "blocked our check (503)"],
   ["no-answer", "fetch", "does not answer"],
   ["cut-off", "fetch", "does not answer"],
   ["garbled", "fetch", "does not answer"],

@@ -53,7 +53,7 @@ describe("an address that both sides have verified", () => {
     const [text] = await world.lab.inbox("sms", user.phoneNumber ?? "");
     expect(text?.text).toMatch(/Google.*Remove it in Settings/);
     const [mail] = await world.lab.inbox("mail", user.email);
-    expect(mail?.text).toContain("remove it in the settings, under 'Ways to log in'");
+    expect(mail?.text).toContain("Remove it in the settings, under 'Ways to log in'");
   });
 
   test("does not text a phone that opted out", async () => {

@@ -62,7 +62,7 @@ test.each([
   ["other-key", "key", "The script on your page has another key.", "Replace it"],
   ["blocking-policy", "csp", "security policy", "Add http://localhost:3000 to script-src and img-src"],
   ["not-found", "fetch", "answers with an error (404)", "Check that your page"],
-  ["closed", "hit", "does not let us look (403), and no visit was reported", "Open your website in another tab"],
+  ["closed", "hit", "blocked our check (403). It also reported no visit", "Open your website in another tab"],
   ["no-answer", "fetch", "does not answer", "Open your website"],
   ["no-page", "fetch", "is not a page", "start page"],
   ["too-large", "fetch", "too large", "Open your website"],
