@@ -34,7 +34,7 @@ test("shows kind and signing time of a portal document, and sends only its hash"
 
 test("says that any other file is not from the portal", async () => {
   await choose(() => ({ status: 200, body: { ours: null } }));
-  expect(await screen.findByText("This file does not come from us as it is.")).toBeVisible();
+  expect(await screen.findByText("We don't recognize this file.")).toBeVisible();
   expect(screen.queryByText(/our document/)).not.toBeInTheDocument();
 });
 

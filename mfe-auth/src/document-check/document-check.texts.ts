@@ -2,15 +2,15 @@
 export const documentCheckTexts = {
   title: "Check a document",
   description:
-    "Choose or drop a PDF of an agreement, a debit authorization or an invoice. Your browser computes its SHA-256; the file stays with you, and only that number is asked about.",
+    "Choose or drop the PDF of an agreement, a debit authorization or an invoice. Your file stays on your device. We only receive its fingerprint (SHA-256).",
   file: "PDF file",
   checking: "Checking the file",
   ours: "This is our document, unchanged.",
   about: { agreement: "An engagement agreement", mandate: "A debit authorization", invoice: "An invoice" },
   signed: (what: string, day: string) => `${what}, signed on ${day} (UTC).`,
   issued: (what: string, day: string) => `${what}, issued on ${day} (UTC).`,
-  notOurs: "This file does not come from us as it is.",
-  otherwise: "It did not come from the portal, or something in it was changed since.",
+  notOurs: "We don't recognize this file.",
+  otherwise: "It isn't from the portal, or someone changed it. Download the document again, or ask us for a copy.",
   failed: "The file could not be checked.",
   hash: "SHA-256 of the file:",
   portal: "Go to the portal",

@@ -90,7 +90,7 @@ describe("/invitation", () => {
 
   it("rejects a link without a token, without a request", async () => {
     const { wire } = await renderInvitation(open, "/invitation");
-    expect(screen.getByRole("alert")).toHaveTextContent("The link is not complete.");
+    expect(screen.getByRole("alert")).toHaveTextContent("The link is incomplete.");
     expect(wire.requests).toEqual([]);
   });
 

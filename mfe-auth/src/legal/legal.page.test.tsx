@@ -15,7 +15,7 @@ test.each([
 ])("shows title and date at $path and says that the agency must replace the sample", ({ path, title, Page }) => {
   renderWithHost(<Page />, { location: path });
   expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  expect(screen.getByText(/^Version of Nov\s22,\s2026$/)).toBeVisible();
+  expect(screen.getByText(/^Version of Nov\s29,\s2026$/)).toBeVisible();
   expect(screen.getByText(NOTE)).toBeVisible();
   expect(screen.getByRole("main")).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to the portal" })).toHaveAttribute("href", "/");

@@ -5,28 +5,28 @@ export const privacyText: LegalDocument = {
   title: "Privacy notice",
   versions: [
     {
-      version: "2026-11-22",
+      version: "2026-11-29",
       isSample: true,
       sections: [
         {
-          heading: "What is kept",
-          text: "Your name, e-mail and phone, your business, what you agreed to, the sales that your connected systems tell, and a log of what was done in your account, when and from where.",
+          heading: "What we keep",
+          text: "Your name, email and phone, your business, and what you agreed to. The sales from your connected systems. A log of what happened in your account, when and from where.",
         },
         {
-          heading: "What it is used for",
-          text: "To show you your sales, to work out the commission, and to protect your account. Your phone number is not shared for marketing.",
+          heading: "What we use it for",
+          text: "To show you your sales, to calculate the commission, and to protect your account. We don't share your phone number for marketing.",
         },
         {
           heading: "Who sees it",
-          text: "You, and the agency's staff. When a member of the staff looks at the portal as you see it, that is recorded, and you can see who it was and when.",
+          text: "You and the agency's staff. Staff can view the portal as you see it. Settings shows you who did that and when.",
         },
         {
-          heading: "How long it is kept",
-          text: "An account that was never verified goes after 24 hours. What the law asks for, such as agreements and what follows from them, is kept as long as it asks.",
+          heading: "How long we keep it",
+          text: "We delete an account that was never verified after 24 hours. We keep agreements, invoices and payments for as long as the law requires.",
         },
         {
           heading: "Your choices",
-          text: "You can correct your details in the settings, end any connection, and opt out of text messages by replying STOP.",
+          text: "You can correct your details in Settings, end any connection, and stop text messages by replying STOP.",
         },
       ],
     },

@@ -5,24 +5,24 @@ export const termsText: LegalDocument = {
   title: "Terms of use",
   versions: [
     {
-      version: "2026-11-22",
+      version: "2026-11-29",
       isSample: true,
       sections: [
         {
           heading: "What the portal is",
-          text: "The portal shows a business what it sold, how the agency's commission follows from it, and what is owed. It is for clients of the agency and for its staff.",
+          text: "The portal shows a business what it sold, how the agency's commission is calculated, and what the business owes. It is for the agency's clients and staff.",
         },
         {
           heading: "Your account",
-          text: "Keep your password to yourself and use no address or phone that is not yours. You can see and end your sessions in the settings.",
+          text: "Keep your password to yourself. Use only an email address and a phone that are yours. You can see and end your sessions in Settings.",
         },
         {
           heading: "What you connect",
-          text: "You decide which systems you connect, and you can end each connection at any time. What was imported until then stays, because it is what commission is worked out from.",
+          text: "You decide which systems you connect, and you can end each connection at any time. Sales that we imported until then stay, because the commission is based on them.",
         },
         {
           heading: "Commission and debits",
-          text: "What the agency charges and when is in the agreement that you accept in the portal. Nothing is debited before you have authorized it.",
+          text: "The agreement that you accept in the portal says what the agency charges and when. We debit nothing before you authorize it.",
         },
         {
           heading: "Text messages",

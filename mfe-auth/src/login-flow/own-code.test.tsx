@@ -15,7 +15,7 @@ const works: FakeRoutes = {
 };
 
 const kinds = [
-  ["Authenticator app", "Code of your app", "POST /verify/authenticator", "123456"],
+  ["Authenticator app", "Code from your app", "POST /verify/authenticator", "123456"],
   ["Recovery code", "Recovery code", "POST /verify/recovery-code", "7k3mq-x02wd"],
 ] as const;
 

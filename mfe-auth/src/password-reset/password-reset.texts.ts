@@ -13,7 +13,7 @@ export const passwordResetTexts = {
   },
   method: {
     title: "Confirm that it is you",
-    description: "If there is an account with this email, we send it a 6-digit code. Choose how.",
+    description: "If this email has an account, we'll send a 6-digit code. Choose how.",
   },
   code: {
     title: "Enter your code",
@@ -23,7 +23,7 @@ export const passwordResetTexts = {
   },
   password: {
     title: "Choose a new password",
-    description: "Everybody who is signed in to your account will have to sign in again.",
+    description: "Everyone signed in to your account will have to log in again.",
     fields: { password: "New password", confirmPassword: "Confirm password" },
     submit: "Change password",
     busy: "Saving",

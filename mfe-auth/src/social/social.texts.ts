@@ -8,15 +8,15 @@ export const socialTexts = {
   opening: (provider: IdentityProviderId) => `Opening ${IDENTITY_PROVIDER_NAMES[provider]}`,
   passwordOnceTitle: (provider: IdentityProviderId) => `Connect ${IDENTITY_PROVIDER_NAMES[provider]} to your account`,
   passwordOnce: (provider: IdentityProviderId) =>
-    `There is an account with this e-mail already. Log in with its password once, and ${IDENTITY_PROVIDER_NAMES[provider]} is connected to it.`,
+    `An account with this email already exists. Log in with its password once to connect ${IDENTITY_PROVIDER_NAMES[provider]}.`,
   unknownTitle: (provider: IdentityProviderId) => `This ${IDENTITY_PROVIDER_NAMES[provider]} account is new here`,
   unknown: (provider: IdentityProviderId) =>
-    `Register with ${IDENTITY_PROVIDER_NAMES[provider]} to make an account, or log in to the one you have and connect it in your settings.`,
-  emailTitle: "Your e-mail address",
+    `Register with ${IDENTITY_PROVIDER_NAMES[provider]} to create an account. If you already have one, log in and connect ${IDENTITY_PROVIDER_NAMES[provider]} in Settings.`,
+  emailTitle: "Your email address",
   emailDescription: (provider: IdentityProviderId) =>
-    `${IDENTITY_PROVIDER_NAMES[provider]} told us no e-mail address. We send a code to the one you enter.`,
+    `${IDENTITY_PROVIDER_NAMES[provider]} didn't give us your email address. Enter it here, and we'll send you a code.`,
   emailHint: "Enter the address we should send a code to.",
   continue: "Continue",
-  connectInstead: "Is this address in use already?",
+  connectInstead: "Already have an account with this email?",
   connectLink: "Log in and connect",
 } as const;

@@ -39,9 +39,9 @@ function EndedPanel({ ended }: { ended: SessionEnding }) {
 function toReason({ reason, at }: SessionEnding): string {
   switch (reason) {
     case "time":
-      return "You were away for a while, so your time ran out.";
+      return "You were inactive for a while, so we signed you out.";
     case "signed-out-elsewhere":
-      return `This browser was signed out from another one ${toMoment(at)}.`;
+      return `This browser was signed out from another browser ${toMoment(at)}.`;
     case "password-changed":
       return `Your password was changed ${toMoment(at)}. If that wasn't you, reset it now.`;
   }

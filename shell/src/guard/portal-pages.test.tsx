@@ -38,8 +38,8 @@ test("sends a person without a session to /login and returns them after the sign
 });
 
 test.each([
-  ["time", "You were away for a while, so your time ran out."],
-  ["signed-out-elsewhere", "This browser was signed out from another one on"],
+  ["time", "You were inactive for a while, so we signed you out."],
+  ["signed-out-elsewhere", "This browser was signed out from another browser on"],
   ["password-changed", "Your password was changed on"],
 ])("shows on /login that the session ended because of %s and returns after the sign-in", async (reason, text) => {
   const ended = { reason, at: "2026-11-28T19:10:00.000Z" };

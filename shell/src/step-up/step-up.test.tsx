@@ -91,7 +91,7 @@ describe("the dialog 'Confirm it is you'", () => {
   });
 
   test.each([
-    ["Authenticator app", "Code of your app", "POST /api/verify/authenticator", "123456"],
+    ["Authenticator app", "Code from your app", "POST /api/verify/authenticator", "123456"],
     ["Recovery code", "Recovery code", "POST /api/verify/recovery-code", "7k3mq-x02wd"],
   ] as const)("accepts a code of '%s' after a rejected one", async (way, label, call, typed) => {
     const refused = { status: 400, body: { message: "That code was used already.", code: "REFUSED" } };

@@ -1,14 +1,14 @@
 /** Texts of the dialog. Its title and the names of fields and buttons come from the decisions. */
 export const stepUpTexts = {
   title: "Confirm it is you",
-  why: "This changes money or who you are, so we ask again.",
+  why: "This affects your money or your login, so we check that it’s you.",
   loading: "Loading",
   passkey: "Use a passkey",
   passkeyBusy: "Waiting for your passkey",
   ownCode: {
     authenticator: {
       choose: "Authenticator app",
-      field: "Code of your app",
+      field: "Code from your app",
       description: "Enter the code that your authenticator app shows now.",
     },
     recoveryCode: {

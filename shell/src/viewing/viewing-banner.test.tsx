@@ -30,7 +30,7 @@ test("shows whose pages these are, that they are read-only, and until when", asy
   renderViewing();
   await screen.findByText("Shine & Co");
   expect(await readBanner()).toMatch(
-    /^You are looking at Shine & Co as its owner sees it.*Nothing can be changed meanwhile\. It ends by itself at \d+:30 [AP]M\./,
+    /^You’re viewing Shine & Co as the owner sees it.*You can’t change anything\. The view ends at \d+:30 [AP]M\./,
   );
   expect(await screen.findByRole("heading", { name: "Home page" })).toBeVisible();
   expect(window.localStorage.getItem("selectedUserId")).toBe("usr_casey");
@@ -45,7 +45,7 @@ test("is hidden for a client", async () => {
 
 test("is shown without the name when the name does not load", async () => {
   renderViewing({ "GET /api/admin/view-as": () => ({ status: 503 }) });
-  expect(await readBanner()).toContain("You are looking at a client as its owner sees it");
+  expect(await readBanner()).toContain("You’re viewing a client as the owner sees it");
   expect(screen.getByRole("button", { name: "Stop viewing" })).toBeVisible();
 });
 

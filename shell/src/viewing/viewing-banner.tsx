@@ -19,10 +19,10 @@ function Banner() {
       <Icon name="user" />
       <p className={styles.words}>
         <span>
-          You are looking at <strong>{viewed?.name ?? "a client"}</strong> as its owner sees it
+          You’re viewing <strong>{viewed?.name ?? "a client"}</strong> as the owner sees it
         </span>
         <span className={styles.rest}>
-          Nothing can be changed meanwhile.{viewed ? ` It ends by itself at ${formatTime(viewed.until)}.` : ""}
+          You can’t change anything.{viewed ? ` The view ends at ${formatTime(viewed.until)}.` : ""}
         </span>
       </p>
       <Button busy={busy} busyLabel="Stopping" onClick={stop}>
