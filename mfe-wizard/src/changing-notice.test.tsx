@@ -25,7 +25,7 @@ function renderChange(state: BankStateAnswer, routes: FakeRoutes = {}) {
   return wizard;
 }
 
-const keep = async () => userEvent.click(await screen.findByRole("button", { name: "Keep the present account" }));
+const keep = async () => userEvent.click(await screen.findByRole("button", { name: "Keep the current account" }));
 
 test.each([
   ["bank", buildState()],
@@ -49,7 +49,7 @@ test("names the account in use and the one that gets the deposits", async () => 
   const other = { id: "fca_other", institution: "Other Bank", last4: "7777", holder: "business" } as const;
   renderChange({ ...depositsState, chosen: other });
 
-  expect(await screen.findByText(/counts until the other account is verified\./)).toHaveTextContent("4410");
+  expect(await screen.findByText(/We keep using .* until the other account is verified\./)).toHaveTextContent("4410");
   expect(screen.getByText(/Expected by Nov 24, 2026/)).toHaveTextContent("Other Bank ending in");
   expect(screen.getByText(/Expected by Nov 24, 2026/)).toHaveTextContent("7777");
 });
@@ -62,7 +62,7 @@ test("explains why a change cannot be cancelled now", async () => {
   await keep();
 
   const alert = await screen.findByRole("alert");
-  expect(alert).toHaveTextContent("The change could not be given up.");
+  expect(alert).toHaveTextContent("We could not cancel the change.");
   expect(alert).toHaveTextContent("Your authorization is on its way to the bank.");
 });
 
@@ -70,5 +70,5 @@ test("is not shown to other clients", async () => {
   renderWizard({ business: { saved: request }, state: mandateState });
 
   await screen.findByRole("button", { name: "Authorize debits" });
-  expect(screen.queryByRole("button", { name: "Keep the present account" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Keep the current account" })).not.toBeInTheDocument();
 });

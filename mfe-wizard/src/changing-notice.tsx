@@ -19,21 +19,21 @@ export function ChangingNotice({ state: { step, authorization } }: { state: Bank
         action={
           <Button
             busy={keep.isPending}
-            busyLabel="Keeping the present account"
+            busyLabel="Keeping the current account"
             onClick={() => {
               if (!keep.isPending) keep.mutate();
             }}
           >
-            Keep the present account
+            Keep the current account
           </Button>
         }
       >
-        {institution} <LastDigits last4={last4} /> counts until{" "}
+        We keep using {institution} <LastDigits last4={last4} /> until{" "}
         {step === "deposits"
           ? "the other account is verified."
-          : "you have authorized another account. If you do not finish within a day, nothing changes."}
+          : "you authorize another account. If you don’t finish within a day, nothing changes."}
       </Notice>
-      <StepFailure title="The change could not be given up." error={keep.error} />
+      <StepFailure title="We could not cancel the change." error={keep.error} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export const STEP_WORDS: Readonly<Record<ShownStep, StepWords>> = {
   deposits: {
     place: 4,
     title: "What did your bank statement show?",
-    sentence: "You have authorized the debit. The bank still wants to know that the account is yours.",
+    sentence: "You have authorized the debit. Now show the bank that the account is yours.",
   },
   done: {
     place: 5,
@@ -52,6 +52,6 @@ export const STEP_WORDS: Readonly<Record<ShownStep, StepWords>> = {
   over: {
     place: 5,
     title: "The agreement has ended",
-    sentence: "Nothing is debited any more. What you signed stays among your documents.",
+    sentence: "We no longer debit anything. What you signed stays in your documents.",
   },
 };

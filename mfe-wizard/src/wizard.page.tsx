@@ -87,7 +87,7 @@ function BehindNotice() {
     <Notice
       tone="warn"
       announce
-      title="This page could not be brought up to date."
+      title="We could not refresh this page."
       action={
         <Button busy={isFetching} busyLabel="Retrying" onClick={() => void refetch()}>
           Retry

@@ -61,7 +61,7 @@ export function AccountForm({ state, onChosen, children }: AccountFormProps) {
 }
 
 function NonePossible({ preview }: { preview: boolean }) {
-  if (preview) return <Notice tone="info">Here stand the accounts that the client’s bank shares.</Notice>;
+  if (preview) return <Notice tone="info">The accounts that the client’s bank shares appear here.</Notice>;
   return (
     <Notice tone="warn" title="None of these accounts can be debited.">
       Connect another bank, or share another account of this one.

@@ -6,7 +6,10 @@ import styles from "./bank.module.css";
 const FACTS: readonly { icon: IconName; text: string }[] = [
   { icon: "check", text: "The names of bank and account, its last four digits and its routing number" },
   { icon: "check", text: "Its transactions, every day: day, amount and the bank’s description" },
-  { icon: "check", text: "The agency sees money in only: who paid, when and how much. You see each time it looked." },
+  {
+    icon: "check",
+    text: "The agency sees money in only: who paid, when and how much. You see each time the agency looks.",
+  },
   { icon: "close", text: "The agency never sees what you spend, and nobody sees your balance" },
   { icon: "close", text: "We never see your bank password and never debit without an invoice" },
 ];

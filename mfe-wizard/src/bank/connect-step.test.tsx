@@ -40,7 +40,7 @@ test("shows before connecting which account data is read, who sees it, and what 
   ).toEqual([
     "The names of bank and account, its last four digits and its routing number",
     "Its transactions, every day: day, amount and the bank’s description",
-    "The agency sees money in only: who paid, when and how much. You see each time it looked.",
+    "The agency sees money in only: who paid, when and how much. You see each time the agency looks.",
     "The agency never sees what you spend, and nobody sees your balance",
     "We never see your bank password and never debit without an invoice",
   ]);

@@ -40,7 +40,7 @@ export function DepositsStep({ deposits, chosen }: DepositsStepProps) {
                 at {chosen.institution} <LastDigits last4={chosen.last4} />
               </>
             )}
-            . You may leave and come back, on any device.
+            . You can leave and come back later, on any device.
           </p>
         </div>
         {DEPOSIT_FIELDS[kind].map(({ field, label, help }) => (
@@ -57,10 +57,10 @@ export function DepositsStep({ deposits, chosen }: DepositsStepProps) {
             onChange={(event) => change(field, event.target.value)}
           />
         ))}
-        <StepFailure title="That is not what was deposited." error={failure.wrong} />
+        <StepFailure title="This doesn’t match the deposits." error={failure.wrong} />
         <StepFailure title="The deposits could not be verified." error={failure.other} />
         {failure.wrong !== null && triesLeft === 1 ? (
-          <Notice tone="warn">One try is left. Look at your statement before you use it.</Notice>
+          <Notice tone="warn">One try is left. Check your statement before you use it.</Notice>
         ) : null}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={isVerifying} busyLabel="Verifying deposits">

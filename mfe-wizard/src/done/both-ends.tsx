@@ -16,13 +16,18 @@ export function BothEnds({ plan, isAuthorized }: BothEndsProps) {
   if (ends === null) return null;
   return (
     <dl className={styles.ends}>
-      <End what="The agreement" end={ends.agreement} timeZone={plan.timeZone} note="Later sales owe no commission." />
+      <End
+        what="The agreement"
+        end={ends.agreement}
+        timeZone={plan.timeZone}
+        note="You owe no commission on later sales."
+      />
       {isAuthorized || ends.authorization.isPast ? (
         <End
           what="The debit authorization"
           end={ends.authorization}
           timeZone={plan.timeZone}
-          note="Until then what has accrued is debited."
+          note="Until then, we debit what you already owe."
         />
       ) : null}
     </dl>

@@ -11,12 +11,12 @@ export function ChangeBankCard({ isRevoked }: { isRevoked: boolean }) {
   return (
     <AfterwardsCard
       title="Debit another account"
-      news={<StepFailure title="The change could not be begun." error={change.error} />}
+      news={<StepFailure title="We could not start the change." error={change.error} />}
       action={
         <Button
           icon={<Icon name="bank" size={16} />}
           busy={change.isPending}
-          busyLabel="Beginning the change"
+          busyLabel="Starting the change"
           onClick={() => change.mutate()}
         >
           Change bank account
@@ -25,11 +25,11 @@ export function ChangeBankCard({ isRevoked }: { isRevoked: boolean }) {
     >
       <ul className={styles.list}>
         <li>
-          You connect the other account and authorize its debits anew.{" "}
-          {isRevoked ? "Until then nothing is debited." : "Until then the present account counts."}
+          You connect another account and authorize debits from it.{" "}
+          {isRevoked ? "Until then, nothing is debited." : "Until then, we keep using the current account."}
         </li>
-        <li>If you do not finish within a day, nothing changes.</li>
-        <li>We tell you of the change by e-mail and text message, and debit nothing in the 24 hours after it.</li>
+        <li>If you don’t finish within a day, nothing changes.</li>
+        <li>We confirm the change by email and text message. We debit nothing in the 24 hours after it.</li>
       </ul>
     </AfterwardsCard>
   );

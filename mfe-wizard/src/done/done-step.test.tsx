@@ -42,9 +42,9 @@ describe("changing the bank account", () => {
     renderDone();
 
     const card = within(await screen.findByRole("region", { name: "Debit another account" }));
-    expect(card.getByText(/Until then the present account counts\./)).toBeVisible();
-    expect(card.getByText(/If you do not finish within a day, nothing changes\./)).toBeVisible();
-    expect(card.getByText(/by e-mail and text message, and debit nothing in the 24 hours after it\./)).toBeVisible();
+    expect(card.getByText(/Until then, we keep using the current account\./)).toBeVisible();
+    expect(card.getByText(/If you don’t finish within a day, nothing changes\./)).toBeVisible();
+    expect(card.getByText(/by email and text message\. We debit nothing in the 24 hours after it\./)).toBeVisible();
   });
 
   test("focuses the bank step's question and can be left", async () => {
@@ -77,7 +77,7 @@ describe("changing the bank account", () => {
     await press("Change bank account");
 
     const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("The change could not be begun.");
+    expect(alert).toHaveTextContent("We could not start the change.");
     expect(alert).toHaveTextContent("Your authorization is on its way to the bank.");
     expect(screen.getByRole("button", { name: "Change bank account" })).toHaveFocus();
   });
@@ -158,12 +158,12 @@ describe("revoking the authorization", () => {
     expect(dialog.getAllByRole("listitem")[0]).toHaveTextContent(reason);
     await userEvent.click(dialog.getByRole("button", { name: "Revoke authorization" }));
 
-    expect(await screen.findByText("Revoked. Ends by itself once the debit on its way has arrived.")).toBeVisible();
+    expect(await screen.findByText("Revoked. It ends once the debit already on its way has arrived.")).toBeVisible();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.queryByText(/^Active/)).not.toBeInTheDocument();
-    expect(screen.getByText(/Until then nothing is debited\./)).toBeVisible();
-    expect(document.body).not.toHaveTextContent("the present account counts");
+    expect(screen.getByText(/Until then, nothing is debited\./)).toBeVisible();
+    expect(document.body).not.toHaveTextContent("the current account");
   });
 
   test("shows a late refusal in the dialog, which stays open", async () => {
@@ -190,7 +190,7 @@ describe("revoking the authorization", () => {
 
     await press("Revoke authorization");
 
-    expect(await screen.findByRole("alert")).toHaveTextContent("What revoking would do could not be read.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We could not load what happens when you revoke.");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(api.requestsOf(REVOKE)).toEqual([]);
   });

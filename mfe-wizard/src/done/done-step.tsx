@@ -67,7 +67,7 @@ function StandingCard({ authorization, endsAt, timeZone = findBrowserZone() }: S
 }
 
 function describeStatus({ endsAfterDebit }: AuthorizationState, endsAt: string | null): string {
-  if (endsAfterDebit === true) return "Revoked. Ends by itself once the debit on its way has arrived.";
-  if (endsAt === null) return "Active: what is billed is debited from this account.";
-  return `Active until ${endsAt}: what has accrued is debited from this account.`;
+  if (endsAfterDebit === true) return "Revoked. It ends once the debit already on its way has arrived.";
+  if (endsAt === null) return "Active: we debit your invoices from this account.";
+  return `Active until ${endsAt}: until then, we debit what you already owe.`;
 }

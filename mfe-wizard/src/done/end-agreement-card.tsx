@@ -20,10 +20,10 @@ export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
     <>
       <AfterwardsCard
         title={isOver ? "The end of the agreement" : "End the agreement"}
-        news={<StepFailure title="What ending the agreement does could not be read." error={lookError} />}
+        news={<StepFailure title="We could not load what happens when you end the agreement." error={lookError} />}
         action={
           isPossible ? (
-            <Button busy={isLooking} busyLabel="Reading what it does" onClick={ask}>
+            <Button busy={isLooking} busyLabel="Loading what happens" onClick={ask}>
               End the agreement
             </Button>
           ) : isOver ? (
@@ -31,7 +31,7 @@ export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
           ) : null
         }
       >
-        {plan === null && lookError === null ? <Skeleton label="Reading both dates" height="7rem" /> : null}
+        {plan === null && lookError === null ? <Skeleton label="Loading both dates" height="7rem" /> : null}
         {plan === null ? null : <Ends plan={plan} isAuthorized={isAuthorized} />}
         <p>You can always ask your bank to stop a debit: that right is not affected.</p>
       </AfterwardsCard>
@@ -64,8 +64,8 @@ function describeNotice({ noticeAt, timeZone, canTerminate }: TerminationAnswer)
   if (noticeAt === null) return "If you give notice now:";
   const day = formatZonedInstant(noticeAt, timeZone);
   return canTerminate
-    ? `We have recorded that you gave notice on ${day}. You can give notice here as well: the earlier dates count.`
-    : `You gave notice on ${day}. We have sent you both dates by e-mail.`;
+    ? `We have recorded that you gave notice on ${day}. If you also give notice here, the earlier dates apply.`
+    : `You gave notice on ${day}. We have emailed you both dates.`;
 }
 
 interface NoticeDialogProps extends BothEndsProps, Omit<ReturnType<typeof useNotice>["dialog"], "error"> {

@@ -156,7 +156,9 @@ test("shows a load error, does not ask for confirmation, and loads again at the 
   });
 
   const card = await findCard();
-  expect(await card.findByRole("alert")).toHaveTextContent("What ending the agreement does could not be read.");
+  expect(await card.findByRole("alert")).toHaveTextContent(
+    "We could not load what happens when you end the agreement.",
+  );
   isDown = false;
   await ask();
   expect(api.requestsOf(GIVE)).toEqual([]);
@@ -183,7 +185,7 @@ test.each([
   expect(await card.findByText("If you give notice now:")).toBeVisible();
   expect(readEnds(card.getAllByRole("term"))).toEqual(bothEnds.slice(0, 1));
   expect(readEnds((await ask()).getAllByRole("term"))).toEqual(bothEnds.slice(0, 1));
-  expect(document.body).not.toHaveTextContent("Until then what has accrued is debited.");
+  expect(document.body).not.toHaveTextContent("Until then, we debit what you already owe.");
 });
 
 test("is not offered beside the bank step to a client who has only signed", async () => {

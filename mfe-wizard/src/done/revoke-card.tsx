@@ -25,16 +25,16 @@ export function RevokeCard() {
                 {kept}
               </Notice>
             )}
-            <StepFailure title="What revoking would do could not be read." error={lookError} />
+            <StepFailure title="We could not load what happens when you revoke." error={lookError} />
           </>
         }
         action={
-          <Button busy={isLooking} busyLabel="Reading what it does" onClick={ask}>
+          <Button busy={isLooking} busyLabel="Loading what happens" onClick={ask}>
             Revoke authorization
           </Button>
         }
       >
-        <p>Revoking ends the debit authorization at once. You read what it does before you decide.</p>
+        <p>Revoking ends the debit authorization right away. We show you what happens before you decide.</p>
       </AfterwardsCard>
       <RevokeDialog {...dialog} />
     </>

@@ -67,7 +67,7 @@ function RoundExample() {
           <Money amount={30_000} />
         </p>
       </div>
-      <p className={styles.note}>A round figure: your last month has no verified sales here.</p>
+      <p className={styles.note}>We use a round figure because you had no verified sales last month.</p>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function MandateSignCard({ chosen, preview, isAccepting, error, onAccept,
           </Button>
         )}
         <p className={styles.note}>
-          We keep this text, the time, your IP address and browser as proof, and e-mail you a copy as PDF.
+          We keep this text, the time, your IP address and browser as proof. We email you a copy as a PDF.
         </p>
       </div>
     </Card>

@@ -57,7 +57,7 @@ test("shows no formula when rounding per sale changes the sum", async () => {
 test("uses a round amount when the last month has no sales", async () => {
   renderMandate({ mandate: { ...sampleMandate, example: null } });
 
-  expect(await screen.findByText("A round figure: your last month has no verified sales here.")).toBeVisible();
+  expect(await screen.findByText("We use a round figure because you had no verified sales last month.")).toBeVisible();
   expect(screen.getByText("$300")).toBeVisible();
 });
 
@@ -150,7 +150,7 @@ test("shows an error when the next step is unknown, and loads it on request", as
   );
 
   await authorize();
-  expect(await screen.findByText("This page could not be brought up to date.")).toBeVisible();
+  expect(await screen.findByText("We could not refresh this page.")).toBeVisible();
 
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
