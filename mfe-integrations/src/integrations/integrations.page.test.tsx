@@ -238,11 +238,11 @@ test("keeps the cards when a background reload fails", async () => {
   });
   expect(await screen.findByText("asked in vain")).toBeVisible();
 
-  expect(screen.getByText(/^This could not be read again/)).toBeVisible();
+  expect(screen.getByText(/^We could not refresh this page/)).toBeVisible();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   expect(screen.getByText("Connected")).toBeVisible();
 
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(screen.queryByText(/could not be read again/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/could not refresh this page/)).not.toBeInTheDocument());
 });

@@ -25,7 +25,7 @@ function AdminNote() {
   return (
     <div className={styles.note}>
       <Notice tone="info" action={<Link to="/AdminDash">Open the client list</Link>}>
-        Each client links their own systems; an admin has none to link.
+        Clients link their own systems. Admins have nothing to link here.
       </Notice>
     </div>
   );
@@ -83,7 +83,7 @@ function StaleNote({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
     <div className={styles.note} role="status">
       <Notice
         tone="warn"
-        title="This could not be read again, and may be out of date."
+        title="We could not refresh this page. It may be out of date."
         action={
           <Button busy={busy} busyLabel="Reading" onClick={onRetry}>
             Try again

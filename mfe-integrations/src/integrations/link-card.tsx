@@ -92,4 +92,4 @@ function LinkActions({ link, now, isNext, busy, onLink, onUnlink }: LinkActionsP
 }
 
 const givenBack = (name: string) =>
-  `The access that ${name} gave is given back at once. You can link ${name} again at any time.`;
+  `We lose access to your ${name} account right away. You can link ${name} again at any time.`;

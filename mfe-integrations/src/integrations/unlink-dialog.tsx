@@ -25,8 +25,8 @@ function UnbilledNote({ sales, verified }: UnbilledSales) {
   return (
     <p>
       {sales.toLocaleString("en-US")} {isOne ? "sale" : "sales"} of <Money amount={verified} /> that{" "}
-      {isOne ? "counts" : "count"} toward commission {isOne ? "is" : "are"} not billed yet: {isOne ? "it" : "they"} will
-      be, as agreed.
+      {isOne ? "counts" : "count"} toward commission {isOne ? "is" : "are"} not billed yet. We will still bill{" "}
+      {isOne ? "it" : "them"}, as agreed.
     </p>
   );
 }

@@ -97,7 +97,7 @@ test.each([
 
   await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
   const dialog = within(screen.getByRole("dialog", { name: "WARNING" }));
-  expect(dialog.getByText(/^The access that Square gave is given back at once\./)).toBeVisible();
+  expect(dialog.getByText(/^We lose access to your Square account right away\./)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Unlink" }));
 
   expect(await card.findByRole("status")).toHaveTextContent(message);
@@ -109,11 +109,11 @@ test.each([
 test.each([
   [
     { sales: 1, verified: 4_000 },
-    "1 sale of $40.00 that counts toward commission is not billed yet: it will be, as agreed.",
+    "1 sale of $40.00 that counts toward commission is not billed yet. We will still bill it, as agreed.",
   ],
   [
     { sales: 1_204, verified: 123_456 },
-    "1,204 sales of $1,234.56 that count toward commission are not billed yet: they will be, as agreed.",
+    "1,204 sales of $1,234.56 that count toward commission are not billed yet. We will still bill them, as agreed.",
   ],
 ])("warns of unbilled sales: %j", async (unbilled, sentence) => {
   const { card } = await renderSquare(buildIntegration({ unbilled }));

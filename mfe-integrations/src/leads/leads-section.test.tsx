@@ -61,7 +61,7 @@ test("shows in place why a location could not be saved", async () => {
 test("shows how to prove a location, and by which tag", async () => {
   renderLeads(() => ({ ...nothing, locationId: "loc1", proofTag: "portal-0123456789abcdef" }));
   const card = await cardOf("GoHighLevel");
-  expect(card.getByText("Not proven yet: contacts show without names.")).toBeVisible();
+  expect(card.getByText("Not confirmed yet. Until then, contacts show without names.")).toBeVisible();
   expect(card.getByText("portal-0123456789abcdef")).toBeVisible();
   expect(card.getByRole("button", { name: "Copy the tag" })).toBeVisible();
 });
@@ -92,7 +92,7 @@ test("unlinks a location after a warning of the effects", async () => {
   const card = await cardOf("GoHighLevel");
   await userEvent.click(card.getByRole("button", { name: "Unlink GoHighLevel" }));
   const dialog = within(screen.getByRole("dialog", { name: "WARNING" }));
-  expect(dialog.getByText(/those that come meanwhile are not told later/)).toBeVisible();
+  expect(dialog.getByText(/You won't get the missed ones later/)).toBeVisible();
   expect(api.requestsOf("POST /integration/disconnect/ghl")).toEqual([]);
   await userEvent.click(dialog.getByRole("button", { name: "Unlink" }));
   expect(await card.findByRole("button", { name: "Save location" })).toBeVisible();
@@ -127,7 +127,7 @@ test("creates a new address after a warning", async () => {
   expect(api.requestsOf("POST /integration/inbound/rotate")).toEqual([]);
   await userEvent.click(card.getByRole("button", { name: "New address" }));
   const dialog = within(screen.getByRole("dialog", { name: "WARNING" }));
-  expect(dialog.getByText("The present address stops working at once.")).toBeVisible();
+  expect(dialog.getByText("The current address stops working right away.")).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "New address" }));
   expect(await card.findByText(next)).toBeVisible();
   expect(card.getByText("Use the new address from now on.")).toBeVisible();
@@ -145,7 +145,7 @@ test("is folded below its heading, which shows what has arrived", async () => {
   renderLeads(() => ({ ...nothing, lastUnsignedAt: "2026-11-20T19:02:00Z", proofTag: "portal-0" }));
   const [receiving] = await screen.findAllByText("Receiving");
   expect(receiving).toBeVisible();
-  expect(screen.getByText("Not proven")).toBeVisible();
+  expect(screen.getByText("Not confirmed")).toBeVisible();
   expect(screen.getByText(url)).not.toBeVisible();
   await userEvent.click(screen.getByText(heading));
   expect(screen.getByText(url)).toBeVisible();

@@ -4,7 +4,7 @@ export const leadTexts = {
   intro: "Send new contacts from forms, GoHighLevel and Instagram here with a webhook. They show under Recent Events.",
   loading: "Loading where leads come from",
   receiving: "Receiving",
-  unproven: "Not proven",
+  unproven: "Not confirmed",
   unread: (count: number) => `${String(count)} could not be read`,
   signed: {
     title: "GoHighLevel",
@@ -14,22 +14,22 @@ export const leadTexts = {
     missing: "Please enter the location ID.",
     failed: "The location could not be saved.",
     warning: [
-      "New contacts and messages of this location no longer show at once, and those that come meanwhile are not told later.",
-      "What has come stays. Another account can then link the location.",
+      "New contacts and messages from this location stop showing right away. You won't get the missed ones later.",
+      "What you already received stays. Another account can then link this location.",
     ],
     none: "No contact has arrived yet.",
     remedy:
-      "The next new contact of this location shows here. If one was added and does not: compare the location ID, and look in GoHighLevel whether our app is installed for this location.",
+      "The next new contact of this location shows here. If you added one and don't see it, check the location ID. Also check in GoHighLevel that our app is installed for this location.",
   },
   proof: {
-    unproven: "Not proven yet: contacts show without names.",
-    unprovenRemedy: "Show that this location is yours: in GoHighLevel, give any of its contacts this tag.",
+    unproven: "Not confirmed yet. Until then, contacts show without names.",
+    unprovenRemedy: "Confirm that this location is yours: in GoHighLevel, give any of its contacts this tag.",
     claimed: (locationId: string) => `Location ${locationId} belongs to another account.`,
     claimedRemedy:
-      "If it is yours, give any of its contacts this tag in GoHighLevel. It is then yours here, unless the other account has shown the same before.",
+      "If it is yours, give any of its contacts this tag in GoHighLevel. We then move it to you, unless the other account confirmed it first.",
     copy: "Copy the tag",
     copied: "Copied!",
-    notCopied: "It could not be copied. Mark the tag and copy it yourself.",
+    notCopied: "We couldn't copy it. Select the tag and copy it yourself.",
   },
   unsigned: {
     title: "Webhook address",
@@ -37,17 +37,17 @@ export const leadTexts = {
     secret: "Anyone who has this address can send events. Keep it to yourself.",
     none: "Nothing has arrived yet.",
     remedy:
-      "Send a test from your form or workflow: method POST, this address, and JSON or form fields with a contact_id, name, email or phone.",
+      "Send a test from your form or workflow to this address with method POST. Include a contact_id, name, email or phone, as JSON or form fields.",
     misread: {
-      title: "We could not read these deliveries",
-      advice: "Change what is sent, then send it again. They are kept for 30 days.",
+      title: "We could not read what was sent here",
+      advice: "Correct it in your form or workflow, then send it again. We keep these for 30 days.",
       empty: "It was empty.",
     },
     copy: "Click to Copy",
     copied: "Copied!",
-    notCopied: "It could not be copied. Mark the address and copy it yourself.",
+    notCopied: "We couldn't copy it. Select the address and copy it yourself.",
     rotate: "New address",
-    warning: ["The present address stops working at once.", "Enter the new one wherever you have used it."],
+    warning: ["The current address stops working right away.", "Enter the new address wherever you used the old one."],
     failed: "The address could not be changed.",
   },
 } as const;

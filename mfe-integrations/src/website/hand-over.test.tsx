@@ -95,7 +95,7 @@ test("keeps the input when sending fails, and says why", async () => {
     [SEND]: () => refusals.shift() ?? { status: 500, body: { message: "" } },
   });
   await userEvent.type(field, "web@agency.test{Enter}");
-  expect(await dialog.findByRole("alert")).toHaveTextContent("It was not sent.Too many requests.");
+  expect(await dialog.findByRole("alert")).toHaveTextContent("We couldn't send it.Too many requests.");
   expect(field).toHaveValue("web@agency.test");
   await userEvent.click(dialog.getByRole("button", { name: "Send" }));
   expect(await dialog.findByText("No such address.")).toBeVisible();

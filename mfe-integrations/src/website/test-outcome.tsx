@@ -26,7 +26,7 @@ export function TestOutcome({ test }: { test: WebsiteTest }) {
         <Notice tone="bad" announce title={websiteTexts.failed}>
           <span>{test.error}</span> {test.cure === null ? null : <span>{test.cure}</span>}
           {test.passed.length > 0 ? (
-            <span className={styles.passed}>So far right: {test.passed.join(", ")}.</span>
+            <span className={styles.passed}>Working so far: {test.passed.join(", ")}.</span>
           ) : null}
         </Notice>
       );

@@ -43,7 +43,7 @@ const failure: WebsiteTestAnswer = {
 const places = [
   [
     "WordPress",
-    "Appearance, Theme File Editor, header.php, just before the closing tag of the head. Then Update File. A plugin for header scripts does as well.",
+    "Appearance, Theme File Editor, header.php, just before the closing tag of the head. Then Update File. A plugin for header scripts works too.",
   ],
   ["Wix", "Settings, Custom Code, Add Custom Code. Choose All pages and Head, then Apply and publish."],
   ["Squarespace", "Website, Pages, Custom Code, Code Injection: paste it into Header, then Save."],
@@ -103,7 +103,7 @@ test("shows the script, copies it and confirms that briefly", async () => {
     jest.useRealTimers();
     write.mockRestore();
   }
-  expect(dialog.getByText(/write data-leads into it.* before they reach us\.$/)).toBeVisible();
+  expect(dialog.getByText(/add data-leads to the script.* before they reach us\.$/)).toBeVisible();
   for (const [name, steps] of places) {
     await person.click(dialog.getByRole("button", { name }));
     expect(dialog.getByRole("button", { name, pressed: true })).toBeVisible();
@@ -112,7 +112,7 @@ test("shows the script, copies it and confirms that briefly", async () => {
   expect(within(dialog.getByRole("group", { name: "Site builder" })).getAllByRole("button")).toHaveLength(7);
   await person.click(dialog.getByRole("button", { name: "Tag manager" }));
   expect(dialog.getByText(managerTag)).toBeVisible();
-  expect(dialog.getByText(/Tag managers drop attributes, so the key is in its address/)).toBeVisible();
+  expect(dialog.getByText(/Tag managers remove attributes, so the key is in the script's address/)).toBeVisible();
 });
 
 test("shows what fails and its fix, and tests the typed address", async () => {
@@ -125,7 +125,7 @@ test("shows what fails and its fix, and tests the typed address", async () => {
   const alert = await dialog.findByRole("alert");
   expect(alert).toHaveTextContent("Oh-oh! The test was not successful. Try again.");
   expect(alert).toHaveTextContent("the script is not on it. Paste it before </head>");
-  expect(alert).toHaveTextContent("So far right: Name found.");
+  expect(alert).toHaveTextContent("Working so far: Name found.");
   expect(api.requestsOf("POST /web/web-connect-test")).toMatchObject([{ body: { host: "www.shine.test" } }]);
 });
 
@@ -209,7 +209,7 @@ test("warns of the effects of unlinking, then unlinks", async () => {
   });
   await userEvent.click(card.getByRole("button", { name: "Unlink Website" }));
   const dialog = within(screen.getByRole("dialog", { name: "WARNING" }));
-  expect(dialog.getByText(/Visits stop being counted at once/)).toBeVisible();
+  expect(dialog.getByText(/We stop counting visits right away/)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Unlink" }));
   expect(await card.findByText(message)).toBeVisible();
   expect(card.getByRole("heading", { name: "Website" })).toHaveFocus();

@@ -3,27 +3,27 @@ export const websiteTexts = {
   title: "Connect your website",
   copy: "Click to Copy",
   copied: "Copied!",
-  notCopied: "It could not be copied. Mark the script and copy it yourself.",
+  notCopied: "We couldn't copy it. Select the script and copy it yourself.",
   leads:
-    "To see which links bring leads and sales, write data-leads into it: <script data-leads async … " +
+    "To see which links bring leads and sales, add data-leads to the script: <script data-leads async …>. " +
     "Emails and phone numbers are scrambled (hashed) in the browser before they reach us.",
-  routes: "If your pages have addresses behind #/, write data-hash into it, so that each of them counts as a page.",
+  routes: "If your page addresses contain #/, add data-hash to the script. Then each page is counted.",
   test: "Test Connection",
   testing: "Testing",
   success: "Connected successfully! Closing...",
   failed: "Oh-oh! The test was not successful. Try again.",
   noAnswer: "An error occurred while testing the connection.",
   handOver: "Send it to my web person",
-  handOverHelp: "They get a mail with the script and these steps. It names you and your email address.",
+  handOverHelp: "They get an email with the script and these steps. It shows your name and email address.",
   address: "Their email address",
   addressMissing: "Please enter a valid email address",
   send: "Send",
   sending: "Sending",
-  notSent: "It was not sent.",
+  notSent: "We couldn't send it.",
   alreadyConnected: "Your website is already connected.",
-  stops: "Visits stop being counted at once, and stop coming to your recent events.",
-  lost: "Visits of the time until you link it again are never known, nor which links and ads they came from.",
-  stays: "What was counted stays. The script may stay on your website.",
+  stops: "We stop counting visits right away. New visits no longer show in Recent Events.",
+  lost: "Visits while it is unlinked are lost, even if you link it again.",
+  stays: "Visits counted so far stay. You can leave the script on your website.",
 } as const;
 
 export interface SiteBuilder {
@@ -38,7 +38,7 @@ export const siteBuilders: readonly SiteBuilder[] = [
   {
     name: "WordPress",
     steps:
-      "Appearance, Theme File Editor, header.php, just before the closing tag of the head. Then Update File. A plugin for header scripts does as well.",
+      "Appearance, Theme File Editor, header.php, just before the closing tag of the head. Then Update File. A plugin for header scripts works too.",
   },
   { name: "Wix", steps: "Settings, Custom Code, Add Custom Code. Choose All pages and Head, then Apply and publish." },
   { name: "Squarespace", steps: "Website, Pages, Custom Code, Code Injection: paste it into Header, then Save." },
@@ -50,7 +50,7 @@ export const siteBuilders: readonly SiteBuilder[] = [
   {
     name: "Tag manager",
     steps:
-      "In Google Tag Manager: Tags, New, Custom HTML. Paste this script there instead, choose the trigger All Pages, then Submit. Tag managers drop attributes, so the key is in its address; write &leads or &hash behind it for the options above.",
+      "In Google Tag Manager: Tags, New, Custom HTML. Paste this script there instead, choose the trigger All Pages, then Submit. Tag managers remove attributes, so the key is in the script's address. For the options above, add &leads or &hash to that address.",
     isManager: true,
   },
   {
