@@ -133,7 +133,7 @@ export function ProposalsSection() {
         />
         <CopyText
           text="https://portal.example/s/abc2345"
-          texts={{ copy: "Copy", copied: "Copied!", notCopied: "It could not be copied." }}
+          texts={{ copy: "Copy", copied: "Copied!", notCopied: "We couldn’t copy it." }}
         />
       </div>
     </Card>

@@ -30,7 +30,7 @@ export const debitStatusTexts: Readonly<Record<DebitStatus, StatusText>> = {
 
 export const eventTexts: Readonly<Record<InvoiceEvent["kind"], string>> = {
   issued: "Issued",
-  told: "Client told",
+  told: "Client notified",
   "debit-sent": "Debit sent",
   failed: "Debit failed",
   retry: "Next attempt planned",

@@ -19,17 +19,17 @@ const TEXTS = {
   void: {
     button: "Void the invoice",
     busy: "Voiding",
-    ask: "Nothing of it is debited. It keeps its number, and its sales can be billed again.",
+    ask: "Nothing is debited for it. It keeps its number, and you can bill its sales again.",
   },
   reissue: {
     button: "Void and reissue",
     busy: "Reissuing",
-    ask: "It becomes void, and its sales are billed again as they stand now, with a number and a debit date of their own.",
+    ask: "This invoice becomes void. Its sales are billed again with current amounts, a new number and a new debit date.",
   },
   writeOff: {
     button: "Write off",
     busy: "Writing off",
-    ask: "What is owed for it is given up for good. Its sales stay billed, and a later refund of them gives nothing back.",
+    ask: "You give up the amount owed for good. Its sales stay billed, and a later refund of them gives no credit.",
   },
 } as const;
 
@@ -86,7 +86,7 @@ export function ChangeInvoice({ invoice }: { invoice: InvoiceAnswer }) {
           confirmLabel={TEXTS[asked].button}
           busy={busy}
           busyLabel={TEXTS[asked].busy}
-          help="The client reads it on the invoice."
+          help="The client sees it on the invoice."
           failure={error === null ? null : describeFailure(error).message}
           onConfirm={send}
           onCancel={() => ask(null)}

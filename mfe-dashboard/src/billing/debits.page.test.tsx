@@ -145,11 +145,9 @@ test("lists owed invoices to billing staff with client, cause and next step", as
   expect(list).toHaveTextContent("$3,000.00");
   const [first, second, last] = within(list).getAllByRole("listitem");
   expect(first).toHaveTextContent(
-    /^Rosa's DetailingINV-2026-000093\$1,046\.31FailedIts debit failed on Wed, Nov\s18\. .* tried 3 times\. An account may be debited: void and reissue it\./,
+    /^Rosa's DetailingINV-2026-000093\$1,046\.31FailedIts debit failed on Wed, Nov\s18\. .* tried 3 times\. The client has an authorized account\. Void and reissue the invoice\./,
   );
-  expect(second).toHaveTextContent(
-    /Glow Garage.*No account may be debited: once the client has authorized another one/,
-  );
+  expect(second).toHaveTextContent(/Glow Garage.*The client has no authorized account. Once they authorize one/);
   expect(last).toHaveTextContent("And 1 earlier one.");
   expect(screen.queryByText(/(is|are) owed:/)).not.toBeInTheDocument();
 });

@@ -41,7 +41,7 @@ export function DebitsPage() {
       <p className={styles.trail}>
         <Link to={isAgency ? "/AdminDash" : "/"}>{isAgency ? "Admin Dashboard" : "Home"}</Link> / Debits
       </p>
-      <PageHeader title="Debits" description="What is debited, when, and why on that day." />
+      <PageHeader title="Debits" description="Each debit: how much, when, and why on that day." />
       {isAgency && client === null ? null : <OwedLine client={client ?? undefined} />}
       {debits.isPending ? (
         <div className={styles.stack}>
@@ -88,7 +88,7 @@ function OwedLine({ client }: { client: string | undefined }) {
   const balance = useBalance(client);
   return (
     <p className={styles.owed} role="status">
-      {balance.isLoadingError ? "What is owed in all could not be loaded." : null}
+      {balance.isLoadingError ? "The total owed could not be loaded." : null}
       {balance.data ? (
         <>
           {client === undefined ? "You owe" : "This client owes"} <Money amount={balance.data.owed} />. See where each

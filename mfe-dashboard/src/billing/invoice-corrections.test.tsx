@@ -26,9 +26,9 @@ test("marks a correction of an earlier invoice, explains the change, and prints 
   expect(sum).toHaveTextContent("$35.00 × 30% = $10.50, with $6.00 of earlier invoices = $16.50");
   await userEvent.click(within(row).getByRole("button", { name: "Clay Bar Treatment and 1 more" }));
   const dialog = screen.getByRole("dialog");
-  expect(dialog).toHaveTextContent("Counts now, less what counted$20.00");
-  expect(dialog).toHaveTextContent("$6.00: what the sale comes to now, less what was billed for it");
-  expect(dialog).not.toHaveTextContent(/Paid|Given back|× 30%/);
+  expect(dialog).toHaveTextContent("Change in what counts$20.00");
+  expect(dialog).toHaveTextContent("$6.00: what is due for the sale now, minus what we billed");
+  expect(dialog).not.toHaveTextContent(/Paid|Refunded|× 30%/);
 });
 
 test("shows a correction with a credit, and the steps of a written-off invoice", async () => {

@@ -79,7 +79,7 @@ test("marks reversals", async () => {
   renderInvoice({ invoice: { lines: [buildInvoiceLine({ kind: "credit", verified: -2_900, commission: -870 })] } });
   expect(within(await findLines()).getByText("Credit")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Clay Bar Treatment and 1 more" }));
-  expect(screen.getByRole("dialog")).toHaveTextContent("−$8.70: what was billed for it, less 30% of what is left");
+  expect(screen.getByRole("dialog")).toHaveTextContent("−$8.70: what we billed for it, minus 30% of what is left");
 });
 
 test("shows a failed debit and the next attempt", async () => {
@@ -154,7 +154,7 @@ test("voids an invoice only with a reason", async () => {
   });
   await userEvent.click(await screen.findByRole("button", { name: "Void the invoice" }));
   const dialog = screen.getByRole("dialog", { name: "Void the invoice: INV-2026-000093" });
-  expect(within(dialog).getByLabelText("Reason")).toHaveAccessibleDescription("The client reads it on the invoice.");
+  expect(within(dialog).getByLabelText("Reason")).toHaveAccessibleDescription("The client sees it on the invoice.");
   await userEvent.click(within(dialog).getByRole("button", { name: "Void the invoice" }));
   expect(within(dialog).getByText("Say why.")).toBeVisible();
   expect(api.requestsOf("POST /pc/void-invoice")).toEqual([]);
@@ -215,7 +215,7 @@ test("writes off an invoice where allowed and explains the consequences", async 
   });
   await userEvent.click(await screen.findByRole("button", { name: "Write off" }));
   const dialog = within(screen.getByRole("dialog", { name: "Write off: INV-2026-000093" }));
-  expect(dialog.getByText(/given up for good/)).toBeVisible();
+  expect(dialog.getByText(/give up the amount owed for good/)).toBeVisible();
   await userEvent.type(dialog.getByLabelText("Reason"), "The shop has closed");
   await userEvent.click(dialog.getByRole("button", { name: "Write off" }));
   expect(await screen.findByText("Written off")).toBeVisible();

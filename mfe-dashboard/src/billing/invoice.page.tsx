@@ -45,7 +45,7 @@ function NoInvoice() {
           title="No invoice is chosen"
           action={<ButtonLink render={(look) => <Link to="/invoices" {...look} />}>Invoices</ButtonLink>}
         >
-          The address names none.
+          Choose one from the list of invoices.
         </EmptyState>
       </Card>
     </>
@@ -148,8 +148,8 @@ function Succession({ invoice: { replacedBy, replaces, status } }: { invoice: In
   return (
     <div className={styles.notice}>
       <Notice tone="info">
-        {replacedBy === null ? null : `${replacedBy} took its place. `}
-        {replaces === null ? null : `It ${status === "void" ? "took" : "takes"} the place of ${replaces}.`}
+        {replacedBy === null ? null : `Replaced by ${replacedBy}. `}
+        {replaces === null ? null : `${status === "void" ? "Replaced" : "Replaces"} ${replaces}.`}
       </Notice>
     </div>
   );

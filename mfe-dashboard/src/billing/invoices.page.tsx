@@ -15,7 +15,7 @@ export function InvoicesPage() {
     <>
       <PageHeader
         title="Invoices"
-        description="Each with its lines, and where its debit is."
+        description="Every invoice with its lines and its debit."
         actions={
           <ButtonLink icon={<Icon name="calendar" />} render={(look) => <Link to={debits} {...look} />}>
             Debits

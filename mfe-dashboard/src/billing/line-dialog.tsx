@@ -6,7 +6,7 @@ import { formatMoney, Money } from "@portal/shared-ui/money";
 import { useModalDialog } from "@portal/shared-ui/overlay";
 import { useId } from "react";
 
-import { sourceTexts } from "../sales/order.texts.js";
+import { idTexts } from "../sales/order.texts.js";
 import styles from "./line-dialog.module.css";
 
 export interface LineDialogProps {
@@ -44,14 +44,14 @@ export function LineDialog({ line, timeZone, canOpenDay, onClose }: LineDialogPr
         items={[
           ...(line.kind === "correction"
             ? []
-            : [{ term: line.kind === "sale" ? "Paid" : "Given back", description: <Money amount={totalOrder} /> }]),
+            : [{ term: line.kind === "sale" ? "Paid" : "Refunded", description: <Money amount={totalOrder} /> }]),
           {
-            term: line.kind === "correction" ? "Counts now, less what counted" : "Counts",
+            term: line.kind === "correction" ? "Change in what counts" : "Counts",
             description: <Money amount={verified} />,
           },
           { term: "Commission", description: describeShare(line) },
           { term: "When", description: formatZonedInstant(at, timeZone) },
-          { term: `Id in ${sourceTexts[source]}`, description: <code>{externalId}</code> },
+          { term: idTexts[source], description: <code>{externalId}</code> },
         ]}
       />
       <p className={styles.note}>Tips, sales tax and gift cards do not count.</p>
@@ -68,9 +68,8 @@ export function LineDialog({ line, timeZone, canOpenDay, onClose }: LineDialogPr
  * product.
  */
 function describeShare({ kind, verified, commission }: InvoiceLine): string {
-  if (kind === "correction")
-    return `${formatMoney(commission)}: what the sale comes to now, less what was billed for it`;
-  if (kind !== "sale") return `${formatMoney(commission)}: what was billed for it, less 30% of what is left`;
+  if (kind === "correction") return `${formatMoney(commission)}: what is due for the sale now, minus what we billed`;
+  if (kind !== "sale") return `${formatMoney(commission)}: what we billed for it, minus 30% of what is left`;
   if (Math.round((verified * 30) / 100) !== commission) return formatMoney(commission);
   return `${formatMoney(verified)} × 30% = ${formatMoney(commission)}`;
 }

@@ -23,9 +23,10 @@ const clientCures: Texts<OwedInvoice["cure"]> = {
 /** To the agency. */
 export const agencyCures: Texts<OwedInvoice["cure"]> = {
   authorize:
-    "No account may be debited: once the client has authorized another one, void and reissue it. If it was paid another way, record the payment.",
-  reissue: "An account may be debited: void and reissue it. If it was paid another way, record the payment.",
-  ask: "Settle it with the client first. Then void and reissue it where an account may be debited, or write it off.",
+    "The client has no authorized account. Once they authorize one, void and reissue the invoice. If they paid another way, record the payment.",
+  reissue:
+    "The client has an authorized account. Void and reissue the invoice. If they paid another way, record the payment.",
+  ask: "Settle it with the client first. Then void and reissue the invoice if an account is authorized, or write it off.",
 };
 
 /** Where the client takes the next step; null: nowhere. */
@@ -39,7 +40,7 @@ const nameTries = (attempts: number) => (attempts > 1 ? ` It was tried ${String(
 
 /** Outcome of the debit or payment with its cause, in sentences. */
 export function tellEnd({ status, since, ended, attempts, why }: OwedInvoice): string {
-  if (ended === "payment") return `A payment of it was reversed on ${formatWeekday(since)}: ${why}.`;
+  if (ended === "payment") return `A payment for it was reversed on ${formatWeekday(since)}: ${why}.`;
   return `${endTexts[status]} ${formatWeekday(since)}. ${why}${nameTries(attempts)}`;
 }
 

@@ -78,7 +78,7 @@ function ReversePayment({ payment, onClose }: { payment: OutsidePayment; onClose
       confirmLabel="Reverse the payment"
       busy={reversal.isPending}
       busyLabel="Reversing"
-      help="The client reads it on the invoice."
+      help="The client sees it on the invoice."
       failure={reversal.error === null ? null : describeFailure(reversal.error).message}
       onConfirm={(reason) => reversal.mutate(reason)}
       onCancel={onClose}

@@ -77,7 +77,7 @@ function PaymentForm({ form }: { form: ReturnType<typeof useRecordPayment> }) {
       <TextField
         label="Reference (optional)"
         name="reference"
-        help="Number of the check, id of the wire. The client reads it on the invoice."
+        help="Check number or wire ID. The client sees it on the invoice."
         autoComplete="off"
         maxLength={100}
         error={errors.reference}

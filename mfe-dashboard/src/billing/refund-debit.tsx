@@ -100,7 +100,7 @@ export function RefundDebit({ invoice, onClose }: { invoice: InvoiceAnswer; onCl
       <TextArea
         label="Reason"
         name="reason"
-        help="The client reads it on the invoice."
+        help="The client sees it on the invoice."
         maxLength={REASON_LENGTH.most}
         error={errors.reason}
         value={draft.reason}

@@ -41,7 +41,7 @@ export function Boxes({ filter, onChange, isSiteLinked }: ChannelBoxesProps) {
 }
 
 const columns: readonly DataColumn<ChannelFigures>[] = [
-  { key: "channel", header: "Came by", cell: ({ channel }) => channelTexts[channel] },
+  { key: "channel", header: "Found you by", cell: ({ channel }) => channelTexts[channel] },
   { key: "visits", header: "Visits", align: "end", cell: ({ visits }) => visits.toLocaleString("en-US") },
   { key: "leads", header: "Leads", align: "end", cell: ({ leads }) => leads.toLocaleString("en-US") },
   { key: "sales", header: "Sales", align: "end", cell: ({ sales }) => describeSales(sales) },
@@ -65,17 +65,11 @@ export function ChannelCard({ filter }: { filter: DashboardFilter }) {
   const { unattributed, totalSales } = channels.data;
   const rows = channels.data.channels.filter(({ channel }) => filter.channels.includes(channel));
   return (
-    <Card title="What your customers came by" flush>
-      <DataTable
-        caption="What your customers came by"
-        columns={columns}
-        rows={rows}
-        rowKey={({ channel }) => channel}
-      />
+    <Card title="How customers found you" flush>
+      <DataTable caption="How customers found you" columns={columns} rows={rows} rowKey={({ channel }) => channel} />
       <div className={styles.notes}>
         <p>
-          {formatMoney(unattributed.totalSales)} of {formatMoney(totalSales)} from all sources is not known to have come
-          by any of these ways.
+          We don’t know how customers found you for {formatMoney(unattributed.totalSales)} of {formatMoney(totalSales)}.
         </p>
         <p>{ATTRIBUTION_NOTE}</p>
       </div>

@@ -8,9 +8,9 @@ export const channelTexts: Readonly<Record<SalesChannel, string>> = {
 
 /** Explains what the figures are, how certain they are, and what they must not be used for. */
 export const ATTRIBUTION_NOTE =
-  "Seen by link: the address carried a click that we had signed. Likely: the link or campaign was named, or an e-mail is the " +
-  "same. Possible: a phone number is the same, which people share. The figures and orders below stay as they are, and this " +
-  "never changes what you owe.";
+  "Seen by link: the customer clicked one of our links. Likely: the address names the link or campaign, or the email " +
+  "matches. Possible: the phone number matches, but people share phones. This changes neither the figures and orders " +
+  "below nor what you owe.";
 
 const sumOf = ({ certain, likely, possible }: CountsByLevel) => certain + likely + possible;
 

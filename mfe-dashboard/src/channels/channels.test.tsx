@@ -29,22 +29,20 @@ test("keeps a chosen channel with visitors in the address beside the sources", a
 
 test("shows the figures of a chosen channel with their certainty, and that nothing owed follows from them", async () => {
   renderSales(answer(buildChannels()), "/?source=facebook-ads");
-  const table = within(await screen.findByRole("table", { name: "What your customers came by" }));
+  const table = within(await screen.findByRole("table", { name: "How customers found you" }));
   const row = table.getByRole("row", { name: /^Facebook Ads/ });
   expect(row).toHaveTextContent(/1,2407.*3 \(2 likely, 1 possible\).*\$450\.00/);
   expect(table.getAllByRole("row")).toHaveLength(2);
-  expect(
-    screen.getByText("$1,450.00 of $2,000.00 from all sources is not known to have come by any of these ways."),
-  ).toBeVisible();
-  expect(screen.getByText(/this never changes what you owe\.$/)).toBeVisible();
+  expect(screen.getByText("We don’t know how customers found you for $1,450.00 of $2,000.00.")).toBeVisible();
+  expect(screen.getByText(/This changes neither the figures and orders below nor what you owe\.$/)).toBeVisible();
 });
 
 test("shows a load failure in the boxes and in the card", async () => {
   const down = { "GET /sales/channels": () => ({ status: 503, body: { message: "The portal is busy." } }) };
   renderSales(down, "/?source=facebook-ads");
-  expect(await screen.findByText("What your customers came by could not be loaded.")).toBeVisible();
+  expect(await screen.findByText("How customers found you could not be loaded.")).toBeVisible();
   await openSources();
   expect(screen.getByRole("checkbox", { name: "Google Ads" })).toHaveAccessibleDescription("Could not be loaded");
   await userEvent.click(screen.getByRole("checkbox", { name: "Facebook Ads" }));
-  expect(screen.queryByText("What your customers came by could not be loaded.")).not.toBeInTheDocument();
+  expect(screen.queryByText("How customers found you could not be loaded.")).not.toBeInTheDocument();
 });

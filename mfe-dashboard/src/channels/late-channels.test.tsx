@@ -17,8 +17,8 @@ test("shows when the part fails to load, and loads it again on request", async (
   const api = fakeWire({ "GET /sales/channels": () => ({ status: 200, body: buildChannels() }) });
   renderWithHost(<Chosen />, { api });
 
-  expect(await screen.findByText("What your customers came by could not be loaded.")).toBeVisible();
+  expect(await screen.findByText("How customers found you could not be loaded.")).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByRole("table", { name: "What your customers came by" })).toBeVisible();
+  expect(await screen.findByRole("table", { name: "How customers found you" })).toBeVisible();
 });

@@ -1,3 +1,3 @@
 /** Shown while the code of the part loads, and then while its figures load. */
-export const CHANNELS_LOADING = "Loading what your customers came by";
-export const CHANNELS_FAILED = "What your customers came by could not be loaded.";
+export const CHANNELS_LOADING = "Loading how customers found you";
+export const CHANNELS_FAILED = "How customers found you could not be loaded.";

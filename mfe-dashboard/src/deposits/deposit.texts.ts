@@ -1,7 +1,7 @@
 import type { DepositMarking } from "@portal/shared-ui/api";
 import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
 
-const gone = "Somebody who has left the agency";
+const gone = "A former staff member of the agency";
 
 /** Name of the staff member who acted. */
 export const nameDecider = (by: string | null): string => (by === null ? gone : `${by} of the agency`);
@@ -56,7 +56,7 @@ export function tellTime({ canObject, objectUntil, objection, takenBack }: Depos
 
 export const depositTexts = {
   title: "Bank deposits",
-  about: "Deposits that the agency has marked as sales or taken off them.",
+  about: "Deposits that the agency marked as sales, or unmarked.",
   failed: "Bank deposits and late sales could not be loaded.",
   object: "Object",
   objecting: "Sending",

@@ -32,7 +32,7 @@ export function judgeAnswer(lines: readonly DisputeLine[], drafts: Drafts): Part
     if (draft.reason.trim().length < SHORTEST) faults[`reason ${id}`] = "Say why. The client reads it.";
     if (draft.outcome === "refused") continue;
     const isAll = readAmount(draft.granted) === amount;
-    const fault = isAll ? "That is all of it. Choose Grant instead." : judgeAmount(draft.granted, amount);
+    const fault = isAll ? "That is the full amount. Choose Grant instead." : judgeAmount(draft.granted, amount);
     if (fault !== undefined) faults[`granted ${id}`] = fault;
   }
   return faults;

@@ -60,7 +60,7 @@ test("sends the answer once each line has a decision, and shows the granted sum"
 test.each([
   ["", "Enter the amount in dollars and cents."],
   ["30.01", "At most $30.00."],
-  ["30", "That is all of it. Choose Grant instead."],
+  ["30", "That is the full amount. Choose Grant instead."],
 ])("refuses to grant '%s' of a line in part, at its field", async (typed, fault) => {
   const { api } = renderAnswer();
   await decide("Mobile check deposit", "Refuse");

@@ -51,7 +51,7 @@ export function listNextSteps(
       `This was ${isByDebit ? "debited" : "paid"} already, so nothing can be put on hold.`,
       answer,
       isByDebit
-        ? "If you’re right, the money comes back within 7 days of the answer: as a refund to your bank account or as credit on your next invoice. You choose."
+        ? "If you’re right, the money comes back within 7 days of the answer. You choose: a refund to your bank account, or credit on your next invoice."
         : "If you’re right, the money comes back as credit on your next invoice.",
     ];
   }

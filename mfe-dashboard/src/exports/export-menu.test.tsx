@@ -84,7 +84,7 @@ test("does not save a file that broke off", async () => {
   const response = { ok: true, status: 200, headers: new Headers(), blob } as unknown as Response;
   const { user } = renderMenu({ request: () => Promise.resolve(response) });
   await choose(user, "Export CSV");
-  expect(await screen.findByRole("alert")).toHaveTextContent("The file did not come whole. Please try again.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The download was incomplete. Please try again.");
   expect(saved).toEqual([]);
 });
 

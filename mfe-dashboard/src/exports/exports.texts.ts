@@ -11,7 +11,7 @@ export const exportTexts = {
   cancel: "Cancel",
   saved: (name: string) => `${name} is saved.`,
   failed: "Nothing was saved.",
-  brokeOff: "The file did not come whole. Please try again.",
+  brokeOff: "The download was incomplete. Please try again.",
 } as const;
 
 export const printTexts = {
@@ -24,5 +24,5 @@ export const printTexts = {
   none: "No orders in these days.",
   loading: "Loading the sales",
   failed: "The sales could not be loaded.",
-  moved: "New sales came in while this page was read, and its parts would not add up. Please try again.",
+  moved: "New sales came in while the page was loading, so its figures might not match. Please try again.",
 } as const;

@@ -94,7 +94,7 @@ test("reads again when the figures changed during reading", async () => {
 
 test("prints nothing when the figures keep changing", async () => {
   renderPage(sellWhileRead(99));
-  expect(await screen.findByText(/^New sales came in while this page was read/)).toBeVisible();
+  expect(await screen.findByText(/^New sales came in while the page was loading/)).toBeVisible();
   expect(screen.queryByRole("article")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Print" })).not.toBeInTheDocument();
 });

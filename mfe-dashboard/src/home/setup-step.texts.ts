@@ -21,7 +21,7 @@ export const setupStepTexts: Readonly<Record<SetupStepId, SetupStepText>> = {
   },
   bank: {
     title: "Connect your bank",
-    sentence: "Share the account that the commission is debited from, in the Private Client Wizard.",
+    sentence: "Choose the account that we debit for the commission, in the Private Client Wizard.",
     action: wizard,
   },
 };

@@ -8,7 +8,7 @@ import { findFigure, lastPath, renderSales } from "../testing/render-sales.js";
 const past = "/?start=2026-10-22&end=2026-11-20&asOf=2026-11-10";
 const answer = () => ({ status: 200 as const, body: buildDifferences() });
 const wire = { "GET /sales/differences": answer };
-const findBanner = () => screen.findByRole("region", { name: "Figures of an earlier day" });
+const findBanner = () => screen.findByRole("region", { name: "Figures as of a past date" });
 
 test("shows the figures as of the day in the address, says so, and lists later changes", async () => {
   const { api } = renderSales(wire, past);
@@ -27,8 +27,8 @@ test("shows the figures as of the day in the address, says so, and lists later c
 
 test("lists each row with a link to the current order", async () => {
   const { host } = renderSales(wire, past);
-  await userEvent.click(await screen.findByText("Show the 2 rows"));
-  const table = screen.getByRole("table", { name: "What became known since" });
+  await userEvent.click(await screen.findByText("Show the 2 changes"));
+  const table = screen.getByRole("table", { name: "Changes since then" });
   await userEvent.click(within(table).getByRole("link", { name: /^Sale of Nov\s8,\s2026, Square$/ }));
   expect(host.visits).toEqual(["/?start=2026-11-08&end=2026-11-08&q=LATE1"]);
 });
@@ -48,12 +48,12 @@ test("returns to now with one press, and hides past figures while the current on
   await userEvent.click(screen.getByRole("button", { name: "Back to now" }));
   expect(host.visits).toEqual(["/?start=2026-10-22&end=2026-11-20"]);
   await waitFor(() => expect(screen.queryByText(/1,111/)).not.toBeInTheDocument());
-  expect(screen.queryByRole("region", { name: "Figures of an earlier day" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "Figures as of a past date" })).not.toBeInTheDocument();
 });
 
 test("does not suggest a refresh where nothing was known yet", async () => {
   renderSales({ ...wire, "GET /sales/orders": () => ({ status: 200, body: { orders: [], nextCursor: null } }) }, past);
-  expect(await screen.findByText("On that day no transaction of these days was known.")).toBeVisible();
+  expect(await screen.findByText("We had no transactions for these dates at that time.")).toBeVisible();
   expect(screen.queryByText(/click the refresh button/)).not.toBeInTheDocument();
 });
 
@@ -85,7 +85,7 @@ test("distinguishes 'nothing changed' from a failure", async () => {
   expect(await within(banner).findByRole("alert")).toHaveTextContent("The portal is busy.");
   isDown = false;
   await userEvent.click(within(banner).getByRole("button", { name: "Retry" }));
-  expect(await within(banner).findByText("Since then nothing of these days has changed.")).toBeVisible();
+  expect(await within(banner).findByText("Nothing has changed for these days since then.")).toBeVisible();
 });
 
 test("chooses the day beside the dates", async () => {
@@ -107,7 +107,7 @@ describe("at three in the afternoon of New York on Nov 20", () => {
   test.each(["2026-11-20", "2999-01-01"])("treats a day that is not over, %s, as now", async (asOf) => {
     const { api } = renderSales(wire, `/?start=2026-10-22&end=2026-11-20&asOf=${asOf}`);
     await findFigure("Total Sales");
-    expect(screen.queryByRole("region", { name: "Figures of an earlier day" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "Figures as of a past date" })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Export" })).toBeVisible();
     expect(api.requests.map(({ path }) => path).filter((path) => path.includes("asOf"))).toEqual([]);
   });

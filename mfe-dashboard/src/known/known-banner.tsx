@@ -27,14 +27,14 @@ interface BannerProps extends KnownBannerProps {
 function Banner({ query, asOf, onLeave }: BannerProps) {
   const changes = useLoad(knownChanges(), { staleTime: Infinity });
   return (
-    <section className={styles.banner} aria-label="Figures of an earlier day">
+    <section className={styles.banner} aria-label="Figures as of a past date">
       <Notice tone="warn" title={`As of ${formatDay(asOf)}`} action={<Button onClick={onLeave}>Back to now</Button>}>
         <p>
-          The figures, the chart and the orders are as they were known at the end of that day, and do not change. Files
-          and prints are made of the figures of now only. Notices, bills, recent events and your links are those of now.
+          The figures, chart and orders show what we knew at the end of that day. Everything else shows today:
+          downloads, prints, notices, invoices, events and links.
         </p>
         {changes.data ? <changes.data.KnownChanges query={query} /> : null}
-        {changes.isError ? <p>What became known since could not be loaded.</p> : null}
+        {changes.isError ? <p>Changes since then could not be loaded.</p> : null}
       </Notice>
     </section>
   );

@@ -17,11 +17,11 @@ import { useDifferences } from "./use-differences.js";
 /** Differences between the figures as of the filter's day and now: a sentence, then the rows. */
 export function KnownChanges({ query }: { query: SalesFilter }) {
   const differences = useDifferences(query);
-  if (differences.isPending) return <Skeleton width="18rem" label="Loading what became known since" />;
+  if (differences.isPending) return <Skeleton width="18rem" label="Loading changes since then" />;
   if (differences.isError) {
     return (
       <p className={styles.failure} role="alert">
-        What became known since could not be loaded. {describeFailure(differences.error).message}{" "}
+        Changes since then could not be loaded. {describeFailure(differences.error).message}{" "}
         <Button busy={differences.isFetching} busyLabel="Retrying" onClick={() => void differences.refetch()}>
           Retry
         </Button>
@@ -34,7 +34,7 @@ export function KnownChanges({ query }: { query: SalesFilter }) {
 function Changes({ answer }: { answer: SalesDifferencesAnswer }) {
   const { groups, rows, timeZone } = answer;
   const sentence = describeGroups(groups);
-  if (sentence === null) return <p>Since then nothing of these days has changed.</p>;
+  if (sentence === null) return <p>Nothing has changed for these days since then.</p>;
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   const total = groups.reduce((sum, { totalSales }) => sum + totalSales, 0);
   const commission = groups.reduce((sum, group) => sum + group.commission, 0);
@@ -46,12 +46,12 @@ function Changes({ answer }: { answer: SalesDifferencesAnswer }) {
       </p>
       <details className={styles.details}>
         <summary className={styles.summary}>
-          <span>{count === 1 ? "Show the row" : `Show the ${count.toLocaleString("en-US")} rows`}</span>
+          <span>{count === 1 ? "Show the change" : `Show the ${count.toLocaleString("en-US")} changes`}</span>
           <Icon name="chevron-down" size={16} />
         </summary>
         <DifferenceTable rows={rows} timeZone={timeZone} />
         {rows.length < count ? (
-          <p className={styles.rest}>The last {rows.length} are listed; the sentence above counts all.</p>
+          <p className={styles.rest}>This list has the last {rows.length}. The sentence above counts all.</p>
         ) : null}
       </details>
     </>
@@ -77,13 +77,13 @@ function DifferenceTable({ rows, timeZone }: { rows: readonly DifferenceRow[]; t
     { key: "what", header: "What", cell: (row) => <RowLink row={row} /> },
     { key: "why", header: "Why", narrow: "plain", cell: ({ difference }) => differenceTexts[difference] },
     // On a phone with large text, end columns move below the name.
-    { key: "known", header: "Known since", align: "end", cell: ({ knownAt }) => formatZonedInstant(knownAt, timeZone) },
+    { key: "known", header: "Reported", align: "end", cell: ({ knownAt }) => formatZonedInstant(knownAt, timeZone) },
     { key: "sales", header: "Total Sales", align: "end", narrow: "half", cell: (row) => formatChange(row.totalSales) },
     { key: "due", header: "Commission", align: "end", narrow: "half", cell: (row) => formatChange(row.commission) },
   ];
   return (
     <DataTable
-      caption="What became known since"
+      caption="Changes since then"
       columns={columns}
       rows={rows}
       rowKey={({ source, id, difference }) => `${source} ${id} ${difference}`}

@@ -15,13 +15,13 @@ export function KnownOnPicker({ asOf, today, onChange, className }: KnownOnPicke
     <DayPicker
       className={className}
       title="View as of a past date"
-      note="What this page showed at the end of a day"
+      note="See this page as it was at the end of a past day"
       day={asOf === null || asOf > today ? yesterday : asOf}
       today={today}
       explain={(day) =>
         day < today
-          ? `The same range as it was known at the end of ${formatDay(day)}, before later sales and refunds came in.`
-          : "The figures of now."
+          ? `The same range as of ${formatDay(day)}, without sales and refunds reported later.`
+          : "Today’s figures."
       }
       saveLabel="Show"
       onChange={(day) => onChange(day < today ? day : null)}

@@ -16,10 +16,10 @@ const frames: Readonly<Record<DifferenceKind, readonly [before: string, behind: 
 };
 
 export const differenceTexts: Readonly<Record<DifferenceKind, string>> = {
-  late: "Told late",
-  since: "Made since",
+  late: "Reported late",
+  since: "New since then",
   changed: "Amounts changed",
-  gone: "Does not count here any more",
+  gone: "No longer counts here",
 };
 
 export const rowKindTexts: Readonly<Record<SaleKind, string>> = {

@@ -23,7 +23,7 @@ export const LeftOutStrip = memo(function LeftOutStrip({ summary }: { summary: T
           <dd>
             <Money amount={step.amount} />
           </dd>
-          <dd className={styles.note}>{isTakenOff(step) ? "taken off" : countOrders(step)}</dd>
+          <dd className={styles.note}>{isTakenOff(step) ? "deducted" : countOrders(step)}</dd>
         </div>
       ))}
     </dl>

@@ -50,7 +50,7 @@ test.each([
     { kind: "refund", line_items: [], parts: buildOrderParts({ rest: -1_234, left: -184 }) },
     [
       ["Refund", undefined, -1_234, -1_234],
-      ["Had not counted", "The share of tax, tips and what else did not count", null, 184],
+      ["Did not count before", "Tax, tips and other amounts that did not count", null, 184],
     ],
   ],
   [

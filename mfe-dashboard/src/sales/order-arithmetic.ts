@@ -39,7 +39,7 @@ export function listOrderLines(order: SalesOrder): OrderLine[] {
     },
     { key: "left", name: nameLeft(order), note: explainLeft(order), paid: null, counts: 0 - parts.left },
     { key: "tax", name: "Sales tax", note: "Goes to the state", paid: parts.tax, counts: null },
-    { key: "tip", name: "Tip", note: kind === "sale" ? "Yours" : "Given back", paid: tip.amount, counts: null },
+    { key: "tip", name: "Tip", note: kind === "sale" ? "Yours" : "Refunded", paid: tip.amount, counts: null },
   ];
   return [...sold, ...more.filter(({ paid, counts }) => (paid ?? 0) !== 0 || (counts ?? 0) !== 0)];
 }
@@ -50,11 +50,11 @@ function nameRest({ kind, line_items: items, parts }: SalesOrder): string {
 }
 
 function nameLeft({ kind, reason }: SalesOrder): string {
-  return kind === "sale" || reason !== "counted" ? "Not counted" : "Had not counted";
+  return kind === "sale" || reason !== "counted" ? "Not counted" : "Did not count before";
 }
 
 /** Explains why a reversal lowers the commission only by what its sale had added. */
 function explainLeft(order: SalesOrder): string {
   if (order.reason !== "counted") return explainReason(order);
-  return order.kind === "sale" ? "What is left of the sale" : "The share of tax, tips and what else did not count";
+  return order.kind === "sale" ? "What is left of the sale" : "Tax, tips and other amounts that did not count";
 }

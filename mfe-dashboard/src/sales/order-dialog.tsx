@@ -7,7 +7,7 @@ import { InfoDialog } from "@portal/shared-ui/overlay";
 import { OrderMarking } from "../deposits/order-marking.js";
 import { listOrderLines, type OrderLine } from "./order-arithmetic.js";
 import styles from "./order-dialog.module.css";
-import { explainBilling, explainSighting, nameOrder, sourceTexts } from "./order.texts.js";
+import { explainBilling, explainSighting, idTexts, nameOrder, sourceTexts } from "./order.texts.js";
 
 export interface OrderDialogProps {
   order: SalesOrder;
@@ -39,7 +39,7 @@ export function OrderDialog({ order, timeZone, onClose }: OrderDialogProps) {
           </p>
         </div>
         {order.source === "bank" ? <OrderMarking id={order.id} timeZone={timeZone} /> : null}
-        <DefinitionList items={listFacts(order, source)} />
+        <DefinitionList items={listFacts(order)} />
       </section>
     </InfoDialog>
   );
@@ -52,7 +52,7 @@ function Arithmetic({ order }: { order: SalesOrder }) {
       <thead>
         <tr>
           <td />
-          <th scope="col">{kind === "sale" ? "Paid" : "Given back"}</th>
+          <th scope="col">{kind === "sale" ? "Paid" : "Refunded"}</th>
           <th scope="col">Counts</th>
         </tr>
       </thead>
@@ -85,7 +85,7 @@ function Line({ line: { name, note, paid, counts }, currency }: { line: OrderLin
       </th>
       <td>
         {paid === null ? (
-          <span className={styles.faint}>in the above</span>
+          <span className={styles.faint}>included above</span>
         ) : (
           <Money amount={paid} currency={currency} />
         )}
@@ -109,12 +109,12 @@ function describeShare({ kind, verified, commission, notOwed }: SalesOrder): str
   if (notOwed === "before-agreement") {
     return `Nothing is owed before the agreement. 30% would be ${formatMoney(commission)}.`;
   }
-  if (verified === 0) return "Nothing of it counts";
-  if (kind !== "sale") return "What was owed for the sale, less 30% of what is left";
+  if (verified === 0) return "None of this counts";
+  if (kind !== "sale") return "What you owed for the sale, minus 30% of what is left";
   return Math.round((verified * 30) / 100) === commission ? `${formatMoney(verified)} × 30%` : "30%";
 }
 
-function listFacts({ id, parts, confirmed, alsoToldBy, total_money: total }: SalesOrder, source: string) {
+function listFacts({ id, source, parts, confirmed, alsoToldBy, total_money: total }: SalesOrder) {
   return [
     {
       term: "Bill",
@@ -124,16 +124,16 @@ function listFacts({ id, parts, confirmed, alsoToldBy, total_money: total }: Sal
       ? []
       : [
           {
-            term: "Given back since",
+            term: "Refunded later",
             description: (
               <>
-                <Money amount={0 - parts.givenBack} currency={total.currency} />, each time a row of its own
+                <Money amount={0 - parts.givenBack} currency={total.currency} />, each refund listed separately
               </>
             ),
           },
         ]),
     ...(alsoToldBy === null ? [] : [{ term: explainSighting(alsoToldBy), description: explainBilling(alsoToldBy) }]),
     ...(confirmed ? [] : [{ term: "Not confirmed", description: "A late refund may be missing" }]),
-    { term: `Id in ${source}`, description: <code>{id}</code> },
+    { term: idTexts[source], description: <code>{id}</code> },
   ];
 }

@@ -24,7 +24,7 @@ export function OrderListFoot({ list, rows, timeZone, scroller }: OrderListFootP
         <Notice
           tone="info"
           announce
-          title="Your sales have changed since this list was read."
+          title="Your sales have changed since this list was loaded."
           action={<Button onClick={collapse}>Show the newest orders</Button>}
         />
       ) : null}

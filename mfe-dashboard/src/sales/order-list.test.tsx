@@ -49,7 +49,7 @@ test("opens an order with its id at the source, and returns the focus", async ()
   ]);
   expect(dialog).toHaveTextContent("Commission$60.00 × 30%$18.00");
   expect(dialog).toHaveTextContent("BillNot billed");
-  expect(dialog).toHaveTextContent("Id in SquareORDER1");
+  expect(dialog).toHaveTextContent("Square order IDORDER1");
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
@@ -59,7 +59,7 @@ test.each([
   [{ kind: "dispute", total_money: { amount: -50, currency: "USD" } } as const, "Lost dispute", "−$0.50"],
   [{ refunded: true } as const, "Refunded since", "$66.00"],
   [{ reason: "gift-card", verified: 0 } as const, "Gift cards do not count", "$0.00"],
-  [{ reason: "nothing-left", verified: 0 } as const, "Nothing is left that counts", "$0.00"],
+  [{ reason: "nothing-left", verified: 0 } as const, "Nothing left that counts", "$0.00"],
   [{ reason: "sale-not-counted", verified: 0 } as const, "Its sale was not counted", "$0.00"],
   [
     { reason: "other-currency", verified: 0, total_money: { amount: 6600, currency: "CAD" } } as const,
@@ -68,16 +68,16 @@ test.each([
   ],
   [
     { source: "stripe", verified: 6600, total_tip_money: { amount: 0, currency: "USD" } } as const,
-    "Counted in full, as Stripe told no sales tax",
+    "Counted in full because Stripe reported no sales tax",
     "$66.00",
   ],
   [{ source: "stripe" } as const, "Counted", "$60.00"],
   [{ line_items: [] }, "No items", "$66.00"],
   [{ confirmed: false }, "Not confirmed", "$66.00"],
-  [{ alsoToldBy: { source: "stripe", state: "same", held: false } } as const, "Also told by Stripe", "$66.00"],
+  [{ alsoToldBy: { source: "stripe", state: "same", held: false } } as const, "Also reported by Stripe", "$66.00"],
   [
     { alsoToldBy: { source: "square", state: "maybe", held: true } } as const,
-    "Maybe also told by SquareHeld until the agency has looked",
+    "Maybe also reported by SquareOn hold until the agency decides",
     "$66.00",
   ],
 ])("marks an order with %j as: %s", async (overrides, words, amount) => {
@@ -96,7 +96,7 @@ test("explains what a possible duplicate means for the bill", async () => {
   const [row = document.body] = await findOrderRows();
   await userEvent.click(within(row).getByRole("button"));
   expect(screen.getByRole("dialog")).toHaveTextContent(
-    "Maybe also told by StripeHeld: not billed until the agency has looked.",
+    "Maybe also reported by StripeOn hold: not billed until the agency decides.",
   );
 });
 
@@ -109,7 +109,7 @@ test.each([
 
   await findOrderRows();
   const words =
-    "Their source was disconnected soon after they were made, so a late refund may be missing. They count like the others. Link the same account again, and they are confirmed once it has been read.";
+    "Their source was disconnected soon after the sale, so a late refund may be missing. They count like the others. To confirm them, link the same account again.";
   expect(screen.queryAllByText("Some of these sales are not confirmed.")).toHaveLength(notes);
   expect(screen.queryAllByText(words)).toHaveLength(notes);
 });
@@ -141,14 +141,14 @@ test("keeps the figures when only the orders fail to load", async () => {
 test.each([
   [
     { kind: "refund", verified: -6000, commission: -1800 } as const,
-    "What was owed for the sale, less 30% of what is left",
+    "What you owed for the sale, minus 30% of what is left",
   ],
-  [{ verified: 0, commission: 0, reason: "gift-card" } as const, "Nothing of it counts"],
+  [{ verified: 0, commission: 0, reason: "gift-card" } as const, "None of this counts"],
   // Shows the portal's cents, and no product where rounding makes it inexact.
   [{ verified: 6001, commission: 1801 } as const, "Commission30%$18.01"],
   [
     { parts: buildOrderParts({ givenBack: 1200, isBilled: true }) },
-    "Given back since−$12.00, each time a row of its own",
+    "Refunded later−$12.00, each refund listed separately",
   ],
   [{ parts: buildOrderParts({ isBilled: true }) }, "BillBilled"],
   [{ confirmed: false }, "A late refund may be missing"],

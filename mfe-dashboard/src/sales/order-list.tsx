@@ -72,8 +72,8 @@ function NothingListed({ isNow, importing }: Pick<OrderListProps, "isNow" | "imp
           No transactions found. Please click the refresh button to find transactions.
         </EmptyState>
       ) : (
-        <EmptyState icon="bag" title="Nothing known yet">
-          On that day no transaction of these days was known.
+        <EmptyState icon="bag" title="No transactions yet">
+          We had no transactions for these dates at that time.
         </EmptyState>
       )}
     </Card>
@@ -100,8 +100,8 @@ function UnconfirmedNote() {
   return (
     <div className={styles.note}>
       <Notice tone="info" title="Some of these sales are not confirmed.">
-        Their source was disconnected soon after they were made, so a late refund may be missing. They count like the
-        others. Link the same account again, and they are confirmed once it has been read.
+        Their source was disconnected soon after the sale, so a late refund may be missing. They count like the others.
+        To confirm them, link the same account again.
       </Notice>
     </div>
   );

@@ -147,7 +147,7 @@ test("does not move rows that a person reads: newer sales wait for a press", asy
 
   sales = 1285;
   act(() => host.emit({ kind: "missed", events: 0 }));
-  expect(await screen.findByText("Your sales have changed since this list was read.")).toBeVisible();
+  expect(await screen.findByText("Your sales have changed since this list was loaded.")).toBeVisible();
   expect(await findFigure("Sales Quantity")).toHaveTextContent("1,285");
   expect(api.requestsOf("GET /sales/orders")).toHaveLength(asked);
 

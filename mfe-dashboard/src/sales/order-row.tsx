@@ -126,7 +126,7 @@ function Marks({ order: { kind, line_items: items, refunded, confirmed, alsoTold
       {alsoToldBy === null ? null : <Badge tone="info">{explainSighting(alsoToldBy)}</Badge>}
       {alsoToldBy?.held === true ? (
         <Badge tone="warn">
-          Held<VisuallyHidden> until the agency has looked</VisuallyHidden>
+          On hold<VisuallyHidden> until the agency decides</VisuallyHidden>
         </Badge>
       ) : null}
       {confirmed ? null : <Badge tone="warn">Not confirmed</Badge>}

@@ -34,7 +34,7 @@ export function NoMatch({ list: { orders, search }, onClear }: { list: OrderList
         }
       >
         {reached === undefined
-          ? `Nothing in these days is like “${search}”. Items, amounts and ids are looked through.`
+          ? `Nothing in these days matches “${search}”. We search items, amounts and IDs.`
           : `Searched back to ${formatDay(reached)}${search === "" ? "" : ` for “${search}”`}.`}
       </EmptyState>
       {orders.isFetchNextPageError ? (

@@ -5,7 +5,7 @@ import { buildOrder } from "../testing/build-sales.js";
 import { findOrderRows, lastPath, renderSales } from "../testing/render-sales.js";
 
 const EMPTY = "No transactions found. Please click the refresh button to find transactions.";
-const field = () => screen.findByRole("searchbox", { name: "Search orders by item, amount or id" });
+const field = () => screen.findByRole("searchbox", { name: "Search orders by item, amount or ID" });
 
 /** A shop whose orders match only `wax`. */
 const findsWax = {
@@ -32,7 +32,7 @@ test("searches when typing pauses, and writes the search into the address", asyn
 test("distinguishes 'no match' from an empty range, and clears the search on Escape", async () => {
   const { host } = renderSales(findsWax, "/?q=zebra");
   expect(await screen.findByText("No order matches")).toBeVisible();
-  expect(screen.getByText(/Nothing in these days is like “zebra”/)).toBeVisible();
+  expect(screen.getByText(/Nothing in these days matches “zebra”/)).toBeVisible();
   expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
   expect(await field()).toHaveValue("zebra");
 

@@ -46,7 +46,7 @@ export function OrderSearch({ value, onChange }: OrderSearchProps) {
   return (
     <div className={styles.search} role="search">
       <label htmlFor={id}>
-        <VisuallyHidden>Search orders by item, amount or id</VisuallyHidden>
+        <VisuallyHidden>Search orders by item, amount or ID</VisuallyHidden>
         <span className={styles.icon}>
           <Icon name="search" size={16} />
         </span>
@@ -55,7 +55,7 @@ export function OrderSearch({ value, onChange }: OrderSearchProps) {
         id={id}
         type="search"
         className={styles.input}
-        placeholder="Item, $ amount or id"
+        placeholder="Item, $ amount or ID"
         maxLength={200}
         autoComplete="off"
         spellCheck={false}

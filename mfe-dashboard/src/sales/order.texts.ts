@@ -6,7 +6,7 @@ import { formatMoney } from "@portal/shared-ui/money";
 const reasonTexts: Readonly<Record<VerificationReason, string>> = {
   counted: "Counted",
   "gift-card": "Gift cards do not count",
-  "nothing-left": "Nothing is left that counts",
+  "nothing-left": "Nothing left that counts",
   "other-currency": "Only US dollars count",
   "sale-not-counted": "Its sale was not counted",
   "same-sale": "Counted at another source",
@@ -17,18 +17,18 @@ const reasonTexts: Readonly<Record<VerificationReason, string>> = {
 export function explainReason({ kind, source, reason, verified, ...order }: SalesOrder): string {
   const isWhole = verified === order.total_money.amount - order.total_tip_money.amount;
   const isUntaxed = source === "stripe" && kind === "sale" && reason === "counted" && isWhole;
-  return isUntaxed ? "Counted in full, as Stripe told no sales tax" : reasonTexts[reason];
+  return isUntaxed ? "Counted in full because Stripe reported no sales tax" : reasonTexts[reason];
 }
 
 /** Names the other source that has, or may have, the same sale (D262). */
 export function explainSighting({ source, state }: OrderSighting): string {
-  return state === "same" ? `Also told by ${sourceTexts[source]}` : `Maybe also told by ${sourceTexts[source]}`;
+  return state === "same" ? `Also reported by ${sourceTexts[source]}` : `Maybe also reported by ${sourceTexts[source]}`;
 }
 
 /** Effect of a duplicate match on the bill. */
 export function explainBilling({ state, held }: OrderSighting): string {
   if (state === "same") return "It counts once, here.";
-  return held ? "Held: not billed until the agency has looked." : "The other one is held until the agency has looked.";
+  return held ? "On hold: not billed until the agency decides." : "The other sale is on hold until the agency decides.";
 }
 
 export const kindTexts: Readonly<Record<Exclude<SaleKind, "sale">, string>> = {
@@ -39,6 +39,13 @@ export const kindTexts: Readonly<Record<Exclude<SaleKind, "sale">, string>> = {
 export const sourceTexts: Readonly<Record<RowSource, string>> = {
   ...sourceNames,
   bank: "Bank deposit",
+};
+
+/** Name of the id that a source gives. */
+export const idTexts: Readonly<Record<RowSource, string>> = {
+  square: "Square order ID",
+  stripe: "Stripe payment ID",
+  bank: "Deposit ID",
 };
 
 /** Parts of an item: `2 × Tire Shine` and `at $6.50`; a single item has no number. */

@@ -35,7 +35,7 @@ test("lists only the rows of a step, keeps the figures, and lists all rows again
   await userEvent.click(screen.getByRole("button", { name: "Show all orders" }));
   expect(host.visits).toEqual([`/?${days}`]);
   await waitFor(() => expect(lastPath(api, "GET /sales/orders")).toBe(`/sales/orders?${days}`));
-  expect(screen.queryByText("Refunds alone")).not.toBeInTheDocument();
+  expect(screen.queryByText("Only refunds")).not.toBeInTheDocument();
 });
 
 test("continues with older orders when the newest have no row of the step", async () => {

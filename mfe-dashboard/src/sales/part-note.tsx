@@ -5,12 +5,12 @@ import { useEffect, useRef } from "react";
 import styles from "./part-note.module.css";
 
 const partTexts: Readonly<Record<OrderPart, string>> = {
-  refunds: "Refunds alone",
-  disputes: "Lost disputes alone",
-  tips: "Orders with a tip alone",
-  tax: "Orders with sales tax alone",
-  "gift-cards": "Orders with a gift card alone",
-  "not-counted": "Other amounts that do not count alone",
+  refunds: "Only refunds",
+  disputes: "Only lost disputes",
+  tips: "Only orders with a tip",
+  tax: "Only orders with sales tax",
+  "gift-cards": "Only orders with a gift card",
+  "not-counted": "Only orders with other amounts that do not count",
 };
 
 /** Says that the list below has the rows of a bridge step; scrolls into view when a link asked for it. */

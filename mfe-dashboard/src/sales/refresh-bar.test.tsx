@@ -114,6 +114,6 @@ test("warns that figures may be old when the portal stops answering, and keeps t
   act(() => host.emit({ kind: "missed", events: 0 }));
   await act(() => jest.advanceTimersByTimeAsync(2500));
 
-  expect(screen.getByText("The portal does not answer. Figures may be old.")).toBeVisible();
+  expect(screen.getByText("The portal isn’t responding. Figures may be out of date.")).toBeVisible();
   expect(await findFigure("Total Sales")).toHaveTextContent("$48,216.40");
 });

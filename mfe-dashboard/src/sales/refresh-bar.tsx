@@ -44,7 +44,9 @@ export function RefreshBar({ lastSyncAt, timeZone, isUnknown, isSilent, live }: 
         Refresh
       </Button>
       <p className={styles.words} role="status">
-        {isSilent ? <span className={styles.failed}>The portal does not answer. Figures may be old.</span> : null}
+        {isSilent ? (
+          <span className={styles.failed}>The portal isn’t responding. Figures may be out of date.</span>
+        ) : null}
         {refresh.phase === "idle" ? null : (
           <span className={refresh.phase === "failed" ? styles.failed : undefined}>{describeRefresh(refresh)}</span>
         )}

@@ -59,9 +59,9 @@ test("shows left-out amounts side by side, earlier deductions last, hidden from 
   const told = { ...exact, components, totalSales: 2_665_980, refunds: 2_000, disputes: 0 };
   renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary(told) }) });
   await findFigure("Commission for these days");
-  const strip = screen.getByText("taken off").closest("dl");
+  const strip = screen.getByText("deducted").closest("dl");
   expect(strip).toHaveAttribute("aria-hidden", "true");
-  expect(strip).toHaveTextContent(/^Tips−\$10\.001 orderRefunds−\$20\.00taken off$/);
+  expect(strip).toHaveTextContent(/^Tips−\$10\.001 orderRefunds−\$20\.00deducted$/);
 });
 
 test("runs from customer payments to the amount owed, step by step", async () => {
@@ -128,15 +128,15 @@ test.each([
 test.each([
   [
     { count: 2, commission: 1_200 },
-    "$12.00 of it is from 2 sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
+    "$12.00 of this is from 2 sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
   ],
   [
     { count: 1, commission: 600 },
-    "$6.00 of it is from 1 sale that is not confirmed. Its source was disconnected soon after, so a late refund may be missing. We check before we bill it.",
+    "$6.00 of this is from 1 sale that is not confirmed. Its source was disconnected soon after, so a late refund may be missing. We check before we bill it.",
   ],
   [
     { count: 0, commission: -150 },
-    "−$1.50 of it is from refunds of sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
+    "−$1.50 of this is from refunds of sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
   ],
 ])("shows the unconfirmed part of the owed amount with its reason: %j", async (unconfirmed, words) => {
   const told = buildSummary({ owed: 1_000_000, unconfirmed });

@@ -95,7 +95,7 @@ function describeLeftOut(cents: number): string {
   if (cents === 0) return "All of what you sold";
   return cents > 0
     ? `${formatMoney(cents)} doesn’t count`
-    : `${formatMoney(0 - cents)} more: what was given back did not all count`;
+    : `${formatMoney(0 - cents)} more: some refunds are for sales that didn’t count`;
 }
 
 /** Shows the product only where it is exact to the cent: each sale is rounded separately (S30). */
@@ -125,8 +125,8 @@ function Unconfirmed({ summary }: { summary: SalesSummaryAnswer }) {
       : [`${count === 0 ? "refunds of" : count.toLocaleString("en-US")} sales that are`, "Their", "them"];
   return (
     <span className={styles.more}>
-      <Money amount={commission} /> of it is from {sales} not confirmed. {whose} source was disconnected soon after, so
-      a late refund may be missing. We check before we bill {them}.
+      <Money amount={commission} /> of this is from {sales} not confirmed. {whose} source was disconnected soon after,
+      so a late refund may be missing. We check before we bill {them}.
     </span>
   );
 }

@@ -52,7 +52,7 @@ test("shows agreements with person and time, and expands to their text", async (
   expect(
     await screen.findByText(/^Agreed to by Dana Whitfield on Oct.14,.2026, .*version 2026.11.20\.$/),
   ).toBeVisible();
-  expect(screen.getByText(/^Agreed to on Oct.14,.2026, .*version 2026.11.20\. Corrected since\.$/)).toBeVisible();
+  expect(screen.getByText(/^Agreed to on Oct.14,.2026, .*version 2026.11.20\. Corrected later\.$/)).toBeVisible();
   const [words] = screen.getAllByText(/The agency charges 30%\./);
   expect(words).not.toBeVisible();
   const [title] = screen.getAllByText("Engagement agreement");
@@ -66,8 +66,8 @@ test("says that an ended debit authorization is no longer in force", async () =>
   renderCard({
     "GET /account/documents": () => ({ status: 200, body: [{ ...mandate, current: false }, agreement] }),
   });
-  expect(await screen.findByText(/Not in force any more\.$/)).toBeVisible();
-  expect(screen.queryByText(/Corrected since/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/No longer in force\.$/)).toBeVisible();
+  expect(screen.queryByText(/Corrected later/)).not.toBeInTheDocument();
 });
 
 test("offers each PDF with its hash, marks one in progress, and omits missing files", async () => {
@@ -117,7 +117,7 @@ test("shows consents in the wording that was shown, and marks ended ones", async
 
 test("shows the empty state", async () => {
   renderCard({});
-  expect(await screen.findByText("You have agreed to nothing yet.")).toBeVisible();
+  expect(await screen.findByText("You have not agreed to anything yet.")).toBeVisible();
 });
 
 test("shows a failed load and loads again on Retry", async () => {

@@ -81,7 +81,7 @@ describe("the personal form", () => {
       },
       { pendingEmail: "new@shop.test" },
     );
-    expect(personal.getByText("new@shop.test waits for its code")).toBeVisible();
+    expect(personal.getByText("Confirm new@shop.test with a code")).toBeVisible();
     await user.type(personal.getByLabelText("Verification code"), "123456{Enter}");
     expect(await personal.findByText("That code is not valid.")).toBeVisible();
     const body = { code: "123456", type: "email", flowSource: "settings" };

@@ -63,9 +63,9 @@ test("links an admin to the billing email instead of invoices", async () => {
   await emailIs("dana@shop.test");
   const links = within(screen.getByRole("navigation", { name: "Sections" })).getAllByRole("link");
   const names = links.map(({ textContent }) => textContent);
-  expect(names).toContain("Billing e-mail");
+  expect(names).toContain("Billing email");
   expect(names).not.toContain("Invoices");
-  expect(screen.getByRole("region", { name: "Billing e-mail" })).toBeVisible();
+  expect(screen.getByRole("region", { name: "Billing email" })).toBeVisible();
 });
 
 test("checks the boxes for values that a business does not have", async () => {

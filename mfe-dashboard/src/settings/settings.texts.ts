@@ -19,8 +19,8 @@ export const personTexts = {
 } as const;
 
 export const pendingTexts = {
-  title: (contact: string) => `${contact} waits for its code`,
-  text: { email: "Until then your present address counts.", sms: "Until then your present number counts." },
+  title: (contact: string) => `Confirm ${contact} with a code`,
+  text: { email: "Until then, we use your current address.", sms: "Until then, we use your current number." },
   field: "Verification code",
   help: "6 digits. It is valid for 10 minutes.",
   verify: "Verify",
@@ -37,8 +37,9 @@ export const businessTexts = {
   noneText: "No business belongs to this account.",
   name: "Business name",
   timeZone: "Time zone",
-  timeZoneHelp: "Days and debit dates follow it.",
-  moving: (zone: string) => `Your sales are being moved to their days in ${zone}. Until then the old days show.`,
+  timeZoneHelp: "We use it for days and debit dates.",
+  moving: (zone: string) =>
+    `We are moving your sales to their days in ${zone}. Until that is done, you see the old days.`,
   nameMissing: "Enter the name of your business.",
 } as const;
 
@@ -47,13 +48,13 @@ export const documentsTexts = {
   agreed: (by: string | null, at: string, version: string) =>
     by === null ? `Agreed to on ${at}, version ${version}.` : `Agreed to by ${by} on ${at}, version ${version}.`,
   zone: (name: string) => `Times are in ${name}.`,
-  corrected: "Corrected since.",
-  inForceNoMore: "Not in force any more.",
+  corrected: "Corrected later.",
+  inForceNoMore: "No longer in force.",
   consent: "Consent to text messages",
   given: (phone: string, at: string, version: string) => `Given for ${phone} on ${at}, version ${version}.`,
   stop: "Reply STOP to end it.",
   ended: "Ended by STOP.",
-  none: "You have agreed to nothing yet.",
+  none: "You have not agreed to anything yet.",
   download: "Download PDF",
   downloadOf: (title: string, version: string) => `Download PDF: ${title}, version ${version}`,
   hash: "SHA-256 of the file:",

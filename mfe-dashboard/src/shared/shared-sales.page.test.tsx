@@ -137,7 +137,7 @@ test("shows the portal's reason and nothing else when a link is invalid", async 
 
 test("sends no request when the address is incomplete", async () => {
   const { api } = renderPage({}, "/shared");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Its address is not complete.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The link is incomplete.");
   expect(api.requests).toEqual([]);
 });
 

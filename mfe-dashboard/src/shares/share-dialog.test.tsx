@@ -50,8 +50,8 @@ async function openDialog(routes: FakeRoutes = {}) {
 
 test("explains a link, creates one for the shown sales, and shows its address once", async () => {
   const { api, user, dialog } = await openDialog();
-  expect(dialog.getByText(/It works for 7 days\. You can revoke it before\./)).toBeVisible();
-  expect(dialog.getByText(/^A link shows the sales of Nov.1.–.30,.2026, Square, to whoever has it\.$/)).toBeVisible();
+  expect(dialog.getByText(/It works for 7 days\. You can revoke it earlier\./)).toBeVisible();
+  expect(dialog.getByText(/^Anyone with the link can see the sales of Nov.1.–.30,.2026, Square\.$/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Make a link" }));
   expect(await dialog.findByRole("textbox", { name: "Address of the link" })).toHaveValue(made.url);
   expect(dialog.getByRole("textbox", { name: "Address of the link" })).toHaveFocus();
@@ -75,7 +75,7 @@ test("removes a revoked link from the list", async () => {
   await user.click(await dialog.findByRole("button", { name: /^Revoke the link to Oct/ }));
   expect(await dialog.findByText("The link is revoked.")).toBeVisible();
   expect(dialog.getByText("None.")).toBeVisible();
-  expect(dialog.getByRole("heading", { name: "Links that work" })).toHaveFocus();
+  expect(dialog.getByRole("heading", { name: "Active links" })).toHaveFocus();
   expect(api.requestsOf("POST /sales/shares/{id}/revoke").map(({ path }) => path)).toEqual([
     "/sales/shares/shr_1/revoke",
   ]);

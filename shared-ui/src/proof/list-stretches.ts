@@ -36,7 +36,7 @@ export function listProofWeeks(cells: readonly ProvenDay[]): (ProvenDay | null)[
 }
 
 /**
- * Returns `All 30 days are complete.` or `3 of 30 days are not proven.` for past days. With several locations, a day
+ * Returns `All 30 days are complete.` or `3 of 30 days are not complete.` for past days. With several locations, a day
  * counts once and is not proven if any location's day is not.
  */
 export function describeProof(rows: readonly { cells: readonly ProvenDay[] }[]): string {
@@ -46,5 +46,5 @@ export function describeProof(rows: readonly { cells: readonly ProvenDay[] }[]):
   const days = all === 1 ? "1 day" : `${all.toLocaleString("en-US")} days`;
   if (all === 0) return "None of these days is over yet.";
   if (missing === 0) return all === 1 ? "The day is complete." : `All ${days} are complete.`;
-  return `${missing.toLocaleString("en-US")} of ${days} ${missing === 1 ? "is" : "are"} not proven.`;
+  return `${missing.toLocaleString("en-US")} of ${days} ${missing === 1 ? "is" : "are"} not complete.`;
 }

@@ -12,12 +12,12 @@ export const proofTexts: Readonly<Record<ProofState, { name: string; mark: strin
 
 /** Explanation of each state, for the legend. */
 export const proofMeanings: Readonly<Record<ProofState, string>> = {
-  complete: "All that was told of the day was read after it had ended.",
-  closed: "Read, and nothing was sold, as usual on that day.",
-  today: "The day still goes on.",
-  late: "The day is over, and not all of it was read yet.",
-  "no-data": "From before all that was told.",
-  disconnected: "No link stood, so nothing could be read.",
+  complete: "We read all sales of the day after it ended.",
+  closed: "No sales, as usual on that day.",
+  today: "The day isn't over yet.",
+  late: "The day is over, but we haven't read all of it yet.",
+  "no-data": "From before the first data we received.",
+  disconnected: "Not linked on that day, so we couldn't read any sales.",
 };
 
 /** Returns whether sales of a day in this state may be missing. */

@@ -72,8 +72,8 @@ function Wait() {
 function Locations({ answer: { rows }, cureLink }: { answer: ProvenDaysAnswer; cureLink: ReactNode }) {
   if (rows.length === 0) {
     return (
-      <EmptyState icon="plug" title="No system was ever linked">
-        Days are complete once a system that tells of sales is linked. {cureLink}
+      <EmptyState icon="plug" title="No sales system was linked">
+        Link a sales system to see which days are complete. {cureLink}
       </EmptyState>
     );
   }

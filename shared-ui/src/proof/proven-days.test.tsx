@@ -54,7 +54,7 @@ const own = (...rows: ProvenLocation[]): FakeRoutes => ({
 
 test("shows how many days are incomplete, which and why, with a link to the fix", async () => {
   const { dialog } = await open(own(buildRow("cccccccccccddd-ccccccccccct")));
-  expect(await screen.findByText("3 of 26 days are not proven.", { selector: "strong" })).toBeVisible();
+  expect(await screen.findByText("3 of 26 days are not complete.", { selector: "strong" })).toBeVisible();
   const stretch = within(dialog).getAllByRole("listitem");
   expect(stretch.map((item) => item.textContent.replace(/\s/g, " "))).toEqual(["Nov 5 – 7, 2026 Disconnected"]);
   expect(screen.getByText(/Because of disconnected/)).toHaveTextContent(
@@ -100,9 +100,9 @@ test("folds the days of many locations, each with a summary", async () => {
   const rows = ["A", "B", "C"].map((name) => buildRow(name === "A" ? "clct" : "cclt", { name, locationId: name }));
   await open(own(...rows));
   // A day counts once, however many locations lack data.
-  expect(await screen.findByText("2 of 3 days are not proven.")).toBeVisible();
+  expect(await screen.findByText("2 of 3 days are not complete.")).toBeVisible();
   expect(screen.queryByRole("grid")).not.toBeInTheDocument();
-  expect(screen.getAllByText("1 of 3 days is not proven.")).toHaveLength(3);
+  expect(screen.getAllByText("1 of 3 days is not complete.")).toHaveLength(3);
   await userEvent.click(screen.getByRole("button", { name: "Days of B" }));
   expect(screen.getByRole("grid", { name: "Square, B" })).toBeVisible();
 });
@@ -121,7 +121,7 @@ test("shows a loading state, then the refusal, and retries on request", async ()
 
 test("says when no source was ever linked and how to start", async () => {
   const { dialog } = await open(own());
-  expect(await screen.findByRole("heading", { name: "No system was ever linked" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "No sales system was linked" })).toBeVisible();
   expect(within(dialog).getByRole("link", { name: "Go to Integrations" })).toBeVisible();
 });
 

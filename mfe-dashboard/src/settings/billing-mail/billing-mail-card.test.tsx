@@ -24,7 +24,7 @@ test("turns on emails to clients and confirms the save", async () => {
   expect(await findBox()).not.toBeChecked();
   await userEvent.click(await findBox());
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  const message = "Saved. It counts for what is billed from now on.";
+  const message = "Saved. It applies to invoices from now on.";
   await waitFor(() => expect(host.notices).toEqual([{ type: "success", message }]));
   expect(await findBox()).toBeChecked();
   expect(api.requestsOf("POST /pc/billing-mail").map(({ body }) => body)).toEqual([{ on: true }]);

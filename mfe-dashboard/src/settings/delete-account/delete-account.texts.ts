@@ -1,8 +1,8 @@
 export const deletionTexts = {
   title: "Delete account",
-  what: "Your account is deleted 7 days after you ask for it. Until then you can keep it. What you owe is billed and paid before you can ask.",
+  what: "We delete your account 7 days after you ask. You can change your mind until then. Before you can ask, everything you owe must be billed and paid.",
   erased:
-    "We erase your name, e-mail, phone, password, passkeys, connected accounts, sessions and messages. Links to other systems end.",
+    "We erase your name, email, phone, password, passkeys, connected accounts, sessions and messages. Links to other systems end.",
   kept: (years: number) => `What the law asks us to keep stays, for at least ${String(years)} years:`,
   open: "Delete my account",
   password: "Your password",
@@ -11,7 +11,7 @@ export const deletionTexts = {
   confirmation: "Type DELETE to confirm",
   confirmationMissing: "Type DELETE in capital letters.",
   submit: "Delete in 7 days",
-  submitting: "Asking",
+  submitting: "Requesting",
   cancel: "Cancel",
   requested: "Your account will be deleted in 7 days.",
   scheduledTitle: (at: string) => `Your account will be deleted on ${at}`,

@@ -77,7 +77,7 @@ test("says that the phone opted out with STOP", async () => {
       body: buildNotificationSettings({ textsStopped: true }),
     }),
   });
-  expect(await screen.findByText(/This phone has answered STOP/)).toBeVisible();
+  expect(await screen.findByText(/This phone replied STOP/)).toBeVisible();
 });
 
 test("shows loading and a failed load", async () => {

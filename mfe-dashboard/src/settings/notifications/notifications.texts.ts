@@ -44,7 +44,7 @@ export const notificationGroups: readonly NotificationGroup[] = [
       },
       {
         title: "A late sale will be billed",
-        help: "A source reported it after its day was billed, and the agency claims it",
+        help: "Reported after its day was billed, and the agency wants to bill it",
         kinds: ["sale-claimed"],
       },
     ],
@@ -82,13 +82,13 @@ export const channelNames: Readonly<Record<NotificationChannel, string>> = {
 
 export const notificationsTexts = {
   title: "Notifications",
-  what: "Choose how we tell you. “Here” is the list under the bell.",
+  what: "Choose how we notify you. “Here” is the list under the bell.",
   always: "Always on",
   alwaysWhy: "Always on, because money moves",
   notOffered: "Not offered",
   where: "Where they go",
   noPhone: "No phone yet. Add one above to get texts.",
-  stopped: "This phone has answered STOP. Reply START to get texts again.",
+  stopped: "This phone replied STOP. Reply START to get texts again.",
   stop: "Reply STOP to any text to end them. Emails about money still come.",
   quietFrom: "No texts from",
   quietTo: "Texts again from",

@@ -53,8 +53,8 @@ describe("Authenticator app", () => {
     const picture = await screen.findByRole("img", { name: "QR code for your authenticator app" });
     expect(picture.querySelector("path")?.getAttribute("d")).toMatch(/^M4 4h1v1h-1z/);
     expect(screen.getByText("JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP")).toBeVisible();
-    expect(screen.getByLabelText("Code of your app")).toHaveFocus();
-    await user.type(screen.getByLabelText("Code of your app"), "123456{Enter}");
+    expect(screen.getByLabelText("Code from your app")).toHaveFocus();
+    await user.type(screen.getByLabelText("Code from your app"), "123456{Enter}");
 
     const codes = await screen.findByRole("list", { name: "Recovery codes" });
     expect(
@@ -65,7 +65,7 @@ describe("Authenticator app", () => {
     expect(codes).toHaveFocus();
     expect(api.requestsOf("POST /account/authenticator/confirm")[0]?.body).toEqual({ code: "123456" });
     expect(host.notices).toEqual([{ type: "success", message: "The authenticator app is set up." }]);
-    await press(user, "I have kept them");
+    await press(user, "I have saved them");
     expect(screen.queryByText("7K3MQ-X02W0")).not.toBeInTheDocument();
     expect(screen.getByRole("group", { name: "Authenticator app" })).toHaveFocus();
     expect(await screen.findByText("10 recovery codes left")).toBeVisible();
@@ -80,7 +80,7 @@ describe("Authenticator app", () => {
         isRight ? { status: 201, body: { recoveryCodes } } : { status: 400, body: { message, code: "SET_UP_REFUSED" } },
     });
     await press(user, "Set up an authenticator app");
-    const field = await screen.findByLabelText("Code of your app");
+    const field = await screen.findByLabelText("Code from your app");
     await user.type(field, "000000{Enter}");
     expect(await screen.findByText("Check the code and try again.")).toBeVisible();
     await waitFor(() => expect(field).toHaveFocus());
@@ -93,7 +93,7 @@ describe("Authenticator app", () => {
   test("cancels the setup, and does not send an incomplete code", async () => {
     const { api, user } = renderCard();
     await press(user, "Set up an authenticator app");
-    await user.type(await screen.findByLabelText("Code of your app"), "12345{Enter}");
+    await user.type(await screen.findByLabelText("Code from your app"), "12345{Enter}");
     await press(user, "Cancel");
     expect(await screen.findByText("No authenticator app yet.")).toBeVisible();
     await waitFor(() => expect(screen.getByRole("group", { name: "Authenticator app" })).toHaveFocus());

@@ -5,7 +5,7 @@ import { screen } from "@testing-library/react";
 import { lists } from "../settings-wire.fixture.js";
 import { SettingsPage } from "../settings.page.js";
 
-const title = "Only your e-mail confirms that it is you.";
+const title = "Only your email can confirm that it's you.";
 
 interface Situation {
   role?: HostRole;

@@ -12,20 +12,20 @@ export const securityTexts = {
   add: "Add a passkey",
   adding: "Waiting for your passkey",
   added: "The passkey is added.",
-  unsupported: "This browser knows no passkeys.",
+  unsupported: "This browser doesn't support passkeys.",
   remove: "Remove",
   passkey: (name: string) => `Passkey, ${name}`,
   times: (created: string, used: string | null) =>
     used === null ? `Added ${created}, not used yet` : `Added ${created}, used ${used}`,
   removeTitle: "Remove this passkey?",
-  removeText: (name: string) => `${name} signs in to your account no more. Codes still do.`,
+  removeText: (name: string) => `You can no longer log in with ${name}. Codes still work.`,
   retry: "Retry",
 } as const;
 
 /** Above the sections, for staff with email only; each way links to its section. */
 export const oneFactorTexts = {
-  title: "Only your e-mail confirms that it is you.",
-  why: "Without that mailbox you could not sign in any more. Add one more way: any of them is enough.",
+  title: "Only your email can confirm that it's you.",
+  why: "If you lose access to your email, you can't log in. Add one more way:",
   ways: [
     { section: "security", label: "A passkey" },
     { section: "authenticator", label: "An authenticator app" },
@@ -36,14 +36,14 @@ export const oneFactorTexts = {
 export const passwordTexts = {
   title: "Password",
   set: "You log in with it and your email.",
-  none: "None yet. You log in by a social account.",
+  none: "None yet. You log in with a social account.",
   change: "Change",
   choose: "Set",
   toggled: "password",
   fields: { currentPassword: "Current password", password: "New password", confirmPassword: "Confirm password" },
   currentToggle: "current password",
   currentMissing: "Enter your current password.",
-  ends: "Every other browser is signed out and asks for a code at its next sign-in.",
+  ends: "We sign out every other browser. It asks for a code at the next login.",
   cancel: "Cancel",
 } as const;
 
@@ -61,7 +61,7 @@ export const identityTexts = {
   remove: "Remove",
   removeTitle: (provider: IdentityProviderId) => `Remove ${IDENTITY_PROVIDER_NAMES[provider]}?`,
   removeText: (provider: IdentityProviderId) =>
-    `${IDENTITY_PROVIDER_NAMES[provider]} logs in to your account no more. You can connect it again at any time.`,
+    `You can no longer log in with ${IDENTITY_PROVIDER_NAMES[provider]}. You can connect it again at any time.`,
 } as const;
 
 export const sessionsTexts = {
@@ -81,7 +81,7 @@ export const sessionsTexts = {
   count: (browsers: number) => (browsers === 1 ? "1 browser" : `${String(browsers)} browsers`),
   others: "Sign out everywhere else",
   othersTitle: "Sign out everywhere else?",
-  othersText: "Every other browser is signed out and asks for a code at its next sign-in.",
+  othersText: "We sign out every other browser. It asks for a code at the next login.",
 } as const;
 
 /** Below the sessions, for clients. */
@@ -91,7 +91,7 @@ export const viewsTexts = {
   failed: "We could not load who looked at your data.",
   none: "No one at the agency has viewed your account.",
   looked: (by: string | null, what: AccountView["what"]) =>
-    `${by ?? "Somebody who has left the agency"} looked at ${what === "bank" ? "your bank deposits" : "your data"}`,
+    `${by ?? "A former staff member of the agency"} looked at ${what === "bank" ? "your bank deposits" : "your data"}`,
   when: (at: string, days: AccountView["days"]) =>
     days === null ? `${at}. Read only, for 30 minutes at most` : `${at}. Deposits of ${formatDayRange(days)}`,
   older: "Show older",

@@ -28,7 +28,7 @@ test("shows a client which staff viewed the account, and when", async () => {
   expect(first).toHaveTextContent(
     /^Robin Quinn looked at your dataNov.21,.2026, 10:20.AM.EST\. Read only, for 30 minutes at most$/,
   );
-  expect(second).toHaveTextContent("Somebody who has left the agency looked at your data");
+  expect(second).toHaveTextContent("A former staff member of the agency looked at your data");
   expect(third).toHaveTextContent(
     /^Robin Quinn looked at your bank depositsNov.21,.2026, 10:20.AM.EST\. Deposits of Nov 1 – 20, 2026$/,
   );

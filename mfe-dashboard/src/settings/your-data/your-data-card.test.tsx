@@ -37,11 +37,11 @@ test("requests an archive and shows its progress", async () => {
     },
   });
   await user.click(await screen.findByRole("button", { name: "Request my data" }));
-  const bar = await screen.findByRole("progressbar", { name: "We are writing your archive." });
+  const bar = await screen.findByRole("progressbar", { name: "We are preparing your archive." });
   expect(bar).toHaveAttribute("value", "20");
-  expect(screen.getByText(/^4 of 20 files are written\./)).toBeVisible();
+  expect(screen.getByText(/^4 of 20 files are ready\./)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Request my data" })).not.toBeInTheDocument();
-  expect(host.notices).toEqual([{ type: "success", message: "We are writing your archive." }]);
+  expect(host.notices).toEqual([{ type: "success", message: "We are preparing your archive." }]);
 });
 
 test("offers a ready archive with size and expiry, and follows the server's address", async () => {
@@ -63,7 +63,7 @@ test("offers a ready archive with size and expiry, and follows the server's addr
 
 test("reports a failed archive and allows another request", async () => {
   renderCard({ "GET /account/export": () => ({ status: 200, body: { ...none, state: "failed", requestedAt } }) });
-  expect(await screen.findByRole("alert")).toHaveTextContent("Your archive could not be written");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your archive could not be prepared");
   expect(screen.getByRole("button", { name: "Request my data" })).toBeVisible();
 });
 
