@@ -193,7 +193,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
       },
     }),
   }),
-  "records to look at": admin(8, {
+  "import errors": admin(8, {
     "GET /admin/skipped-records": () => ({ status: 200, body: [...skippedRecords] }),
   }),
   "records loading": admin(8, { "GET /admin/skipped-records": () => new Promise(() => undefined) }),

@@ -49,7 +49,7 @@ export function AgencyForm({ settings }: { settings: AgencySettingsAnswer }) {
         onChange={({ target }) => setSamplesShown(target.checked)}
       />
       <p className={styles.note}>
-        The agreement and the debit authorization keep the legal name that this installation is configured with.
+        The agreement and the debit authorization keep the legal name from the installation.
       </p>
       <div>
         <Button type="submit" variant="primary" busy={busy} busyLabel="Saving">

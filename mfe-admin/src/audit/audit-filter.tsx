@@ -41,7 +41,7 @@ export function AuditFilter({ question, range, actions, today, onAsk }: AuditFil
         <div className={styles.fields}>
           <TextField
             label="Who"
-            help="An e-mail, an id, or system"
+            help="An email, an ID, or system"
             name="actor"
             autoComplete="off"
             autoCapitalize="none"

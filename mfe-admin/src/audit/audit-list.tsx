@@ -47,10 +47,10 @@ function countEntries(count: number, hasMore: boolean): string {
 }
 
 function NoEntries({ onClear }: Pick<AuditListProps, "onClear">) {
-  const action = onClear ? <Button onClick={onClear}>Show everybody and everything</Button> : undefined;
+  const action = onClear ? <Button onClick={onClear}>Show all entries</Button> : undefined;
   return (
     <EmptyState icon="document" title="No entries" action={action}>
-      {onClear ? "Nothing in these days matches who and what you chose." : "Nothing happened in these days."}
+      {onClear ? "Nothing in these days matches your filters." : "Nothing happened in these days."}
     </EmptyState>
   );
 }

@@ -106,9 +106,9 @@ test("requires both dates", async () => {
 test("shows the empty state, and clears the filter where there is one", async () => {
   const { host } = renderAudit(() => ok(buildAnswer({ data: [] })), "/admin/audit?actor=system");
   expect(await screen.findByRole("heading", { name: "No entries" })).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Show everybody and everything" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show all entries" }));
   expect(host.visits).toEqual(["/admin/audit"]);
-  await waitFor(() => expect(screen.queryByRole("button", { name: /^Show everybody/ })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Show all entries/ })).not.toBeInTheDocument());
   expect(screen.getByLabelText("Who")).toHaveValue("");
 });
 

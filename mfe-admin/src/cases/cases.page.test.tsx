@@ -26,18 +26,18 @@ const listing =
   (data: BillingCaseItem[], nextCursor: string | null = null): FakeRoutes["GET /pc/cases"] =>
   () => ({ status: 200, body: { data, timeZone: "America/New_York", nextCursor } });
 
-const askToClose = async () => userEvent.click(await screen.findByRole("button", { name: /^Close: Another amount/ }));
+const askToClose = async () => userEvent.click(await screen.findByRole("button", { name: /^Close: Different amount/ }));
 const confirm = () => userEvent.click(screen.getByRole("button", { name: "Close the case" }));
 
 test("shows difference, client and both values, and the id of a debit without a client", async () => {
   const stranger = buildCase({ id: "6", kind: "only-there", subject: "pi_9", invoice: null, client: null });
   renderCases({ "GET /pc/cases": listing([buildCase(), stranger]) });
   const table = await screen.findByRole("table", { name: "Open cases, newest first" });
-  const row = within(table).getByRole("row", { name: /Another amount/ });
+  const row = within(table).getByRole("row", { name: /Different amount/ });
   expect(row).toHaveTextContent(/Glow GarageINV-2026-000093, attempt 2\$120\.00\$123\.45Nov 2[56], 2026/);
   expect(within(row).getByRole("link", { name: "Glow Garage" })).toHaveAttribute("href", "/admin/ledger?client=usr_1");
   expect(within(row).getByRole("link", { name: "INV-2026-000093" })).toHaveAttribute("href", "/invoice?id=bil_1");
-  expect(within(table).getByRole("row", { name: /only the provider knows/ })).toHaveTextContent("pi_9");
+  expect(within(table).getByRole("row", { name: /only the provider has/ })).toHaveTextContent("pi_9");
 });
 
 test("shows an unbalanced ledger with its entry and the client's account", async () => {
@@ -54,7 +54,7 @@ test("shows an unbalanced ledger with its entry and the client's account", async
 test("links the invoice that billed sales from before the signature", async () => {
   const invoice = { id: "bil_2", invoice_number: "INV-2026-000094", attempt: 0 };
   renderCases({ "GET /pc/cases": listing([buildCase({ kind: "unsigned", subject: "bil_2", invoice })]) });
-  const row = await screen.findByRole("row", { name: /Sales billed from before the signature/ });
+  const row = await screen.findByRole("row", { name: /Sales from before the agreement were billed/ });
   expect(row).toHaveTextContent(/Glow GarageINV-2026-000094\$120\.00/);
   expect(within(row).getByRole("link", { name: "INV-2026-000094" })).toHaveAttribute("href", "/invoice?id=bil_2");
 });
@@ -139,7 +139,7 @@ test("loads older cases on request", async () => {
     }),
   });
   await userEvent.click(await screen.findByRole("button", { name: "Load more" }));
-  expect(await screen.findByRole("row", { name: /Another state/ })).toBeVisible();
+  expect(await screen.findByRole("row", { name: /Different status/ })).toBeVisible();
   expect(api.requestsOf("GET /pc/cases").map(({ path }) => path)).toEqual(["/pc/cases", "/pc/cases?cursor=7"]);
 });
 

@@ -32,7 +32,7 @@ export function CasesPage() {
       <Trail here="Reconciliation" />
       <PageHeader
         title="Reconciliation"
-        description="Every night our books are compared with the provider’s, and added up anew. Differences appear here for you to resolve, as do objections of clients to bank deposits."
+        description="Every night we compare our books with the provider’s and check our sums. Differences and clients’ objections to bank deposits appear here for you to resolve."
       />
       <Cases />
     </>
@@ -75,7 +75,7 @@ function OpenCases({ cases, timeZone }: { cases: readonly BillingCaseItem[]; tim
     <>
       {cases.length === 0 ? (
         <EmptyState icon="check" title="No open cases">
-          Every difference that was found has been looked into.
+          All differences are resolved.
         </EmptyState>
       ) : (
         <DataTable
@@ -96,7 +96,7 @@ function OpenCases({ cases, timeZone }: { cases: readonly BillingCaseItem[]; tim
           onConfirm={(reason) => closing.mutate({ id: asked.id, reason })}
           onCancel={() => ask(null)}
         >
-          It changes nothing of the books. The case opens again if the difference changes, or goes and comes back.
+          Closing does not change the books. The case opens again if the difference changes or comes back.
         </ReasonDialog>
       )}
     </>

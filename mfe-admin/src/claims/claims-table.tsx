@@ -127,7 +127,7 @@ function DecisionNote({ claim, zone }: { claim: RevenueClaim; zone: string }) {
   return (
     <span className={styles.evidence}>
       <span>
-        {stateTexts[state]} by {by ?? "a person who has left"}, {formatInstant(at, zone)}: “{reason}”
+        {stateTexts[state]} by {by ?? "a former staff member"}, {formatInstant(at, zone)}: “{reason}”
       </span>
       {state === "claimed" ? <span className={styles.detail}>{describeNotice(notifiedAt, claim, zone)}</span> : null}
       <ObjectionNote claim={claim} zone={zone} />
@@ -155,7 +155,7 @@ function ObjectionNote({ claim, zone }: { claim: RevenueClaim; zone: string }) {
       </span>
       {decision?.keep === true ? (
         <span className={styles.detail}>
-          Kept by {decision.by ?? "a person who has left"}, {formatInstant(decision.at, zone)}: “{decision.reason}”
+          Kept by {decision.by ?? "a former staff member"}, {formatInstant(decision.at, zone)}: “{decision.reason}”
         </span>
       ) : null}
       {decision === null ? <span className={styles.detail}>It is not billed until you decide.</span> : null}

@@ -87,7 +87,7 @@ test.each([
     "claimed",
     /Claimed by Alex Morgan, Nov 25, 2026.*“The register was offline”Client notified Nov 25, 2026.*It can be billed from Dec 3, 2026\./,
   ],
-  ["dismissed", /Dismissed by a person who has left, Nov 25, 2026.*“A loan”$/],
+  ["dismissed", /Dismissed by a former staff member, Nov 25, 2026.*“A loan”$/],
   ["expired", /Nobody decided by .*\. It is not billed\./],
 ] as const)("shows %s sales with what was decided", async (state, text) => {
   renderClaims(

@@ -107,7 +107,7 @@ test("shows when no client matches, and clears the filter on request", async () 
     location: "/AdminDash?filter=zzz",
     list: (_, { path }) => ({ status: 200, body: buildList(path.includes("q=zzz") ? [] : [dana]) }),
   });
-  expect(await screen.findByText("No business, owner or e-mail contains “zzz”.")).toBeVisible();
+  expect(await screen.findByText("No business, owner or email contains “zzz”.")).toBeVisible();
 
   await userEvent.click(screen.getByRole("button", { name: "Clear the filter" }));
   expect(await readNames()).toEqual(["Whitfield Detailing"]);
@@ -192,6 +192,6 @@ test("links the risk figures to their page, and keeps the clients when the figur
   expect(within(section).getByRole("link", { name: "Open Risk" })).toHaveAttribute("href", "/admin/risk");
   unmount();
   renderClients({ wire: { "GET /pc/risk": () => ({ status: 503, body: { message: "Busy." } }) } });
-  expect(await screen.findByRole("alert")).toHaveTextContent("The figures of risk could not be loaded.Busy.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The risk figures could not be loaded.Busy.");
   expect(await readNames()).toHaveLength(3);
 });

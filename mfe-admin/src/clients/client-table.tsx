@@ -58,7 +58,7 @@ export function ClientTable(props: ClientTableProps) {
     >
       <Tools question={question} onQuestion={onQuestion} />
       {list.isRefetchError ? (
-        <Notice tone="bad" announce title="The clients could not be asked for again.">
+        <Notice tone="bad" announce title="The clients could not be refreshed.">
           {describeFailure(list.error).message}
         </Notice>
       ) : null}
@@ -76,7 +76,7 @@ function Tools({ question, onQuestion }: Pick<ClientTableProps, "question" | "on
         type="search"
         autoComplete="off"
         spellCheck={false}
-        placeholder="Business, owner or e-mail"
+        placeholder="Business, owner or email"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -125,7 +125,7 @@ function Nobody({ question, onQuestion, range }: ClientTableProps) {
       </EmptyState>
     );
   }
-  const words = question.q === "" ? "Nobody" : `Nobody that “${question.q}” finds`;
+  const words = question.q === "" ? "Nobody" : `No client that matches “${question.q}”`;
   return (
     <EmptyState
       icon="search"
@@ -138,7 +138,7 @@ function Nobody({ question, onQuestion, range }: ClientTableProps) {
 }
 
 function noneFound(q: string): string {
-  return `No business, owner or e-mail contains “${q}”.`;
+  return `No business, owner or email contains “${q}”.`;
 }
 
 function Clients({ list, question, onQuestion, range, selection, onSelect, selectAllRef }: ClientTableProps) {

@@ -11,7 +11,7 @@ export function nameDecision(keep: boolean, { marked, invoice }: DepositMarking)
   if (keep) {
     return marked
       ? { button: "Keep as a sale", ask: "The deposit counts as a sale and can be billed." }
-      : { button: "Keep left out", ask: "The deposit does not count as a sale." };
+      : { button: "Keep it out", ask: "The deposit does not count as a sale." };
   }
   if (!marked) return { button: "Mark again", ask: "The deposit counts as a sale again and can be billed." };
   return {
@@ -25,6 +25,6 @@ export function nameDecision(keep: boolean, { marked, invoice }: DepositMarking)
 
 export const depositTexts = {
   reader: "The client reads it in an email and in the portal.",
-  gone: "Somebody who has left the agency",
+  gone: "A former staff member",
   takenBack: "Taken back by the bank",
 } as const;

@@ -28,7 +28,7 @@ test("shows missing or changed sales with client, source and time", async () => 
   expect(table.getByRole("row", { name: /order1/ })).toHaveTextContent(
     /It was missing.*Shine & Co.*Square.*Nothing.*\$40\.00/,
   );
-  expect(table.getByRole("row", { name: /order2/ })).toHaveTextContent(/It had changed.*Not noted.*\$30\.00.*\$40\.00/);
+  expect(table.getByRole("row", { name: /order2/ })).toHaveTextContent(/It had changed.*Unknown.*\$30\.00.*\$40\.00/);
   expect(screen.getByRole("link", { name: "Catch-up" })).toHaveAttribute("aria-current", "page");
 });
 
@@ -37,17 +37,17 @@ test("shows the empty state and a failed load", async () => {
   const refused = () => ({ status: 403, body: { message: "No." } });
   const { unmount } = renderInbox({ "GET /admin/drifts": nothing, ...noPages });
   expect(await screen.findByRole("heading", { name: "Nothing was missed" })).toBeVisible();
-  expect(await screen.findByRole("heading", { name: "Nothing was missed on pages" })).toBeVisible();
-  expect(await screen.findByRole("heading", { name: "Nothing was missed of debits" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "No page change was missed" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "No debit change was missed" })).toBeVisible();
   unmount();
   const other = renderInbox({ "GET /admin/drifts": refused, ...noPages });
-  expect(await screen.findByRole("alert")).toHaveTextContent("What was caught up could not be loaded.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The repaired sales could not be loaded.");
   other.unmount();
   const third = renderInbox({ "GET /admin/drifts": nothing, "GET /admin/page-drifts": refused, ...noDebits });
-  expect(await screen.findByRole("alert")).toHaveTextContent("What was caught up of pages could not be loaded.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The repaired pages could not be loaded.");
   third.unmount();
   renderInbox({ "GET /admin/drifts": nothing, ...noPages, "GET /admin/debit-drifts": refused });
-  expect(await screen.findByRole("alert")).toHaveTextContent("What was caught up of debits could not be loaded.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The repaired debits could not be loaded.");
 });
 
 test("shows missed events of Facebook pages with client, page and repair", async () => {
@@ -61,9 +61,11 @@ test("shows missed events of Facebook pages with client, page and repair", async
   renderInbox({ "GET /admin/drifts": nothing, "GET /admin/page-drifts": pages, ...noDebits });
   const table = within(await screen.findByRole("table"));
   expect(table.getByRole("row", { name: /1001_7/ })).toHaveTextContent(
-    /It was there and had not been told.*Shine & Co.*Shine on Facebook.*Added to the events/,
+    /A new item was not reported.*Shine & Co.*Shine on Facebook.*Added to the events/,
   );
-  expect(table.getByRole("row", { name: /1001_8/ })).toHaveTextContent(/It was gone.*1001.*Taken out of the events/);
+  expect(table.getByRole("row", { name: /1001_8/ })).toHaveTextContent(
+    /A removal was not reported.*1001.*Removed from the events/,
+  );
 });
 
 test("shows missed events of debits with client, invoice and current state", async () => {

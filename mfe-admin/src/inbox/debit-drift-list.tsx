@@ -20,11 +20,11 @@ const STATE_TEXTS: Readonly<Record<DebitDriftItem["found"], string>> = {
 /** Missed debit webhooks: found by the nightly check of open debits, repaired, and listed for review. */
 export function DebitDriftList() {
   const drifts = useDebitDrifts();
-  if (drifts.isPending) return <Skeleton height="12rem" label="Loading what was caught up of debits" />;
+  if (drifts.isPending) return <Skeleton height="12rem" label="Loading the repaired debits" />;
   if (drifts.isLoadingError) {
     return (
       <ErrorCard
-        title="What was caught up of debits could not be loaded."
+        title="The repaired debits could not be loaded."
         {...describeFailure(drifts.error)}
         retrying={drifts.isFetching}
         onRetry={() => void drifts.refetch()}
@@ -33,20 +33,20 @@ export function DebitDriftList() {
   }
   const rows = drifts.data.pages.flatMap((page) => page.data);
   return (
-    <Card title="Caught up on debits" actions={<TimesIn />} flush>
+    <Card title="Repaired debits" actions={<TimesIn />} flush>
       {rows.length === 0 ? (
-        <EmptyState icon="check" title="Nothing was missed of debits">
-          Every night each open debit is looked up at the bank’s provider. So far nothing had to be repaired.
+        <EmptyState icon="check" title="No debit change was missed">
+          Every night we check each open debit with the payment provider. Nothing needed repair so far.
         </EmptyState>
       ) : (
         <DataTable
-          caption="What had not been told of debits and was repaired, newest first"
+          caption="Missed debit changes that were repaired, newest first"
           columns={COLUMNS}
           rows={rows}
           rowKey={({ id }) => id}
         />
       )}
-      <LoadMore list={drifts} failure="The next ones could not be loaded." />
+      <LoadMore list={drifts} failure="More could not be loaded." />
     </Card>
   );
 }
@@ -57,7 +57,7 @@ const COLUMNS: readonly DataColumn<DebitDriftItem>[] = [
     header: "What was missed",
     cell: ({ expected, subject }) => (
       <span className={styles.stack}>
-        <span>That it was {STATE_TEXTS[expected]}</span>
+        <span>The change to “{STATE_TEXTS[expected]}”</span>
         <span className={styles.id}>{subject}</span>
       </span>
     ),
@@ -66,7 +66,7 @@ const COLUMNS: readonly DataColumn<DebitDriftItem>[] = [
   {
     key: "invoice",
     header: "Invoice",
-    cell: ({ invoiceNumber }) => invoiceNumber ?? "Not noted",
+    cell: ({ invoiceNumber }) => invoiceNumber ?? "Unknown",
   },
   { key: "amount", header: "Amount", cell: ({ amount }) => <Money amount={amount} /> },
   {

@@ -95,7 +95,7 @@ function NoDeliveries({ onClear }: Pick<DeliveryListProps, "onClear">) {
   const action = onClear ? <Button onClick={onClear}>Show all deliveries</Button> : undefined;
   return (
     <EmptyState icon="download" title="No deliveries" action={action}>
-      {onClear ? "Nothing in these days matches what you chose." : "No provider delivered anything in these days."}
+      {onClear ? "Nothing in these days matches your filters." : "No deliveries arrived in these days."}
     </EmptyState>
   );
 }

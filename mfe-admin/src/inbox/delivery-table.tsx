@@ -63,7 +63,7 @@ function What({ row, to, choice }: WhatProps) {
       <span className={styles.stack}>
         <span>{vendorTexts[vendor]}</span>
         <Link to={to} className={styles.open}>
-          {type === "" ? "Of an unknown shape" : type}
+          {type === "" ? "Unknown type" : type}
         </Link>
         <span className={styles.id}>{deliveryId}</span>
       </span>

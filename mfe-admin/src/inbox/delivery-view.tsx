@@ -46,20 +46,18 @@ function FoundDelivery({ delivery }: { delivery: DeliveryDetail }) {
   return (
     <>
       <PageHeader
-        title={type === "" ? "Of an unknown shape" : type}
+        title={type === "" ? "Unknown type" : type}
         description={`From ${vendorTexts[vendor]}.`}
         actions={<Replay delivery={delivery} />}
       />
       <div className={styles.page}>
-        <Card title="What became of it">
+        <Card title="Result">
           <Facts delivery={delivery} />
         </Card>
-        <Card title="What it said">
-          <p className={styles.faint}>
-            Ids, kinds, times and amounts alone: everything else is removed before it is kept.
-          </p>
+        <Card title="Content">
+          <p className={styles.faint}>We keep IDs, types, times and amounts only.</p>
           {payload === null ? (
-            <p>Nothing of it is kept that could be shown.</p>
+            <p>There is nothing to show.</p>
           ) : (
             <pre className={styles.payload}>{JSON.stringify(JSON.parse(payload), null, 2)}</pre>
           )}
@@ -77,11 +75,11 @@ function Facts({ delivery }: { delivery: DeliveryDetail }) {
       items={[
         { term: "State", description: <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge> },
         ...(error === null ? [] : [{ term: "Why", description: describeError(error) }]),
-        { term: "Provider’s id", description: <span className={styles.id}>{deliveryId}</span> },
+        { term: "Provider’s ID", description: <span className={styles.id}>{deliveryId}</span> },
         { term: "Business", description: business?.name ?? "No business" },
-        { term: "Account", description: account === null || account === "" ? "None named" : account },
+        { term: "Account", description: account === null || account === "" ? "None" : account },
         { term: "Received", description: <AgencyTime at={receivedAt} named /> },
-        { term: "Worked off", description: doneAt === null ? "Not yet" : <AgencyTime at={doneAt} named /> },
+        { term: "Processed", description: doneAt === null ? "Not yet" : <AgencyTime at={doneAt} named /> },
         { term: "Tries", description: attempts.toLocaleString("en-US") },
         { term: "Proof", description: describeArrival(delivery) },
       ]}
@@ -92,7 +90,7 @@ function Facts({ delivery }: { delivery: DeliveryDetail }) {
 function NoTries() {
   return (
     <EmptyState icon="check" title="Nothing went wrong">
-      No try has failed, and nobody had it worked on again.
+      No try failed, and no one replayed it.
     </EmptyState>
   );
 }
@@ -103,7 +101,7 @@ function Tries({ tries }: { tries: readonly DeliveryTryItem[] }) {
       {tries.map(({ at, outcome, error, askedBy }, index) => (
         <li key={index} className={styles.stack}>
           <span>
-            {outcome === "replayed" ? `Replayed by ${askedBy ?? "somebody"}` : `Failed. ${describeError(error ?? "")}`}
+            {outcome === "replayed" ? `Replayed by ${askedBy ?? "someone"}` : `Failed. ${describeError(error ?? "")}`}
           </span>
           <span className={styles.faint}>
             <AgencyTime at={at} named />
@@ -132,7 +130,7 @@ function Replay({ delivery: { id, mayReplay } }: { delivery: DeliveryDetail }) {
         Replay
       </Button>
       {replay.isError ? (
-        <Notice tone="bad" announce title="The replay did not begin.">
+        <Notice tone="bad" announce title="The replay did not start.">
           {describeFailure(replay.error).message}
         </Notice>
       ) : null}

@@ -11,11 +11,11 @@ import { useDrifts } from "./use-drifts.js";
 /** Missed webhooks of sales: found by the nightly comparison with each source, repaired, and listed for review. */
 export function DriftList() {
   const drifts = useDrifts();
-  if (drifts.isPending) return <Skeleton height="16rem" label="Loading what was caught up" />;
+  if (drifts.isPending) return <Skeleton height="16rem" label="Loading the repaired sales" />;
   if (drifts.isLoadingError) {
     return (
       <ErrorCard
-        title="What was caught up could not be loaded."
+        title="The repaired sales could not be loaded."
         {...describeFailure(drifts.error)}
         retrying={drifts.isFetching}
         onRetry={() => void drifts.refetch()}
@@ -24,20 +24,20 @@ export function DriftList() {
   }
   const rows = drifts.data.pages.flatMap((page) => page.data);
   return (
-    <Card title="Caught up" actions={<TimesIn />} flush>
+    <Card title="Repaired sales" actions={<TimesIn />} flush>
       {rows.length === 0 ? (
         <EmptyState icon="check" title="Nothing was missed">
-          Every night each source is compared with what was delivered. So far nothing had to be repaired.
+          Every night we compare each source with our sales. Nothing needed repair so far.
         </EmptyState>
       ) : (
         <DataTable
-          caption="What comparisons found and repaired, newest first"
+          caption="Missed sales that were repaired, newest first"
           columns={COLUMNS}
           rows={rows}
           rowKey={({ id }) => id}
         />
       )}
-      <LoadMore list={drifts} failure="The next ones could not be loaded." />
+      <LoadMore list={drifts} failure="More could not be loaded." />
     </Card>
   );
 }
@@ -54,7 +54,7 @@ const COLUMNS: readonly DataColumn<DriftItem>[] = [
     ),
   },
   { key: "business", header: "Business", cell: ({ business }) => business.name },
-  { key: "source", header: "Source", cell: ({ source }) => (source === null ? "Not noted" : sourceTexts[source]) },
+  { key: "source", header: "Source", cell: ({ source }) => (source === null ? "Unknown" : sourceTexts[source]) },
   { key: "found", header: "We had", cell: ({ found }) => (found === null ? "Nothing" : <Content content={found} />) },
   { key: "expected", header: "The source has", cell: ({ expected }) => <Content content={expected} /> },
   {

@@ -57,7 +57,7 @@ function FilterFields({ draft, onChange }: { draft: Draft; onChange: (draft: Dra
     <div className={styles.fields}>
       <TextField
         label="Search"
-        help="What an id, a type, a vendor or a business’s name begins with, or an account"
+        help="The start of an ID, type, vendor or business name, or an account"
         name="q"
         autoComplete="off"
         autoCapitalize="none"

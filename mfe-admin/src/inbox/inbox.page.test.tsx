@@ -51,7 +51,7 @@ test("shows client, outcome and reason of a delivery in plain words", async () =
   const table = within(await found());
   const row = table.getByRole("row", { name: /order\.updated/ });
   expect(row).toHaveTextContent(/Square.*evt_1.*Failed.*Shine & Co.*ML1.*Nov 20, 2026, 12:30.PM CST.*6/);
-  expect(row).toHaveTextContent("The provider did not answer.Signature verified. Came again 2 times");
+  expect(row).toHaveTextContent("The provider did not answer.Signature verified. Arrived again 2 times");
   const lead = table.getByRole("row", { name: /New_Lead/ });
   expect(lead).toHaveTextContent(/Leads and hooks.*Done.*No business.*Unverified, sent to a secret address/);
   expect(within(lead).queryByRole("checkbox")).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ test("requests nothing before 'Show', keeps the question in the address, and cle
   await screen.findByRole("heading", { name: "No deliveries" });
   await userEvent.type(screen.getByLabelText("Search"), " evt_ ");
   await userEvent.selectOptions(screen.getByLabelText("Vendor"), "Square");
-  await userEvent.selectOptions(screen.getByLabelText("State"), "Failed: given up");
+  await userEvent.selectOptions(screen.getByLabelText("State"), "Failed: no more tries");
   expect(api.requestsOf(LIST)).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
   const search = "?vendor=square&state=failed&q=evt_&start=2026-10-24&end=2026-11-22";
@@ -105,7 +105,7 @@ test("replays the chosen deliveries after confirmation, and shows progress and r
   expect(api.requestsOf(REPLAY)).toEqual([]);
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Replay" }));
   expect(await screen.findByRole("progressbar", { name: "Replay" })).toBeVisible();
-  expect(await screen.findByText("1 delivery is worked on again.")).toBeVisible();
+  expect(await screen.findByText("1 delivery replayed.")).toBeVisible();
   expect(api.requestsOf(REPLAY).map(({ body }) => body)).toEqual([{ ids: ["square:evt_1"] }]);
   expect(screen.getByText("None selected")).toBeVisible();
   expect(api.requestsOf(LIST).length).toBeGreaterThan(1);
@@ -165,7 +165,7 @@ describe("a delivery", () => {
     );
     await userEvent.click(await screen.findByRole("button", { name: "Replay" }));
     expect(await screen.findByText("Nothing went wrong")).toBeVisible();
-    expect(screen.getByText("1 delivery is worked on again.")).toBeVisible();
+    expect(screen.getByText("1 delivery replayed.")).toBeVisible();
     expect(api.requestsOf(REPLAY).map(({ body }) => body)).toEqual([{ ids: ["square:evt_1"] }]);
   });
 
@@ -174,7 +174,7 @@ describe("a delivery", () => {
       { "GET /admin/delivery": ok(buildDetail({ payload: null, mayReplay: false })) },
       { location },
     );
-    expect(await screen.findByText("Nothing of it is kept that could be shown.")).toBeVisible();
+    expect(await screen.findByText("There is nothing to show.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Replay" })).not.toBeInTheDocument();
     unmount();
     renderInbox(

@@ -23,7 +23,7 @@ export function InboxPage() {
     <>
       <PageHeader
         title="Webhook inbox"
-        description="What providers delivered, and what became of it. Forged deliveries are refused and not kept."
+        description="Messages from providers, and what happened to them. We reject forged messages and do not keep them."
       />
       <ViewLinks
         views={[

@@ -18,19 +18,19 @@ export const stateTexts: Readonly<Record<DeliveryState, { label: string; tone: B
 };
 
 export const filterTexts: Readonly<Record<DeliveryFilterState, string>> = {
-  waiting: "Waiting: verified, not worked on yet",
+  waiting: "Waiting: verified, not processed yet",
   done: "Done",
-  ignored: "Ignored: about nothing of ours",
-  failed: "Failed: given up",
+  ignored: "Ignored: nothing for us to do",
+  failed: "Failed: no more tries",
   "not understood": "Not understood",
-  repeated: "Duplicates: came more than once",
+  repeated: "Duplicates: arrived more than once",
 };
 
 const errorTexts: Readonly<Record<string, string>> = {
   unavailable: "The provider did not answer.",
   timeout: "The provider took too long to answer.",
   "rate-limited": "The provider asked us to slow down.",
-  refused: "The provider refused to tell more about it.",
+  refused: "The provider refused to give details.",
   unauthorized: "Our access to the account has ended. The client has to link it again.",
   misconfigured: "The portal has no working key for this provider.",
 };
@@ -44,7 +44,7 @@ export function describeError(error: string): string {
 export function describeArrival({ isSigned, repeats }: Pick<DeliveryItem, "isSigned" | "repeats">): string {
   const proof = isSigned ? "Signature verified" : "Unverified, sent to a secret address";
   if (repeats === 0) return proof;
-  return `${proof}. Came again ${repeats === 1 ? "once" : `${repeats.toLocaleString("en-US")} times`}`;
+  return `${proof}. Arrived again ${repeats === 1 ? "once" : `${repeats.toLocaleString("en-US")} times`}`;
 }
 
 export function countOf(count: number, one: string, many: string): string {
@@ -52,12 +52,9 @@ export function countOf(count: number, one: string, many: string): string {
 }
 
 export function describeRun({ state, total, replayed, left }: ReplayRun): string {
-  const kept =
-    left === 0
-      ? ""
-      : ` ${countOf(left, "was", "were")} left as ${left === 1 ? "it is" : "they are"}: nothing to do again.`;
+  const kept = left === 0 ? "" : ` ${left.toLocaleString("en-US")} did not need a replay.`;
   if (state === "failed")
-    return `The replay broke off. ${countOf(replayed, "delivery was", "deliveries were")} put back.${kept}`;
-  if (state === "done") return `${countOf(replayed, "delivery is", "deliveries are")} worked on again.${kept}`;
+    return `The replay stopped early. ${countOf(replayed, "delivery", "deliveries")} replayed.${kept}`;
+  if (state === "done") return `${countOf(replayed, "delivery", "deliveries")} replayed.${kept}`;
   return `${(replayed + left).toLocaleString("en-US")} of ${countOf(total, "delivery", "deliveries")}`;
 }

@@ -7,19 +7,19 @@ import styles from "./inbox.module.css";
 import { usePageDrifts } from "./use-drifts.js";
 
 const KIND_TEXTS: Readonly<Record<PageDriftItem["kind"], { missed: string; repaired: string }>> = {
-  missing: { missed: "It was there and had not been told", repaired: "Added to the events" },
-  different: { missed: "It had changed and that had not been told", repaired: "Changed among the events" },
-  gone: { missed: "It was gone and that had not been told", repaired: "Taken out of the events" },
+  missing: { missed: "A new item was not reported", repaired: "Added to the events" },
+  different: { missed: "A change was not reported", repaired: "Changed in the events" },
+  gone: { missed: "A removal was not reported", repaired: "Removed from the events" },
 };
 
 /** Missed webhooks of Facebook pages: found in the pages' feeds, repaired, and listed for review. */
 export function PageDriftList() {
   const drifts = usePageDrifts();
-  if (drifts.isPending) return <Skeleton height="12rem" label="Loading what was caught up of pages" />;
+  if (drifts.isPending) return <Skeleton height="12rem" label="Loading the repaired pages" />;
   if (drifts.isLoadingError) {
     return (
       <ErrorCard
-        title="What was caught up of pages could not be loaded."
+        title="The repaired pages could not be loaded."
         {...describeFailure(drifts.error)}
         retrying={drifts.isFetching}
         onRetry={() => void drifts.refetch()}
@@ -28,20 +28,20 @@ export function PageDriftList() {
   }
   const rows = drifts.data.pages.flatMap((page) => page.data);
   return (
-    <Card title="Caught up on Facebook pages" actions={<TimesIn />} flush>
+    <Card title="Repaired Facebook pages" actions={<TimesIn />} flush>
       {rows.length === 0 ? (
-        <EmptyState icon="check" title="Nothing was missed on pages">
-          Every half hour each page is compared with what it told. So far nothing had to be repaired.
+        <EmptyState icon="check" title="No page change was missed">
+          Every half hour we compare each page with our events. Nothing needed repair so far.
         </EmptyState>
       ) : (
         <DataTable
-          caption="What pages had not told and was repaired, newest first"
+          caption="Missed page changes that were repaired, newest first"
           columns={COLUMNS}
           rows={rows}
           rowKey={({ id }) => id}
         />
       )}
-      <LoadMore list={drifts} failure="The next ones could not be loaded." />
+      <LoadMore list={drifts} failure="More could not be loaded." />
     </Card>
   );
 }

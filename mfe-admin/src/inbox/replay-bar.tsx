@@ -54,11 +54,11 @@ export function ReplayBar({ chosen, filter, onDone }: ReplayBarProps) {
         onCancel={() => ask(null)}
       >
         <p>
-          {asked?.ids ? "They are" : "Everything that these filters find is"} worked on again, by what the provider says
-          now. No sale, event or debit is doubled by it. It stands in the audit log.
+          {asked?.ids ? "We process them" : "We process everything that matches these filters"} again with the
+          provider’s current data. No sale, event or debit is doubled. The replay is listed in the audit log.
         </p>
         {replay.isError ? (
-          <Notice tone="bad" announce title="The replay did not begin.">
+          <Notice tone="bad" announce title="The replay did not start.">
             {describeFailure(replay.error).message}
           </Notice>
         ) : null}
@@ -72,7 +72,7 @@ export function ReplayProgress({ jobId }: { jobId: string }) {
   const run = useReplayRun(jobId);
   if (run.isError) {
     return (
-      <Notice tone="bad" announce title="How far the replay is could not be loaded.">
+      <Notice tone="bad" announce title="The progress of the replay could not be loaded.">
         {describeFailure(run.error).message}
       </Notice>
     );

@@ -56,7 +56,7 @@ function OpenInvitations({ invitations }: { invitations: readonly InvitationItem
         onConfirm={() => asked && revoking.mutate(asked.id)}
         onCancel={() => setAsked(null)}
       >
-        The link that went to {asked?.email} opens nothing any more.
+        The link we sent to {asked?.email} will stop working.
       </ConfirmDialog>
     </Card>
   );
@@ -66,7 +66,7 @@ function createColumns(onRevoke: (invitation: InvitationItem) => void): readonly
   return [
     { key: "email", header: "Email", cell: ({ email }) => <span className={styles.address}>{email}</span> },
     { key: "role", header: "Role", cell: ({ role }) => staffTexts[role].label },
-    { key: "by", header: "Invited by", cell: ({ invitedBy }) => invitedBy ?? "An admin who is gone" },
+    { key: "by", header: "Invited by", cell: ({ invitedBy }) => invitedBy ?? "A former admin" },
     { key: "until", header: "Works until", cell: ({ expiresAt }) => <AgencyTime at={expiresAt} named /> },
     {
       key: "revoke",

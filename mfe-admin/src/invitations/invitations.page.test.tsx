@@ -34,7 +34,7 @@ test("lists pending invitations with inviter and expiry", async () => {
     expect.stringMatching(/^Nov 2[34], 2026, /),
     "Revoke",
   ]);
-  expect(rows[2]?.cells[2]).toHaveTextContent("An admin who is gone");
+  expect(rows[2]?.cells[2]).toHaveTextContent("A former admin");
 });
 
 test("invites an address as an admin and reloads the list", async () => {

@@ -12,11 +12,11 @@ export function InvitationsPage() {
     <>
       <PageHeader
         title="Invitations"
-        description="Invite somebody to the agency's staff. The link in the mail works once, for 72 hours."
+        description="Invite someone to the agency's staff. The link in the email works once, for 72 hours."
         actions={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Admin Dashboard</ButtonLink>}
       />
       <div className={styles.page}>
-        <Card title="Invite somebody">
+        <Card title="Invite someone">
           <InviteForm />
         </Card>
         <InvitationList />

@@ -71,7 +71,7 @@ test("shows who owes whom", async () => {
     },
   }));
   expect(await screen.findByRole("region", { name: "We owe Glow Garage" })).toHaveTextContent("$8.70");
-  expect(screen.getByText("The first bill makes the first one.")).toBeVisible();
+  expect(screen.getByText("Entries appear here after the first invoice.")).toBeVisible();
 });
 
 test("shows loading and a failed load", async () => {

@@ -27,7 +27,7 @@ export function LedgerPage() {
   return (
     <>
       <Trail here="Ledger" />
-      <PageHeader title="Ledger" description="A client’s account: what was charged, debited and given back." />
+      <PageHeader title="Ledger" description="A client’s account: charges, debits, credits and refunds." />
       {client === null ? <NobodyChosen /> : <Ledger client={client} />}
     </>
   );
@@ -42,7 +42,7 @@ function NobodyChosen() {
         title="No client is chosen"
         action={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Choose a client</ButtonLink>}
       >
-        Each client has an account of their own.
+        Choose a client to see their account.
       </EmptyState>
     </Card>
   );
@@ -70,12 +70,12 @@ function Ledger({ client }: { client: string }) {
         <p className={styles.balance}>
           <Money amount={Math.abs(balance)} />
         </p>
-        <p className={styles.faint}>What is charged and not on its way yet, less the credits.</p>
+        <p className={styles.faint}>Charged and not yet debited, minus credits.</p>
       </Card>
       <Card title="Entries" actions={<TimesIn zone={timeZone} />} flush>
         {lines.length === 0 ? (
           <EmptyState icon="bank" title="No entries yet">
-            The first bill makes the first one.
+            Entries appear here after the first invoice.
           </EmptyState>
         ) : (
           <DataTable caption="Entries, newest first" columns={createColumns(timeZone)} rows={lines} rowKey={toKey} />

@@ -20,12 +20,12 @@ const ENTRIES: Readonly<Record<string, string>> = {
   "refund-sent": "Refund sent",
   "refund-failed": "Refund failed",
   "credit-canceled": "Credit canceled, payment returned",
-  "dispute-lost": "Lost to the bank",
+  "dispute-lost": "Bank dispute lost",
 };
 
 const ACCOUNTS: Readonly<Record<string, string>> = {
   receivable: "Owed",
-  held: "Held",
+  held: "On hold",
   client_credit: "Credit",
 };
 

@@ -180,7 +180,7 @@ test("accepts a client of the list, a last day and a custom code", async () => {
   await fill();
   await userEvent.type(screen.getByLabelText("Client"), "shi");
   await create();
-  expect(screen.getByText("Choose a client of the list, or leave it empty.")).toBeVisible();
+  expect(screen.getByText("Choose a client from the list, or leave it empty.")).toBeVisible();
   await userEvent.click(screen.getByLabelText("Client"));
   await userEvent.click(await screen.findByRole("option", { name: "Shine & Co" }));
   await userEvent.type(screen.getByLabelText("Expires after"), "12/31/2099");

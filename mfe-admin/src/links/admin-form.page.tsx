@@ -31,7 +31,7 @@ export function AdminFormPage() {
         </Button>
       }
     >
-      {describeFailure(query.error).message} You can go on with those below, or type your own.
+      {describeFailure(query.error).message} You can use the ones below, or type your own.
     </Notice>
   ) : null;
 
@@ -39,7 +39,7 @@ export function AdminFormPage() {
     <>
       <PageHeader
         title="Admin Form"
-        description="Short links that lead to an address and count who follows them. All fields except the optional ones are required."
+        description="Create short links that count their clicks. All fields except the optional ones are required."
       />
       <div className={styles.page}>
         {form.made === null ? (

@@ -24,7 +24,7 @@ export function ClientField({ help, error, value, onChange }: ClientFieldProps) 
     <ComboField
       label="Client"
       name="client"
-      help={failed ? "The clients could not be loaded. Type on to try again." : help}
+      help={failed ? "The clients could not be loaded. Keep typing to try again." : help}
       error={error}
       isMatched
       options={options}

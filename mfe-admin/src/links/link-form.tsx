@@ -41,7 +41,7 @@ export function LinkForm({ form, options, notice, onEditOptions }: LinkFormProps
         <TextField
           label="End URL"
           name="endUrl"
-          help="Where the link leads. A query of yours, such as utm_source, is kept."
+          help="Where the link goes. We keep your own parameters, such as utm_source."
           placeholder="https://"
           inputMode="url"
           autoComplete="off"
@@ -104,14 +104,14 @@ function Extras({ form: { draft, errors, change, today } }: { form: Form }) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Optional</legend>
       <ClientField
-        help="For whom it is made"
+        help="The client that the link is for"
         error={errors.clientId}
         value={draft.clientId}
         onChange={(clientId) => change({ clientId })}
       />
       <DateField
         label="Expires after"
-        help={`The last day on which it works, in ${BROWSER_ZONE}`}
+        help={`The last day it works, in ${BROWSER_ZONE}`}
         min={today}
         error={errors.expiresAt}
         value={draft.expiresAt}
@@ -120,7 +120,7 @@ function Extras({ form: { draft, errors, change, today } }: { form: Form }) {
       <TextField
         label="Custom code"
         name="code"
-        help="Letters, digits, - and _, behind /s/. Without one we make it up."
+        help="Letters, digits, - and _, after /s/. Leave it empty to get a random code."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

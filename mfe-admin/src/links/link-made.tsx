@@ -20,7 +20,7 @@ export function LinkMade({ made, onAnother }: { made: MadeLink; onAnother: () =>
           <ShortLink shortUrl={shortUrl} code={code} />
           <DefinitionList
             items={[
-              { term: "Leads to", description: request.endUrl },
+              { term: "Goes to", description: request.endUrl },
               {
                 term: "Platform",
                 description: joinWords(request.platform, request.platformContentType, request.platformContentCategory),

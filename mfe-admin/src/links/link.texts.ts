@@ -7,12 +7,12 @@ export const linkTexts = {
   addressTooLong: "Use at most 2,040 characters.",
   noDay: "Enter a date as mm/dd/yyyy.",
   dayPast: "Choose today or a later day.",
-  noClient: "Choose a client of the list, or leave it empty.",
+  noClient: "Choose a client from the list, or leave it empty.",
   passOn: "Pass on the visitor's parameters",
   passOnHelp: "Such as utm_source and fbclid, unless the end URL has its own.",
   copy: "Copy",
   copied: "Copied!",
-  notCopied: "It could not be copied. Mark the address and copy it yourself.",
+  notCopied: "We couldn't copy it. Select the address and copy it yourself.",
 } as const;
 
 /** Maximum characters of an address (S43), a word of the lists and a custom code. */

@@ -39,7 +39,7 @@ test("merges an option into another by its name, ignoring case", async () => {
   await userEvent.selectOptions(dialog.getByLabelText("List"), "Content types");
   await userEvent.selectOptions(dialog.getByLabelText("Option"), "Story");
   await userEvent.type(dialog.getByLabelText("New name"), "post");
-  expect(dialog.getByText(/Both become one, and cannot be told apart afterwards\./)).toBeVisible();
+  expect(dialog.getByText(/Both become one option\. You cannot separate them later\./)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Merge" }));
   expect(await dialog.findByText("“Story” is now part of “Post”.")).toBeVisible();
   expect(dialog.getByText("1 link was changed.")).toBeVisible();

@@ -58,7 +58,7 @@ export function OptionsDialog({ options, onClose }: { options: LinkOptions; onCl
       />
       <TextField
         label="New name"
-        help="The name of another option of the list makes both one."
+        help="Enter another option’s name to merge the two."
         autoComplete="off"
         maxLength={LONGEST.word}
         error={faults.to ?? said?.to}
@@ -94,7 +94,11 @@ function useOptionDraft(options: LinkOptions) {
   function rename() {
     const found = {
       ...(from === "" ? { from: "Choose an option." } : {}),
-      ...(to.trim() === "" ? { to: "Enter its new name." } : from === to.trim() ? { to: "It has this name." } : {}),
+      ...(to.trim() === ""
+        ? { to: "Enter its new name." }
+        : from === to.trim()
+          ? { to: "It already has this name." }
+          : {}),
     };
     setFaults(found);
     if (Object.keys(found).length > 0 || renaming.isPending) return;
@@ -111,7 +115,7 @@ function Effect({ draft: { list, from, to }, other }: { draft: OptionDraft; othe
   return (
     <Notice tone={other === undefined ? "info" : "warn"}>
       {links} Their addresses and clicks stay.
-      {other === undefined ? null : " Both become one, and cannot be told apart afterwards."}
+      {other === undefined ? null : " Both become one option. You cannot separate them later."}
     </Notice>
   );
 }
@@ -119,7 +123,7 @@ function Effect({ draft: { list, from, to }, other }: { draft: OptionDraft; othe
 function Renamed({ from, to, merged, links }: { from: string; to: string; merged: boolean; links: number }) {
   return (
     <Notice tone="good" announce title={merged ? `“${from}” is now part of “${to}”.` : `“${from}” is now “${to}”.`}>
-      {links === 0 ? "No link had it." : `${countOf(links, "link was", "links were")} changed.`}
+      {links === 0 ? "No link used it." : `${countOf(links, "link was", "links were")} changed.`}
     </Notice>
   );
 }

@@ -61,7 +61,7 @@ export function ClientFilter({ label, statuses, question, clientName, onAsk }: C
         label="Client"
         name="client"
         placeholder="All"
-        help={failed ? "The clients could not be loaded. Type on to try again." : undefined}
+        help={failed ? "The clients could not be loaded. Keep typing to try again." : undefined}
         error={isTried && isUnknown ? "Choose a client from the list, or clear the field." : undefined}
         isMatched
         options={options}

@@ -103,7 +103,7 @@ test("is hidden from viewers, and for several clients", async () => {
 
 test("shows the empty state and a failed load", async () => {
   const { unmount } = renderSales({ location });
-  expect(await screen.findByText("None are known from Nov 1 – 20, 2026.")).toBeVisible();
+  expect(await screen.findByText("We know of none from Nov 1 – 20, 2026.")).toBeVisible();
   unmount();
 
   renderSales({ location, wire: { "POST /pc/get-trans": () => ({ status: 503, body: { message: "Busy." } }) } });

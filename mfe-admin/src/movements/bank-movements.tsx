@@ -56,7 +56,7 @@ export function BankMovements({ client, range, timeZone }: BankMovementsProps) {
         </div>
       ) : rows.length === 0 ? (
         <EmptyState icon="bank" title="No deposits">
-          None are known from {formatDayRange(range)}.
+          We know of none from {formatDayRange(range)}.
         </EmptyState>
       ) : (
         <>

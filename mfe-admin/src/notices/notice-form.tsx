@@ -38,7 +38,7 @@ export function NoticeForm({ clientId, business, timeZone, corrected, onDone }: 
   }
 
   return (
-    <Card title={corrected ? `Correct a record of ${business}` : `Record a notice of ${business}`}>
+    <Card title={corrected ? `Correct a notice from ${business}` : `Record a notice from ${business}`}>
       <form ref={formRef} className={styles.form} onSubmit={handleSubmit} noValidate>
         <NoticeFields form={form} timeZone={timeZone} isCorrection={corrected !== null} />
         {form.failure === null ? null : (
@@ -50,9 +50,9 @@ export function NoticeForm({ clientId, business, timeZone, corrected, onDone }: 
         )}
         <div className={styles.actions}>
           <Button type="submit" variant="primary">
-            {corrected ? "Correct the record" : "Record the notice"}
+            {corrected ? "Correct the notice" : "Record the notice"}
           </Button>
-          {corrected ? <Button onClick={onDone}>Leave it as it is</Button> : null}
+          {corrected ? <Button onClick={onDone}>Keep it as it is</Button> : null}
         </div>
       </form>
       <NoticeQuestion form={form} business={business} />
@@ -72,7 +72,7 @@ function NoticeFields({ form: { draft, errors, change }, timeZone, isCorrection 
   return (
     <>
       <SelectField
-        label="What it is"
+        label="Kind of notice"
         name="kind"
         placeholder="Please choose"
         options={kinds.map((value) => ({ value, label: noticeKindTexts[value].label }))}
@@ -81,15 +81,15 @@ function NoticeFields({ form: { draft, errors, change }, timeZone, isCorrection 
         onChange={({ target }) => change({ kind: target.value })}
       />
       <DateField
-        label="Day on which it was sent"
-        help="It counts from the beginning of this day."
+        label="Day it was sent"
+        help="The notice counts from the start of this day."
         max={today}
         error={errors.sentOn}
         value={draft.sentOn}
         onValueChange={(sentOn) => change({ sentOn })}
       />
       <SelectField
-        label="How it came"
+        label="How it arrived"
         name="cameBy"
         placeholder="Please choose"
         options={WAYS}
@@ -98,8 +98,8 @@ function NoticeFields({ form: { draft, errors, change }, timeZone, isCorrection 
         onChange={({ target }) => change({ cameBy: target.value })}
       />
       <TextField
-        label="What came"
-        help="Where it is kept, and what else is known of it. The client finds it in the copy of their data."
+        label="What arrived"
+        help="Where you keep it, and other details. The client can read this in the copy of their data."
         name="note"
         autoComplete="off"
         maxLength={1000}
@@ -120,7 +120,7 @@ function NoticeQuestion({ form: { asked, isBusy, record, cancel }, business }: {
   return (
     <ConfirmDialog
       open
-      title={isCorrection ? "Correct this record?" : "Record this notice?"}
+      title={isCorrection ? "Correct this notice?" : "Record this notice?"}
       confirmLabel={isCorrection ? "Correct" : "Record"}
       tone={asked.kind === "none" ? "primary" : "danger"}
       busy={isBusy}

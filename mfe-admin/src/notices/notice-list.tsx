@@ -19,7 +19,7 @@ export function NoticeList({ notices, timeZone, onCorrect }: NoticeListProps) {
     <Card title="Notices" actions={<TimesIn zone={timeZone} />} flush>
       {notices.length === 0 ? (
         <EmptyState icon="mail" title="No notices">
-          This client has given none in the portal, and none is recorded.
+          This client gave no notice in the portal, and no one recorded one.
         </EmptyState>
       ) : (
         <DataTable
@@ -39,11 +39,11 @@ function createColumns(
 ): readonly DataColumn<ClientNotice>[] {
   const print = (at: string) => formatZonedInstant(at, timeZone);
   return [
-    { key: "kind", header: "Of", cell: KindCell },
+    { key: "kind", header: "Kind", cell: KindCell },
     { key: "from", header: "Counts from", cell: ({ givenAt }) => print(givenAt) },
     {
       key: "came",
-      header: "Came",
+      header: "Arrived",
       cell: ({ cameBy, note, recordedAt }) => (
         <span className={styles.lines}>
           {describeWay(cameBy)}
@@ -60,7 +60,7 @@ function createColumns(
       cell: (notice) =>
         notice.cameBy === "portal" || notice.isCorrected ? null : (
           <Button
-            aria-label={`Correct the record: ${noticeKindTexts[notice.kind].label}, ${print(notice.givenAt)}`}
+            aria-label={`Correct the notice: ${noticeKindTexts[notice.kind].label}, ${print(notice.givenAt)}`}
             onClick={() => onCorrect(notice)}
           >
             Correct
@@ -79,14 +79,14 @@ function KindCell({ kind, isCorrected, corrects }: ClientNotice) {
           <Badge tone="neutral">Corrected</Badge>
         </span>
       ) : null}
-      {corrects === null ? null : <small className={styles.faint}>In the place of an earlier record</small>}
+      {corrects === null ? null : <small className={styles.faint}>Replaces an earlier notice</small>}
     </span>
   );
 }
 
 function EndsCell({ notice, print }: { notice: ClientNotice; print: (at: string) => string }) {
   const { agreementEndsAt, authorizationEndsAt, isCorrected, kind } = notice;
-  if (kind === "revocation") return "Debits authorized by then";
+  if (kind === "revocation") return "Debits authorized until then";
   if (isCorrected || agreementEndsAt === null || authorizationEndsAt === null) return "Nothing";
   return (
     <span className={styles.lines}>

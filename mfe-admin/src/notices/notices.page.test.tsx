@@ -33,10 +33,10 @@ function renderNotices(routes: FakeRoutes = {}, { location = "/admin/notices?cli
 }
 
 async function fill(kind: string) {
-  await userEvent.selectOptions(await screen.findByLabelText("What it is"), kind);
-  await userEvent.type(screen.getByRole("textbox", { name: "Day on which it was sent" }), "11/20/2026");
-  await userEvent.selectOptions(screen.getByLabelText("How it came"), "By mail");
-  await userEvent.type(screen.getByLabelText("What came"), " A letter. ");
+  await userEvent.selectOptions(await screen.findByLabelText("Kind of notice"), kind);
+  await userEvent.type(screen.getByRole("textbox", { name: "Day it was sent" }), "11/20/2026");
+  await userEvent.selectOptions(screen.getByLabelText("How it arrived"), "By mail");
+  await userEvent.type(screen.getByLabelText("What arrived"), " A letter. ");
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -49,7 +49,7 @@ test("records a notice after showing its effect on the client, and reloads the l
   await press("Record the notice");
   const dialog = screen.getByRole("dialog", { name: "Record this notice?" });
   expect(dialog).toHaveTextContent(/Shine LLC: Profit guarantee, sent on Nov.20,.2026\./);
-  expect(dialog).toHaveTextContent("sales from its beginning on owe no commission");
+  expect(dialog).toHaveTextContent("The client owes no commission on sales from then on.");
   expect(api.requestsOf(RECORD)).toEqual([]);
   await confirm("Record");
 
@@ -59,7 +59,7 @@ test("records a notice after showing its effect on the client, and reloads the l
     { clientId: "usr_dana", kind: "guarantee", sentOn: "2026-11-20", cameBy: "mail", note: "A letter." },
   ]);
   expect(host.notices).toEqual([{ type: "success", message: "The notice is recorded." }]);
-  expect(screen.getByLabelText("What came")).toHaveValue("");
+  expect(screen.getByLabelText("What arrived")).toHaveValue("");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
@@ -71,22 +71,22 @@ test("allows one correction per record, and none of a notice that came by the po
     buildNotice({ id: "not_d", kind: "revocation", isCorrected: true }),
     buildNotice({ id: "not_c", kind: "guarantee" }),
   );
-  expect(await screen.findAllByRole("button", { name: /^Correct the record/ })).toHaveLength(1);
+  expect(await screen.findAllByRole("button", { name: /^Correct the notice/ })).toHaveLength(1);
   expect(screen.queryByRole("option", { name: "Nothing: recorded by mistake" })).not.toBeInTheDocument();
   expect(screen.getByRole("row", { name: /^End of the agreement ?Corrected/ })).toHaveTextContent(/Nothing$/);
-  expect(screen.getByRole("row", { name: /^Revocation of debits/ })).toHaveTextContent(/Debits authorized by then$/);
+  expect(screen.getByRole("row", { name: /^Revocation of debits/ })).toHaveTextContent(/Debits authorized until then$/);
 
-  await userEvent.click(screen.getByRole("button", { name: /^Correct the record: Profit guarantee/ }));
-  expect(await screen.findByLabelText("What it is")).toHaveFocus();
-  expect(screen.getByLabelText("What it is")).toHaveDisplayValue("Profit guarantee");
-  await press("Leave it as it is");
-  expect(screen.getByRole("heading", { name: "Record a notice of Shine LLC" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: /^Correct the notice: Profit guarantee/ }));
+  expect(await screen.findByLabelText("Kind of notice")).toHaveFocus();
+  expect(screen.getByLabelText("Kind of notice")).toHaveDisplayValue("Profit guarantee");
+  await press("Keep it as it is");
+  expect(screen.getByRole("heading", { name: "Record a notice from Shine LLC" })).toBeVisible();
 
-  await userEvent.click(screen.getByRole("button", { name: /^Correct the record/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^Correct the notice/ }));
   await fill("Nothing: recorded by mistake");
-  await press("Correct the record");
+  await press("Correct the notice");
   await confirm("Correct");
-  expect(await screen.findByRole("heading", { name: "Record a notice of Shine LLC" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Record a notice from Shine LLC" })).toBeVisible();
   expect(api.requestsOf(RECORD).map(({ body }) => body)).toMatchObject([{ kind: "none", corrects: "not_c" }]);
 });
 
@@ -94,10 +94,10 @@ test("focuses the first missing field and sends nothing", async () => {
   const { api } = renderNotices();
   await screen.findByRole("heading", { name: "No notices" });
   await press("Record the notice");
-  const kind = screen.getByLabelText("What it is");
-  expect(kind).toHaveAccessibleDescription("Please choose what the notice is of.");
+  const kind = screen.getByLabelText("Kind of notice");
+  expect(kind).toHaveAccessibleDescription("Please choose the kind of notice.");
   expect(kind).toHaveFocus();
-  expect(screen.getByLabelText("What came")).toHaveAccessibleDescription(/Please say what came\./);
+  expect(screen.getByLabelText("What arrived")).toHaveAccessibleDescription(/Please say what arrived\./);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(api.requestsOf(RECORD)).toEqual([]);
 });
@@ -109,7 +109,7 @@ test("shows errors at their fields or above the button, and keeps the typed valu
   await fill("End of the agreement");
   await press("Record the notice");
   await confirm("Record");
-  const day = screen.getByRole("textbox", { name: "Day on which it was sent" });
+  const day = screen.getByRole("textbox", { name: "Day it was sent" });
   await waitFor(() => expect(day).toHaveAccessibleDescription(expect.stringContaining(message)));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 
@@ -117,7 +117,7 @@ test("shows errors at their fields or above the button, and keeps the typed valu
   await press("Record the notice");
   await confirm("Record");
   expect(await screen.findByRole("alert")).toHaveTextContent("This client has signed no agreement.");
-  expect(screen.getByLabelText("What came")).toHaveValue(" A letter. ");
+  expect(screen.getByLabelText("What arrived")).toHaveValue(" A letter. ");
 });
 
 test("shows loading, a failed load and a missing client", async () => {

@@ -18,7 +18,7 @@ export function NoticesPage() {
       <Trail here="Notices" />
       <PageHeader
         title="Notices"
-        description="A client’s notices: given in the portal, or come in by e-mail or mail and recorded here."
+        description="Notices that a client gave in the portal, or sent by email or mail and staff recorded here."
       />
       {client === null ? <NobodyChosen /> : <Notices key={client} clientId={client} />}
     </>
@@ -34,7 +34,7 @@ function NobodyChosen() {
         title="No client is chosen"
         action={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Choose a client</ButtonLink>}
       >
-        A notice is of one client.
+        Choose a client to see or record their notices.
       </EmptyState>
     </Card>
   );

@@ -22,10 +22,10 @@ export interface NoticeDraft {
 type Field = keyof NoticeDraft;
 
 const missing: Readonly<Record<Field, string>> = {
-  kind: "Please choose what the notice is of.",
-  sentOn: "Please enter the day on which it was sent.",
-  cameBy: "Please choose how it came.",
-  note: "Please say what came.",
+  kind: "Please choose the kind of notice.",
+  sentOn: "Please enter the day it was sent.",
+  cameBy: "Please choose how it arrived.",
+  note: "Please say what arrived.",
 };
 
 /** Values of the draft; undefined while a field is missing or invalid. */

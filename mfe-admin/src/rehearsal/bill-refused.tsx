@@ -21,11 +21,7 @@ export function BillRefused({ error, before, now }: BillRefusedProps) {
   const hidden = differences.length - DIFFERENCES_SHOWN;
   return (
     <div className={styles.refused}>
-      <Notice
-        tone="bad"
-        announce
-        title={wasAnswered(error) ? "Nothing was billed." : "It is not known what was billed."}
-      >
+      <Notice tone="bad" announce title={wasAnswered(error) ? "Nothing was billed." : "We don’t know what was billed."}>
         <p>{describeFailure(error).message}</p>
         {wasAnswered(error) ? null : <p>Press Bill again: what was billed already is not billed twice.</p>}
         {fields.length + differences.length === 0 ? null : (

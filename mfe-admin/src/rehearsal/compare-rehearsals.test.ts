@@ -31,5 +31,5 @@ test("names a changed authorization, and a client who can no longer be billed", 
   expect(compare([buildRehearsal()], [ended])).toEqual([
     "Whitfield Detailing: the authorization to debit has changed.",
   ]);
-  expect(compare([buildRehearsal()], [])).toEqual(["Whitfield Detailing: nothing can be billed any more."]);
+  expect(compare([buildRehearsal()], [])).toEqual(["Whitfield Detailing: there is nothing left to bill."]);
 });

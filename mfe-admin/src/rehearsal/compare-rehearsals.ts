@@ -6,7 +6,7 @@ import { formatMoney } from "@portal/shared-ui/money";
 export function compareRehearsals(before: readonly Rehearsal[], now: readonly Rehearsal[]): string[] {
   return before.flatMap((shown) => {
     const current = now.find(({ id }) => id === shown.id);
-    if (!current) return [`${shown.name}: nothing can be billed any more.`];
+    if (!current) return [`${shown.name}: there is nothing left to bill.`];
     return compareOne(shown, current).map((difference) => `${shown.name}: ${difference}`);
   });
 }

@@ -139,7 +139,7 @@ test("does not claim that nothing was billed when the outcome is unknown", async
     },
   });
   await pressBill();
-  expect(await screen.findByRole("alert")).toHaveTextContent("It is not known what was billed.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We don’t know what was billed.");
   expect(screen.queryByText(/Nothing has been billed/)).not.toBeInTheDocument();
 });
 
@@ -147,7 +147,7 @@ test("asks before it bills unconfirmed sales", async () => {
   const { api, host } = renderRehearsal({
     "POST /pc/rehearse": answer(buildRehearsal({ lines: [buildLine({ confirmed: false }), buildLine({ id: "B" })] })),
   });
-  await userEvent.click(await screen.findByRole("checkbox", { name: "Bill the 1 that nobody has confirmed" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Bill the 1 that are not confirmed" }));
   expect(host.visits).toEqual([`${ONE}&unconfirmed=1`]);
   await waitFor(() =>
     expect(api.requestsOf("POST /pc/rehearse").at(-1)?.body).toMatchObject({

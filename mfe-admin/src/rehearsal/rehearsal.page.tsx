@@ -27,7 +27,7 @@ export function RehearsalPage() {
       <Trail here={isRun ? "Bills" : "Rehearsal"} />
       <PageHeader
         title={isRun ? "Bills" : `Rehearsal${days}`}
-        description={isRun ? "What became of each client’s bill." : descriptions[known]}
+        description={isRun ? "What happened to each client’s bill." : descriptions[known]}
       />
       {isRun ? null : (
         <Rehearsed question={question} onOutcome={(next) => setOutcome({ of: location.search, outcome: next })} />

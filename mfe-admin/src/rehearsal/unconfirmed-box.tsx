@@ -22,8 +22,8 @@ export function UnconfirmedBox({ isWanted, rehearsals }: UnconfirmedBoxProps) {
 
   return (
     <Checkbox
-      label={`Bill the ${count.toLocaleString("en-US")} that nobody has confirmed`}
-      help="Their source was gone soon after the sale: a late refund may be missing."
+      label={`Bill the ${count.toLocaleString("en-US")} that are not confirmed`}
+      help="Their source was disconnected soon after the sale, so a late refund may be missing."
       checked={isWanted}
       onChange={(event) => handleChange(event.target.checked)}
     />

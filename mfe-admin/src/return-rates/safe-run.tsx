@@ -53,7 +53,7 @@ function Without({ withoutReturns }: Pick<NonNullable<ReturnRatesAnswer["nextRun
   const { debits, amount } = withoutReturns;
   return (
     <div className={styles.without}>
-      <h3 className={styles.title}>Without clients that had any return</h3>
+      <h3 className={styles.title}>Without clients who had a return</h3>
       <p className={styles.text}>
         {count(debits, "debit", "debits")} of the next run, {formatMoney(amount)}. None of these clients had a return in
         60 days.

@@ -40,7 +40,7 @@ export function RiskClientPage() {
           title="No client is chosen"
           action={<ButtonLink render={(look) => <Link to="/admin/risk" {...look} />}>Choose a client</ButtonLink>}
         >
-          Each client has a score with the reasons for it.
+          Choose a client to see their score and its reasons.
         </EmptyState>
       </Card>
     </>
@@ -114,7 +114,7 @@ function Known({ client }: { client: RiskClientAnswer }) {
         )}
         {snoozedUntil === null ? null : (
           <Notice tone="info" title={`Snoozed to ${formatWeekday(snoozedUntil)}`}>
-            The score alerts nobody until the end of that day.
+            The score sends no alerts until the end of that day.
           </Notice>
         )}
         <ClientFigures client={client} />
@@ -128,8 +128,8 @@ function Known({ client }: { client: RiskClientAnswer }) {
               <RiskTimeline timeline={client.timeline} timeZone={timeZone} />
               {mayAct ? (
                 <Notice tone="info" title="What Hold does">
-                  Nothing is billed or debited for this client until you lift it or until a day you choose. It asks for
-                  a reason, and the rehearsal says so.
+                  Nothing is billed or debited for this client until you lift the hold, or until a day you choose. You
+                  give a reason, and the rehearsal shows it.
                 </Notice>
               ) : null}
             </div>

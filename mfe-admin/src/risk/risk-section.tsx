@@ -24,7 +24,7 @@ export function RiskSection() {
         <Notice
           tone="bad"
           announce
-          title="The figures of risk could not be loaded."
+          title="The risk figures could not be loaded."
           action={
             <Button busy={figures.isFetching} busyLabel="Retrying" onClick={() => void figures.refetch()}>
               Retry

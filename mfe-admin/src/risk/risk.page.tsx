@@ -112,7 +112,7 @@ function ScoredClients({ list, question, onAsk }: ScoredClientsProps) {
       <RiskTools question={question} onAsk={onAsk} />
       {list.isRefetchError ? (
         <div className={page.inset}>
-          <Notice tone="bad" announce title="The clients could not be asked for again.">
+          <Notice tone="bad" announce title="The clients could not be refreshed.">
             {describeFailure(list.error).message}
           </Notice>
         </div>

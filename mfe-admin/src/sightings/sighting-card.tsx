@@ -28,7 +28,7 @@ export function SightingCard({ item }: { item: SightingItem }) {
           Why: {reasons.join(", ")}. Rule {ruleVersion}.
           {decided === null
             ? ""
-            : ` Decided by ${decided.by || "somebody who has left"}, ${formatInstant(decided.at, timeZone)}.`}
+            : ` Decided by ${decided.by || "a former staff member"}, ${formatInstant(decided.at, timeZone)}.`}
         </p>
         <div className={styles.tellings}>
           {tellings.map((telling) => (
@@ -48,16 +48,16 @@ function Telling({ telling, timeZone }: { telling: SightingTelling; timeZone: st
       <h3 className={styles.source}>
         {sourceTexts[source]} <Badge tone={now === "counts" ? "good" : "neutral"}>{nowTexts[now]}</Badge>
         {billed ? <Badge tone="info">On an invoice</Badge> : null}
-        {standing ? null : <Badge tone="warn">Canceled or open there</Badge>}
+        {standing ? null : <Badge tone="warn">Canceled or unpaid there</Badge>}
       </h3>
       <DefinitionList
         items={[
           { term: "Total", description: <Money amount={total} /> },
-          { term: "Given back", description: <Money amount={refunded} /> },
+          { term: "Refunded", description: <Money amount={refunded} /> },
           { term: "Would count", description: <Money amount={verified} /> },
           { term: "Time", description: at === null ? "None" : formatInstant(at, timeZone) },
           { term: "Items", description: name === "" ? "None" : name },
-          { term: "Card", description: card === null ? "Not told" : `Ends in ${card}` },
+          { term: "Card", description: card === null ? "Unknown" : `Ends in ${card}` },
         ]}
       />
       <p className={styles.id}>{id}</p>
@@ -83,7 +83,7 @@ function Decisions({ item }: { item: SightingItem }) {
       ) : null}
       {state === "same" && decided !== null ? null : (
         <Choice label="One sale" {...choice("same")}>
-          It counts once, by {sourceTexts[tellings[outcomes.counted].source]}. Commission{" "}
+          It counts once, from {sourceTexts[tellings[outcomes.counted].source]}. Commission{" "}
           <Money amount={outcomes.same} />
         </Choice>
       )}
@@ -94,11 +94,11 @@ function Decisions({ item }: { item: SightingItem }) {
       )}
       {decided === null ? null : (
         <Choice label="Undo" {...choice("undo")}>
-          What the rule said stands again.
+          Goes back to the automatic result.
         </Choice>
       )}
       {tellings.some(({ billed }) => billed) ? (
-        <p className={styles.effect}>What is on an invoice already is made right on the next one.</p>
+        <p className={styles.effect}>If a sale is already on an invoice, the next invoice corrects it.</p>
       ) : null}
     </div>
   );

@@ -43,10 +43,10 @@ test("shows both records side by side, why they may be the same sale, and what e
   expect(pair).toHaveTextContent("84% likely one sale");
   expect(pair).toHaveTextContent("Why: same amount, 40 seconds apart. Rule 3.");
   expect(within(pair).getByRole("group", { name: "Stripe" })).toHaveTextContent(
-    /Counts.*\$100\.00.*Would count\$95\.00.*Nov 10, 2026, 12:00 PM.*Not told.*ch_1/,
+    /Counts.*\$100\.00.*Would count\$95\.00.*Nov 10, 2026, 12:00 PM.*Unknown.*ch_1/,
   );
-  expect(within(pair).getByRole("group", { name: "Square" })).toHaveTextContent(/Held, not billed.*\$100\.00/);
-  expect(pair).toHaveTextContent("It counts once, by Stripe. Commission $28.50");
+  expect(within(pair).getByRole("group", { name: "Square" })).toHaveTextContent(/On hold, not billed.*\$100\.00/);
+  expect(pair).toHaveTextContent("It counts once, from Stripe. Commission $28.50");
   expect(pair).toHaveTextContent("Both count. Commission $58.50");
   expect(within(pair).queryByRole("button", { name: /Undo/ })).not.toBeInTheDocument();
 });
@@ -95,7 +95,7 @@ test("shows who decided, and can undo or change the decision", async () => {
   );
   const pair = await screen.findByRole("region", { name: /^Glow Garage ?, pair 7$/ });
   expect(pair).toHaveTextContent("Decided by Alex Doe, Nov 12, 2026");
-  expect(pair).toHaveTextContent("What is on an invoice already is made right on the next one.");
+  expect(pair).toHaveTextContent("If a sale is already on an invoice, the next invoice corrects it.");
   expect(within(pair).queryByRole("button", { name: /^One sale/ })).not.toBeInTheDocument();
   expect(within(pair).getByRole("button", { name: /^Two sales/ })).toBeVisible();
   await userEvent.click(within(pair).getByRole("button", { name: /^Undo/ }));
@@ -110,7 +110,7 @@ test("can confirm and separate records that were matched by name", async () => {
   );
   expect(await screen.findByRole("button", { name: /^One sale/ })).toBeVisible();
   expect(screen.getByRole("button", { name: /^Two sales/ })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Joined by a name" })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("link", { name: "Matched by ID" })).toHaveAttribute("aria-current", "page");
 });
 
 test("shows loading and a failed load", async () => {

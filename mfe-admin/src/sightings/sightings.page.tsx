@@ -20,7 +20,7 @@ export function SightingsPage() {
       <Trail here="Possible duplicates" />
       <PageHeader
         title="Possible duplicates"
-        description="Sales that two sources may both tell. Until you decide both are shown to the client, and one of them is billed."
+        description="Sales that two sources may both have reported. Until you decide, the client sees both, and we bill one of them."
       />
       <ViewLinks
         views={SIGHTING_VIEWS.map((one) => ({

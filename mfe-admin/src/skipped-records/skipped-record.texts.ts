@@ -13,12 +13,12 @@ export function listAdvice(kinds: ReadonlySet<SkippedKind>): string[] {
   return [
     ...(hasMoney
       ? [
-          "Orders, refunds and disputes that the portal could not read. Their money is in no figure: look each up by its id in the client’s own account before you bill. It leaves this list once it can be read.",
+          "The portal could not read these orders, refunds and disputes, so no figure includes them. Before you bill, look each one up by its ID in the client’s account. It leaves this list once the portal can read it.",
         ]
       : []),
     ...(kinds.has("delivery")
       ? [
-          "A delivery is only the notice that something changed: the sales are read without it at the next sync. Tell the portal’s engineers when they keep coming.",
+          "A delivery only says that something changed. The next sync reads the sales anyway. If new ones keep coming, tell the portal’s engineers.",
         ]
       : []),
   ];

@@ -7,7 +7,7 @@ import { AdminDashPage } from "../clients/admin-dash.page.js";
 import { buildList } from "../testing/build-client.js";
 import { buildRates, buildRiskAnswer } from "../testing/build-risk.js";
 
-const NAME = "Records to look at";
+const NAME = "Import errors";
 
 function buildRecord(overrides: Partial<SkippedRecordItem> = {}): SkippedRecordItem {
   return {
@@ -53,7 +53,7 @@ test("shows the number of records in a line, and kind, client and reason on requ
   renderRecords(() => ({ status: 200, body: records }));
 
   const summary = await findSummary();
-  expect(screen.getByText("2 records")).toBeVisible();
+  expect(screen.getByText("2 errors")).toBeVisible();
   expect(screen.getByText("ORDER7")).not.toBeVisible();
 
   await userEvent.click(summary);
@@ -74,9 +74,9 @@ test("says what to do about a record, and that its money is missing", async () =
 
   await userEvent.click(await findSummary());
 
-  expect(screen.getByText(/Their money is in no figure/)).toBeVisible();
-  expect(screen.getByText(/before you bill/)).toBeVisible();
-  expect(screen.queryByText(/^A delivery is/)).not.toBeInTheDocument();
+  expect(screen.getByText(/no figure includes them/)).toBeVisible();
+  expect(screen.getByText(/Before you bill/)).toBeVisible();
+  expect(screen.queryByText(/^A delivery only says/)).not.toBeInTheDocument();
 });
 
 test("says of a delivery that no money is missing, and when no client is linked", async () => {
@@ -85,14 +85,14 @@ test("says of a delivery that no money is missing, and when no client is linked"
 
   await userEvent.click(await findSummary());
 
-  expect(screen.getByText("1 record")).toBeVisible();
+  expect(screen.getByText("1 error")).toBeVisible();
   expect(readRecords()[0]?.slice(0, 3)).toEqual([
-    "Delivery, SquareWithout an id",
+    "Delivery, SquareWithout an ID",
     "No linked business",
     "Not understood: x.y",
   ]);
-  expect(screen.getByText(/^A delivery is only the notice that something changed/)).toBeVisible();
-  expect(screen.queryByText(/Their money/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^A delivery only says that something changed/)).toBeVisible();
+  expect(screen.queryByText(/no figure includes them/)).not.toBeInTheDocument();
 });
 
 test("shows a single calm line without records", async () => {
@@ -118,12 +118,12 @@ test("loads the next page on request", async () => {
       : { status: 200, body: [buildRecord()], headers: { "X-Next-Cursor": "7" } },
   );
   await userEvent.click(await findSummary());
-  expect(screen.getByText("Over 1 record")).toBeVisible();
+  expect(screen.getByText("Over 1 error")).toBeVisible();
 
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));
 
   expect(await screen.findByText("ORDER6")).toBeVisible();
-  expect(screen.getByText("2 records")).toBeVisible();
+  expect(screen.getByText("2 errors")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
   expect(api.requestsOf("GET /admin/skipped-records").map(({ path }) => path)).toEqual([
     "/admin/skipped-records?limit=20",
@@ -142,7 +142,7 @@ test("keeps loaded records when the next page fails to load", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));
 
   const alert = await screen.findByRole("alert");
-  expect(alert).toHaveTextContent("The next records could not be loaded.");
+  expect(alert).toHaveTextContent("More import errors could not be loaded.");
   expect(within(alert).getByText("Busy.")).toBeVisible();
   expect(screen.getByText("ORDER7")).toBeVisible();
 });
@@ -153,7 +153,7 @@ test("shows a failed load beside the clients, and retries on request", async () 
     isRefused ? { status: 400, body: { message: "Out of order." } } : { status: 200, body: [buildRecord()] },
   );
 
-  expect(await screen.findByRole("alert")).toHaveTextContent("The records to look at could not be loaded.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The import errors could not be loaded.");
   expect(await screen.findByRole("heading", { name: "No clients yet" })).toBeVisible();
 
   isRefused = false;
@@ -165,7 +165,5 @@ test("shows a failed load beside the clients, and retries on request", async () 
 test("shows what is loading", () => {
   renderRecords(() => new Promise(() => undefined));
 
-  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(
-    "Loading the records to look at",
-  );
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Loading the import errors");
 });

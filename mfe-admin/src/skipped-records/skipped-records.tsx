@@ -8,7 +8,7 @@ import { describeReason, listAdvice, skippedKindTexts } from "./skipped-record.t
 import styles from "./skipped-records.module.css";
 import { useSkippedRecords } from "./use-skipped-records.js";
 
-const TITLE = "Records to look at";
+const TITLE = "Import errors";
 
 /** Clients are in many zones, so times are in the admin's own. */
 
@@ -18,14 +18,14 @@ export function SkippedRecords() {
   if (records.isPending) {
     return (
       <div className={styles.line}>
-        <Skeleton width="min(24rem, 100%)" label="Loading the records to look at" />
+        <Skeleton width="min(24rem, 100%)" label="Loading the import errors" />
       </div>
     );
   }
   if (records.isLoadingError) {
     return (
       <ErrorCard
-        title="The records to look at could not be loaded."
+        title="The import errors could not be loaded."
         {...describeFailure(records.error)}
         retrying={records.isFetching}
         onRetry={() => void records.refetch()}
@@ -69,27 +69,27 @@ function RecordList({ records, rows }: RecordListProps) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
       <div className={styles.rows} role="region" aria-label={`${TITLE}, newest first`} tabIndex={0}>
         <DataTable caption={TITLE} columns={columns} rows={rows} rowKey={({ id }) => id} />
-        <LoadMore list={records} failure="The next records could not be loaded." />
+        <LoadMore list={records} failure="More import errors could not be loaded." />
       </div>
     </details>
   );
 }
 
 function countRecords(count: number, hasMore: boolean): string {
-  const words = `${count.toLocaleString("en-US")} ${count === 1 ? "record" : "records"}`;
+  const words = `${count.toLocaleString("en-US")} ${count === 1 ? "error" : "errors"}`;
   return hasMore ? `Over ${words}` : words;
 }
 
 const columns: readonly DataColumn<SkippedRecordItem>[] = [
   {
     key: "what",
-    header: "Record",
+    header: "What",
     cell: ({ kind, source, externalId }) => (
       <div className={styles.stack}>
         <span>
           {skippedKindTexts[kind]}, {sourceTexts[source]}
         </span>
-        <span className={styles.id}>{externalId === "" ? "Without an id" : externalId}</span>
+        <span className={styles.id}>{externalId === "" ? "Without an ID" : externalId}</span>
       </div>
     ),
   },

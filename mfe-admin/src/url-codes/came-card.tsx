@@ -7,7 +7,7 @@ import styles from "./url-codes.module.css";
 /** Results of a link's clicks with their certainty. */
 export function CameCard({ visits, leads, sales }: CameByLink) {
   return (
-    <Card title="What came of it">
+    <Card title="Results">
       <DefinitionList
         items={[
           { term: "Visits", description: describeCame(visits, "visit", "visits") },

@@ -3,9 +3,9 @@ import type { AttributionLevel, CountsByLevel } from "@portal/shared-ui/api";
 import { countOf } from "../links/link.texts.js";
 
 const LEVELS: readonly { level: AttributionLevel; label: string; why: string }[] = [
-  { level: "certain", label: "Seen by link", why: "the address carried a click that we had signed" },
-  { level: "likely", label: "Likely", why: "the address named the link, or an e-mail is the same" },
-  { level: "possible", label: "Possible", why: "a phone number is the same, which people share" },
+  { level: "certain", label: "Seen by link", why: "the visitor clicked one of our links" },
+  { level: "likely", label: "Likely", why: "the address names the link, or the email matches" },
+  { level: "possible", label: "Possible", why: "the phone number matches, but people share phones" },
 ];
 
 /** Explains the levels, and what they must not be used for. */

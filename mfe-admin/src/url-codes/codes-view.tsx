@@ -51,7 +51,7 @@ function FoundCodes({ address, list }: { address: LinksAddress; list: ReturnType
       <CsvFailure download={download} />
       {lost === 0 ? null : (
         <Notice tone="warn" title={describeLost(lost)}>
-          They were led on while they could not be stored for certain. Each link below says how many of them are its.
+          The visitors got to their pages, but we may not have counted their clicks. Each link below shows how many.
         </Notice>
       )}
       <Card title="Links" actions={<CsvButton download={download} />} flush>
@@ -82,7 +82,7 @@ function NoCodes({ onClear }: { onClear: (() => void) | undefined }) {
   if (onClear) {
     return (
       <EmptyState icon="search" title="No link matches" action={<Button onClick={onClear}>Show all links</Button>}>
-        No link is what you asked for.
+        No link fits your filters.
       </EmptyState>
     );
   }
@@ -92,7 +92,7 @@ function NoCodes({ onClear }: { onClear: (() => void) | undefined }) {
       title="No links yet"
       action={<ButtonLink render={(look) => <Link to="/admin/AdminForm" {...look} />}>Create a link</ButtonLink>}
     >
-      A link that is made stands here, with its clicks.
+      Links that you create appear here with their clicks.
     </EmptyState>
   );
 }

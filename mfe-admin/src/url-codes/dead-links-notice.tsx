@@ -14,7 +14,7 @@ export function DeadLinksNotice() {
   if (dead.isPending) {
     return (
       <div className={styles.line}>
-        <Skeleton width="min(24rem, 100%)" label="Loading whether links have a dead destination" />
+        <Skeleton width="min(24rem, 100%)" label="Checking for dead destinations" />
       </div>
     );
   }
@@ -26,7 +26,7 @@ export function DeadLinksNotice() {
     );
     return (
       <Line isWell={false} action={retry}>
-        It is not known whether links have a dead destination. {describeFailure(dead.error).message}
+        We could not check for dead destinations. {describeFailure(dead.error).message}
       </Line>
     );
   }
@@ -36,7 +36,7 @@ export function DeadLinksNotice() {
   );
   return (
     <Line isWell={false} action={show}>
-      {describeDeadLinks(dead.data)}: whoever follows one gets no page.
+      {describeDeadLinks(dead.data)}: visitors get no page.
     </Line>
   );
 }

@@ -34,9 +34,7 @@ test("marks links with a dead destination, with reason and time, and finds them 
   expect(await screen.findByRole("row", { name: /abc2345/ })).toHaveTextContent(
     /It says that the page does not exist \(404\)\. Since Nov 22, 2026.*Dead destination/,
   );
-  expect(
-    await screen.findByText("1,000 or more links have a dead destination: whoever follows one gets no page."),
-  ).toBeVisible();
+  expect(await screen.findByText("1,000 or more links have a dead destination: visitors get no page.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Show them" })).toHaveAttribute("href", `${PATH}?watch=dead`);
   await userEvent.click(screen.getByLabelText("Dead destinations"));
   expect(host.visits).toEqual([`${PATH}?watch=dead`]);
@@ -48,9 +46,7 @@ test("marks links with a dead destination, with reason and time, and finds them 
 test("says when it is not known whether a destination is dead", async () => {
   let status = 503;
   renderTables({ [DEAD]: () => ({ status, body: { links: 1, most: 1000, message: "The portal is busy." } }) });
-  expect(
-    await screen.findByText(/^It is not known whether links have a dead destination\. The portal is busy\.$/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^We could not check for dead destinations\. The portal is busy\.$/)).toBeVisible();
   status = 200;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText(/^1 link has a dead destination/)).toBeVisible();

@@ -26,7 +26,7 @@ export function DestinationCard({ link: { code, destinationCheck } }: { link: Li
           </Notice>
         ) : null}
         {destinationCheck === null ? (
-          <p className={styles.note}>Nobody has looked yet whether it answers; that happens within minutes.</p>
+          <p className={styles.note}>Not checked yet. The first check runs within minutes.</p>
         ) : (
           <Found check={destinationCheck} />
         )}
@@ -37,15 +37,15 @@ export function DestinationCard({ link: { code, destinationCheck } }: { link: Li
 
 function Found({ check }: { check: DestinationCheck }) {
   const { isDead, reason, checkedAt } = check;
-  const last = `Last looked at on ${formatInstant(checkedAt, BROWSER_ZONE)}`;
+  const last = `Last checked on ${formatInstant(checkedAt, BROWSER_ZONE)}`;
   if (reason === null) return <p className={styles.note}>{last}: it answered.</p>;
   return isDead ? (
     <Notice tone="bad" title="This destination is dead">
-      {describeSince(check)} {last}. The link still leads there.
+      {describeSince(check)} {last}. The link still goes there.
     </Notice>
   ) : (
-    <Notice tone="warn" title="This destination does not work just now">
-      {describeSince(check)} {last}. It counts as dead if that goes on for six hours.
+    <Notice tone="warn" title="This destination does not work right now">
+      {describeSince(check)} {last}. After six hours like this, we call it dead.
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { useUpdateLink } from "./use-links.js";
 /** Asks for confirmation before a link is disabled or enabled. */
 export function DisableLink({ link: { code, state, endUrl }, onClose }: { link: LinkItem; onClose: () => void }) {
   const isOff = state === "disabled";
-  const updating = useUpdateLink(() => (isOff ? `${code} leads on again.` : `${code} is disabled.`));
+  const updating = useUpdateLink(() => (isOff ? `${code} works again.` : `${code} is disabled.`));
   return (
     <ConfirmDialog
       open
@@ -21,8 +21,8 @@ export function DisableLink({ link: { code, state, endUrl }, onClose }: { link: 
     >
       <p>
         {isOff
-          ? `Whoever follows it is led to ${endUrl} again.`
-          : "Whoever follows it sees a page that says it is not in use any more. Its clicks stay, and it can be enabled again."}
+          ? `Visitors get to ${endUrl} again.`
+          : "Visitors see a page that says the link is no longer in use. Its clicks stay, and you can enable it again."}
       </p>
       {updating.isError ? (
         <Notice tone="bad" announce title="Nothing was changed.">

@@ -26,7 +26,7 @@ export function EditLink({ link, onClose }: { link: LinkItem; onClose: () => voi
       onConfirm={save}
       onCancel={onClose}
     >
-      <p>It leads to the new address within a second. Its clicks stay.</p>
+      <p>It goes to the new address within a second. Its clicks stay.</p>
       <TextField
         label="End URL"
         inputMode="url"
@@ -39,7 +39,7 @@ export function EditLink({ link, onClose }: { link: LinkItem; onClose: () => voi
       />
       <DateField
         label="Expires after"
-        help={`The last day on which it works, in ${BROWSER_ZONE}; empty: it never expires`}
+        help={`The last day it works, in ${BROWSER_ZONE}; empty: it never expires`}
         min={today}
         error={shown.expiresAt}
         value={expiry}

@@ -78,7 +78,7 @@ test("is disabled after confirmation, and enabled again", async () => {
   const { api, host } = renderLink();
   await userEvent.click(await screen.findByRole("button", { name: "Disable" }));
   const dialog = screen.getByRole("dialog", { name: "Disable abc2345?" });
-  expect(dialog).toHaveTextContent("Whoever follows it sees a page");
+  expect(dialog).toHaveTextContent("Visitors see a page");
   await userEvent.click(within(dialog).getByRole("button", { name: "Disable" }));
   expect(await screen.findByText("Disabled")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ test("is disabled after confirmation, and enabled again", async () => {
     { code: "abc2345", disabled: true },
     { code: "abc2345", disabled: false },
   ]);
-  expect(host.notices.map(({ message }) => message)).toEqual(["abc2345 is disabled.", "abc2345 leads on again."]);
+  expect(host.notices.map(({ message }) => message)).toEqual(["abc2345 is disabled.", "abc2345 works again."]);
 });
 
 test("sends only a changed destination and last day", async () => {
@@ -152,10 +152,10 @@ describe("its destination", () => {
 
   test("shows dead, unavailable, answering and unchecked destinations", async () => {
     const views = [
-      [{ ...silent, isDead: true }, /This destination is dead.*It does not answer\. Since Nov 22, 2026.*still leads/],
-      [silent, /does not work just now.*Since Nov 22.*counts as dead if that goes on for six hours/],
-      [{ ...silent, reason: null, since: null }, /Last looked at on Nov 22, 2026.*: it answered\./],
-      [null, /Nobody has looked yet/],
+      [{ ...silent, isDead: true }, /This destination is dead.*It does not answer\. Since Nov 22, 2026.*still goes/],
+      [silent, /does not work right now.*Since Nov 22.*After six hours like this, we call it dead/],
+      [{ ...silent, reason: null, since: null }, /Last checked on Nov 22, 2026.*: it answered\./],
+      [null, /Not checked yet/],
     ] as const;
     for (const [destinationCheck, words] of views) {
       const { unmount } = renderLink({}, buildLink({ destinationCheck }));

@@ -62,7 +62,7 @@ function Missing({ link }: { link: ReturnType<typeof useLink> }) {
   return (
     <Card>
       <EmptyState icon="link" title="No such link">
-        No link has this code. Upper and lower case count.
+        No link has this code. Check upper and lower case.
       </EmptyState>
     </Card>
   );
@@ -113,7 +113,7 @@ function Facts({ link }: { link: LinkItem }) {
   return (
     <DefinitionList
       items={[
-        { term: "Leads to", description: link.endUrl },
+        { term: "Goes to", description: link.endUrl },
         {
           term: "Platform",
           description: `${platform} · ${describeContent(platformContentType, platformContentCategory)}`,
@@ -124,17 +124,15 @@ function Facts({ link }: { link: LinkItem }) {
         },
         { term: "Client", description: link.clientName ?? "None" },
         { term: "Expires", description: describeExpiry(link.expiresAt) },
-        { term: "Clicks in all, without bots", description: clicks.toLocaleString("en-US") },
-        ...(lostClicks === 0
-          ? []
-          : [{ term: "May be missing of them", description: lostClicks.toLocaleString("en-US") }]),
+        { term: "All clicks, without bots", description: clicks.toLocaleString("en-US") },
+        ...(lostClicks === 0 ? [] : [{ term: "May be missing", description: lostClicks.toLocaleString("en-US") }]),
         {
           term: "Last click",
           description: lastClickAt === null ? "None" : formatInstant(lastClickAt, BROWSER_ZONE),
         },
         {
           term: "Created",
-          description: `${formatInstant(createdAt, BROWSER_ZONE)} by ${createdBy || "somebody who has left"}`,
+          description: `${formatInstant(createdAt, BROWSER_ZONE)} by ${createdBy || "a former staff member"}`,
         },
       ]}
     />

@@ -83,7 +83,7 @@ function FilterFields({ view, draft, clientName, onChange, onAct }: FilterFields
           {...PLAIN}
           label="Search"
           name="q"
-          help="The beginning of a code or of an address, or a client"
+          help="The start of a code or address, or a client"
           value={draft.q}
           onChange={({ target }) => onChange({ ...draft, q: target.value })}
         />
@@ -116,8 +116,8 @@ function FilterFields({ view, draft, clientName, onChange, onAct }: FilterFields
       />
       <p className={styles.note}>
         {view === "codes"
-          ? "Days on which links were made; without any, all."
-          : "Days of the clicks; without any, all."}
+          ? "Days the links were created. Empty means all days."
+          : "Days of the clicks. Empty means all days."}
       </p>
     </div>
   );

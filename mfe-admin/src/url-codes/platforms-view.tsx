@@ -43,8 +43,8 @@ export function PlatformsView() {
     <Card title="Platforms" flush>
       <p className={styles.count}>{CAME_NOTE}</p>
       {rows.length === 0 ? (
-        <EmptyState icon="link" title="Nothing seen yet">
-          A link that is made for a client and leads to their connected website is seen to arrive there.
+        <EmptyState icon="link" title="No visits yet">
+          Visits show here when a link made for a client goes to that client’s connected website.
         </EmptyState>
       ) : (
         <DataTable caption="Platforms" columns={columns} rows={rows} rowKey={({ platform }) => platform} />

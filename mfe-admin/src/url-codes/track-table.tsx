@@ -35,7 +35,7 @@ function createColumns({ question, ask, toLink }: LinksAddress): readonly DataCo
     {
       key: "from",
       header: "From",
-      cell: ({ referrer }) => <span className={styles.any}>{referrer?.replace(/^https?:\/\//, "") ?? "Not told"}</span>,
+      cell: ({ referrer }) => <span className={styles.any}>{referrer?.replace(/^https?:\/\//, "") ?? "Unknown"}</span>,
     },
     { key: "device", header: "Device", cell: ({ device }) => deviceTexts[device] },
     {

@@ -32,7 +32,7 @@ describe("the clicks", () => {
     const table = within(await screen.findByRole("table", { name: "Url tracks" }));
     const [, first, second] = table.getAllByRole("row");
     expect(first).toHaveTextContent(/abc2345.*YouTube → Website.*Nov 22, 2026.*Personwww\.youtube\.comPhone6a8f5f28/);
-    expect(second).toHaveTextContent(/Bot.*Not told.*Unknown device/);
+    expect(second).toHaveTextContent(/Bot.*Unknown.*Unknown device/);
     expect(screen.getByText("2 clicks may be missing here")).toBeVisible();
     expect(asked(api.requestsOf(TRACKS)[0]?.path)).toEqual({
       ...{ code: "abc2345", sort: "at", order: "desc", bots: "include" },

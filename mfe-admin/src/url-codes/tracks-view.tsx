@@ -46,7 +46,7 @@ function FoundTracks({ address, list }: { address: LinksAddress; list: ReturnTyp
       <CsvFailure download={download} />
       {first.lostClicks === 0 ? null : (
         <Notice tone="warn" title={describeLost(first.lostClicks)}>
-          They were led on while they could not be stored for certain, on the days that are shown.
+          On these days, the visitors got to their pages, but we may not have counted their clicks.
         </Notice>
       )}
       <Card title="Clicks" actions={<CsvButton download={download} />} flush>
@@ -77,13 +77,13 @@ function NoTracks({ onClear }: { onClear: (() => void) | undefined }) {
   if (onClear) {
     return (
       <EmptyState icon="search" title="No click matches" action={<Button onClick={onClear}>Show all clicks</Button>}>
-        No click is what you asked for.
+        No click fits your filters.
       </EmptyState>
     );
   }
   return (
     <EmptyState icon="link" title="No clicks yet">
-      Whoever follows a short link is counted here.
+      Clicks on short links appear here.
     </EmptyState>
   );
 }

@@ -216,7 +216,7 @@ describe("the results of the links", () => {
   test("show the empty state and a failed load", async () => {
     const location = `${PATH}?view=platforms`;
     const { unmount } = renderTables({ "GET /urls/platforms": () => ({ status: 200, body: { data: [] } }) }, location);
-    expect(await screen.findByRole("heading", { name: "Nothing seen yet" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "No visits yet" })).toBeVisible();
     unmount();
     renderTables(
       { "GET /urls/platforms": () => ({ status: 503, body: { message: "The portal is busy." } }) },

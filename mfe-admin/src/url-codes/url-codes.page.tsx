@@ -13,10 +13,7 @@ export function UrlCodesPage() {
   if (address.id !== null) return <LinkView key={address.id} code={address.id} address={address} />;
   return (
     <>
-      <PageHeader
-        title="Url Codes Table"
-        description="Every short link, how often it was followed, each click, and what came of it."
-      />
+      <PageHeader title="Url Codes Table" description="Every short link with its clicks and results." />
       <ViewLinks
         views={[
           { to: address.toView("codes"), label: "Url codes", isShown: address.view === "codes" },
