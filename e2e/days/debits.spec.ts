@@ -159,7 +159,7 @@ test("a debit returned by the bank is reissued on another account", async ({ sta
     await expect(agency.page.getByRole("row", { name: business })).toContainText("Ended", { timeout: 2_000 });
   }).toPass();
   await agency.page.goto("/debits");
-  await expect(owedOf(agency.page, invoice)).toContainText("No account may be debited");
+  await expect(owedOf(agency.page, invoice)).toContainText("The client has no authorized account");
   await page.goto("/debits");
   await expectOwed(page, invoice, "because the account is closed");
   await page.goto("/");
@@ -170,7 +170,7 @@ test("a debit returned by the bank is reissued on another account", async ({ sta
 
   await agency.page.goto(invoice.path);
   await change(agency.page, "Void and reissue", "The account was closed.");
-  await expect(agency.page.getByText(`It takes the place of ${invoice.invoiceNumber}.`)).toBeVisible();
+  await expect(agency.page.getByText(`Replaces ${invoice.invoiceNumber}.`)).toBeVisible();
   await expectStatus(agency.page, "Scheduled");
   await billing.expectState("Void");
   await expect(commission(page).getByText("The account was closed.")).toBeVisible();
@@ -213,7 +213,9 @@ test("a debit without enough money is retried twice, and both sides see each att
   await page.goto("/");
   await expectOwed(page, invoice, "because there was not enough money in the account");
   await agency.page.goto("/debits");
-  await expect(owedOf(agency.page, invoice)).toContainText("An account may be debited: void and reissue it.");
+  await expect(owedOf(agency.page, invoice)).toContainText(
+    "The client has an authorized account. Void and reissue the invoice.",
+  );
   await agency.page.goto(invoice.path);
   await change(agency.page, "Void the invoice", "Paid by check.");
   await billing.expectState("Void");

@@ -25,7 +25,7 @@ test("yesterday's figures plus later changes equal the current figures", async (
   await sellers.refund(orderId, 5_000);
   await eventually.poll(async () => (await sales.listOrders()).length).toBe(3);
 
-  const banner = page.getByRole("region", { name: "Figures of an earlier day" });
+  const banner = page.getByRole("region", { name: "Figures as of a past date" });
   await page.goto("/");
   await expect(figure(page, "Total Sales")).toHaveText("$250.00");
   await page.getByRole("button", { name: "More" }).click();
@@ -37,10 +37,10 @@ test("yesterday's figures plus later changes equal the current figures", async (
   await expect(figure(page, "Total Sales")).toHaveText("$200.00");
   await expect(order(page, orderId)).toContainText("Coat");
   await expect(order(page, lateId)).toHaveCount(0);
-  await banner.getByText("Show the 2 rows").click();
-  const rows = banner.getByRole("table", { name: "What became known since" }).getByRole("row");
-  await expect(rows.filter({ hasText: "Told late" })).toContainText("+$100.00");
-  await expect(rows.filter({ hasText: "Made since" })).toContainText("−$50.00");
+  await banner.getByText("Show the 2 changes").click();
+  const rows = banner.getByRole("table", { name: "Changes since then" }).getByRole("row");
+  await expect(rows.filter({ hasText: "Reported late" })).toContainText("+$100.00");
+  await expect(rows.filter({ hasText: "New since then" })).toContainText("−$50.00");
   await banner.getByRole("button", { name: "Back to now" }).click();
   await expect(banner).toHaveCount(0);
   await expect(figure(page, "Total Sales")).toHaveText("$250.00");

@@ -51,7 +51,7 @@ test("a website without visits for two weeks is degraded, is explained by its te
 
   await websiteCard(page).getByRole("button", { name: "Unlink Website" }).click();
   const warning = page.getByRole("dialog", { name: "WARNING" });
-  await expect(warning).toContainText("Visits stop being counted at once");
+  await expect(warning).toContainText("We stop counting visits right away");
   await warning.getByRole("button", { name: "Unlink", exact: true }).click();
   await eventually(websiteCard(page)).toContainText("Not connected");
 });

@@ -20,7 +20,7 @@ test("an authenticator app or a recovery code signs in on a new browser, and bot
   await page.getByRole("button", { name: "Download" }).click();
   const saved = readFileSync(await (await saving).path(), "utf8");
   for (const code of [first, second, ...others]) expect(saved).toContain(code);
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I have saved them" }).click();
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
 
   const { page: other } = await newBrowser();
@@ -29,7 +29,7 @@ test("an authenticator app or a recovery code signs in on a new browser, and bot
   await logIn(other, person);
   await other.getByRole("button", { name: "Authenticator app" }).click();
   // The setup's code is used up; the next code is already valid.
-  const field = other.getByLabel("Code of your app");
+  const field = other.getByLabel("Code from your app");
   await field.fill(used);
   await other.getByRole("button", { name: "Verify", exact: true }).click();
   await expect(toast(other, /^That code is not valid or was used already/)).toBeVisible();

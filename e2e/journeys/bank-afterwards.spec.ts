@@ -17,7 +17,7 @@ test("the old bank account stays in use until the new one is authorized, also af
     await change.click();
     await connectBank(page, "Savings");
     await chooseAccount(page);
-    await page.getByRole("button", { name: "Keep the present account" }).click();
+    await page.getByRole("button", { name: "Keep the current account" }).click();
     await expect(connected).toBeFocused();
     await expect(page.getByText("6789")).toBeVisible();
   });
@@ -40,6 +40,6 @@ test("the old bank account stays in use until the new one is authorized, also af
       .poll(async () => (await inbox.list("mail", person.email)).map(({ subject }) => subject))
       .toContain("The bank account for your debits was changed");
     await page.goto("/usersettings#documents");
-    await expect(page.getByText("Not in force any more.", { exact: false })).toHaveCount(1);
+    await expect(page.getByText("No longer in force.", { exact: false })).toHaveCount(1);
   });
 });

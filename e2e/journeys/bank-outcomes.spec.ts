@@ -89,7 +89,7 @@ test("micro-deposits or a code verify an account by keyboard, and wrong values u
     await authorizeUnproved(page, "Micro-deposits with amounts");
     await expect(page.getByRole("heading", { name: "What did your bank statement show?" })).toBeFocused();
     await typeAmounts(page, ["0.10", "0.12"]);
-    await expect(page.getByText("That is not what was deposited.")).toBeVisible();
+    await expect(page.getByText("This doesn’t match the deposits.")).toBeVisible();
     // A reload returns to the same step, without the warning.
     await page.reload();
     await expect(page.getByLabel("First amount")).toHaveValue("");
@@ -103,7 +103,7 @@ test("micro-deposits or a code verify an account by keyboard, and wrong values u
     await authorizeUnproved(page, "Micro-deposits with a code");
     await page.getByLabel("Descriptor code").fill("SM99ZZ");
     await page.getByRole("button", { name: "Verify deposits" }).click();
-    await expect(page.getByText("That is not what was deposited.")).toBeVisible();
+    await expect(page.getByText("This doesn’t match the deposits.")).toBeVisible();
     await page.getByLabel("Descriptor code").fill("sm11aa");
     await page.getByRole("button", { name: "Verify deposits" }).click();
     await expect(page).toHaveURL("/");

@@ -57,11 +57,11 @@ test("a click, a lead and a sale show for the client and the agency under the sa
     .poll(async (): Promise<unknown> => (await calls.get("/sales/channels")).json())
     .toMatchObject({ channels: expect.arrayContaining([expect.objectContaining(ofLink)]) });
   await page.goto("/?source=facebook-ads");
-  const row = page.getByRole("table", { name: "What your customers came by" }).getByRole("row").nth(1);
+  const row = page.getByRole("table", { name: "How customers found you" }).getByRole("row").nth(1);
   await expect(row).toHaveText("Facebook Ads111 (1 likely)$900.00");
   const code = new URL(shortUrl).pathname.replace("/s/", "");
   await agency.page.goto(`/admin/UrlCodesTable?id=${code}`);
-  const came = agency.page.getByRole("region", { name: "What came of it" });
+  const came = agency.page.getByRole("region", { name: "Results" });
   await expect(came).toContainText("1 seen by link");
   await expect(came).toContainText("1 likely");
 });

@@ -38,7 +38,7 @@ test("the list starts with few orders, finds orders by item, and opens their det
   await frame.getByRole("button", { name: "Ceramic coating" }).last().press("End");
   await expect(frame.getByRole("button", { name: "Wash" }).last()).toBeFocused();
 
-  const search = page.getByRole("searchbox", { name: "Search orders by item, amount or id" });
+  const search = page.getByRole("searchbox", { name: "Search orders by item, amount or ID" });
   await search.fill("-123.45");
   await eventually(rows).toHaveCount(2);
   await expect(page).toHaveURL(/q=-123\.45/);
@@ -55,7 +55,7 @@ test("the list starts with few orders, finds orders by item, and opens their det
     /^Total\s*\$1,022\.00\s*\$900\.00$/,
   ]);
   await expect(dialog).toContainText("Nothing is owed before the agreement. 30% would be $270.00.");
-  await expect(dialog).toContainText("−$123.45, each time a row of its own");
+  await expect(dialog).toContainText("−$123.45, each refund listed separately");
   await expect(dialog).toContainText(coating);
   await dialog.getByRole("button", { name: "Close" }).click();
   await search.press("Escape");

@@ -66,7 +66,7 @@ test("the stored text equals the shown text byte for byte, and its PDF can be do
   file[1000] = (file[1000] ?? 0) ^ 1;
   const changed = { name: "agreement.pdf", mimeType: "application/pdf", buffer: file };
   await page.getByLabel("PDF file").setInputFiles(changed);
-  await expect(page.getByText("This file does not come from us as it is.")).toBeVisible();
+  await expect(page.getByText("We don't recognize this file.")).toBeVisible();
 });
 
 test("the PDF button is at least 44 px high on a phone", async ({ newBrowser }) => {

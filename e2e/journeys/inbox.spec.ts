@@ -19,10 +19,10 @@ test("an admin replays a delivery of Square without duplicates", async ({ openSh
   await box.check();
   await page.getByRole("button", { name: "Replay selected" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Replay" }).click();
-  await eventually(page.getByText("1 delivery is worked on again.")).toBeVisible();
+  await eventually(page.getByText("1 delivery replayed.")).toBeVisible();
 
   await page.getByRole("table").getByRole("link").first().click();
-  await expect(page.getByRole("heading", { name: "What it said" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Content" })).toBeVisible();
   await expect(
     page
       .getByText(/^Replayed by/)

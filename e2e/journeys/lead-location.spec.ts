@@ -16,7 +16,7 @@ const test = base.extend<{ locations: LabLocations }>({
 });
 
 const card = (page: Page) => page.getByRole("article", { name: "GoHighLevel", exact: true });
-const unproven = "Not proven yet: contacts show without names.";
+const unproven = "Not confirmed yet. Until then, contacts show without names.";
 
 async function state(page: Page, location: string): Promise<void> {
   await page.goto("/init");
@@ -73,7 +73,7 @@ test("a location is linked, rejects stale events, is verified by a tag, names it
   await openLeads(page);
   await card(page).getByRole("button", { name: "Unlink GoHighLevel" }).click();
   const warning = page.getByRole("dialog", { name: "WARNING" });
-  await expect(warning).toContainText("What has come stays. Another account can then link the location.");
+  await expect(warning).toContainText("What you already received stays. Another account can then link this location.");
   await warning.getByRole("button", { name: "Unlink", exact: true }).click();
   await eventually(card(page).getByLabel("Location ID")).toHaveValue("");
   await expect(card(page).getByRole("button", { name: "Unlink GoHighLevel" })).toBeHidden();

@@ -36,7 +36,7 @@ test("a client copies the secret webhook address and replaces it", async ({ page
 
   await hooks(page).getByRole("button", { name: "New address" }).click();
   const warning = page.getByRole("dialog", { name: "WARNING" });
-  await expect(warning).toContainText("The present address stops working at once.");
+  await expect(warning).toContainText("The current address stops working right away.");
   await expectFit(page, "the warning before a new address");
   await warning.getByRole("button", { name: "New address" }).click();
   await eventually(hooks(page)).not.toContainText(former);

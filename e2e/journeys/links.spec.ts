@@ -86,7 +86,7 @@ test("a link with a dead destination is reported, flagged and found until the de
   await page.goto(`/admin/UrlCodesTable?id=${code}`);
   const destination = page.getByRole("region", { name: "Destination", exact: true });
   await destination.getByRole("button", { name: "Check now" }).click();
-  await expect(destination).toContainText("This destination does not work just now");
+  await expect(destination).toContainText("This destination does not work right now");
   await expect(destination).toContainText("It does not answer. Since");
 
   await websites.publish(name, { fault: "not-found" });

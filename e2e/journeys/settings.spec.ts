@@ -36,7 +36,7 @@ test("changes of name, business, email and phone notify the old email and phone"
   await business.getByLabel("Time zone").selectOption("America/Denver");
   await save(page, "Business");
   await expect(website).toHaveValue("shine.example");
-  await expect(business.getByText(/^Your sales are being moved/)).toBeHidden();
+  await expect(business.getByText(/^We are moving your sales/)).toBeHidden();
 
   // An address in use is refused, and the typed value stays.
   guard.announce({ url: "/api/recover/updateUser", status: 409 });
@@ -48,7 +48,7 @@ test("changes of name, business, email and phone notify the old email and phone"
 
   await personal.getByLabel("Email").fill(next.email);
   await save(page, "Personal");
-  await expect(personal.getByText(`${next.email} waits for its code`)).toBeVisible();
+  await expect(personal.getByText(`Confirm ${next.email} with a code`)).toBeVisible();
   await page.reload();
   await expect(personal.getByLabel("Email")).toHaveValue(person.email);
   await enterCode(page, await inbox.takeCode("mail", next.email));
@@ -58,7 +58,7 @@ test("changes of name, business, email and phone notify the old email and phone"
   await personal.getByRole("checkbox", { name: /^I agree to receive/ }).check();
   await save(page, "Personal");
   await enterCode(page, await inbox.takeCode("sms", `+1${next.phone}`));
-  await expect(personal.getByText(/waits for its code$/)).toBeHidden();
+  await expect(personal.getByText(/^Confirm .* with a code$/)).toBeHidden();
 
   await page.reload();
   await expect(personal.getByLabel("First name")).toHaveValue("Rosalind");

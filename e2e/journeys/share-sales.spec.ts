@@ -125,5 +125,5 @@ test("a shared link shows a failed load and the empty state", async ({
   await expect(theirs.getByText("No orders in these days")).toBeVisible();
   await expectFit(theirs, "shared-nothing");
   await theirs.goto(`${environment.portalUrl}/shared`);
-  await expect(theirs.getByRole("alert")).toContainText("Its address is not complete.");
+  await expect(theirs.getByRole("alert")).toContainText("The link is incomplete.");
 });

@@ -29,7 +29,7 @@ test("a client links Stripe, is notified when access ends, repairs it, and unlin
   await consent(page, account);
   await eventually(page).toHaveURL("/");
   const charge = await accounts.pay(account, { amount: 12_000, tip: 1_800, description: "Full detail" });
-  await eventually(order(page, charge)).toContainText("Counted in full, as Stripe told no sales tax");
+  await eventually(order(page, charge)).toContainText("Counted in full because Stripe reported no sales tax");
   await accounts.refund(charge, 2_000);
   const disputed = await accounts.pay(account, { amount: 5_000, description: "Wash" });
   await accounts.loseDispute(disputed);

@@ -19,7 +19,7 @@ test("a possible duplicate of Square and Stripe is on hold until an admin decide
   await eventually(page).toHaveURL("/");
   const order = await sellers.sell(seller, { item: "Coat", amount: 20_000 });
   const charge = await accounts.pay(account, { amount: 18_000, tip: 2_000, description: "Coat" });
-  const maybe = { square: "Maybe also told by Square", stripe: "Maybe also told by Stripe" };
+  const maybe = { square: "Maybe also reported by Square", stripe: "Maybe also reported by Stripe" };
   await eventually(orderRow(page, charge)).toBeVisible();
   await eventually
     .poll(async () => {
@@ -27,7 +27,7 @@ test("a possible duplicate of Square and Stripe is on hold until an admin decide
       return orderRow(page, order).textContent();
     })
     .toContain(maybe.stripe);
-  await expect(orderRow(page, order)).toContainText("Held until the agency has looked");
+  await expect(orderRow(page, order)).toContainText("On hold until the agency decides");
   await expect(orderRow(page, charge)).toContainText(maybe.square);
   await expectFigures(page, { totalSales: 40_000, salesQuantity: 2, totalTips: 2_000 });
 
@@ -36,15 +36,15 @@ test("a possible duplicate of Square and Stripe is on hold until an admin decide
   await agency.goto("/AdminDash");
   await agency.getByRole("link", { name: "Possible duplicates" }).click();
   const pair = agency.getByRole("region", { name: `${person.business}, pair` });
-  await expect(pair.getByRole("group", { name: "Square" })).toContainText("Held, not billed");
-  await expect(pair).toContainText("It counts once, by Stripe. Commission $54.00");
+  await expect(pair.getByRole("group", { name: "Square" })).toContainText("On hold, not billed");
+  await expect(pair).toContainText("It counts once, from Stripe. Commission $54.00");
   await expect(pair).toContainText("Both count. Commission $114.00");
   await pair.getByRole("button", { name: /^One sale/ }).click();
   await expect(agency.getByText("These are now one sale. It counts once.")).toBeVisible();
   await expect(pair).toHaveCount(0);
 
   await page.reload();
-  await expect(orderRow(page, charge)).toContainText("Also told by Square");
+  await expect(orderRow(page, charge)).toContainText("Also reported by Square");
   await expect(orderRow(page, order)).toHaveCount(0);
   await expectFigures(page, { totalSales: 20_000, salesQuantity: 1, totalTips: 2_000 });
 

@@ -8,7 +8,7 @@ test("an admin views the portal as a client, cannot change anything, and returns
   await page.goto("/AdminDash?filter=Casey+Rivera");
   await page.getByRole("button", { name: /^View as this client/ }).click();
   const banner = page.getByRole("region", { name: "Viewing as a client" });
-  await expect(banner).toContainText("as its owner sees it");
+  await expect(banner).toContainText("as the owner sees it");
   await expect(page.getByText("Total Sales").first()).toBeVisible();
   await expect(page.getByText("Hello Casey")).toBeVisible();
   await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);

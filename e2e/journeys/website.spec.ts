@@ -77,7 +77,7 @@ test("a client connects a website, fixes a named fault, gets visits, and unlinks
 
   await websiteCard(page).getByRole("button", { name: "Unlink Website" }).click();
   const warning = page.getByRole("dialog", { name: "WARNING" });
-  await expect(warning).toContainText("Visits stop being counted at once");
+  await expect(warning).toContainText("We stop counting visits right away");
   await warning.getByRole("button", { name: "Unlink" }).click();
   await eventually(websiteCard(page)).toContainText("Not connected");
 });

@@ -80,7 +80,7 @@ test("an old second factor must be renewed before each change of debit authoriza
     await confirm(page, inbox, person, "mail");
     await expect(page.getByRole("heading", { name: "Which bank should we debit?" })).toBeVisible();
     await stayAndSignInAgain(guard, calls, person);
-    await page.getByRole("button", { name: "Keep the present account" }).click();
+    await page.getByRole("button", { name: "Keep the current account" }).click();
   });
 
   await test.step("before the agreement is ended, which both ends and a mail tell", async () => {

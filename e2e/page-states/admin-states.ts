@@ -93,11 +93,11 @@ export const ADMIN_STATES: readonly PageState[] = [
   {
     ...{ ...CLIENTS_NOTICES, name: "/admin/notices with some, one of them being corrected" },
     answers: { "GET /admin/notices": NOTICES },
-    shown: (page) => page.getByRole("button", { name: /^Correct the record: Profit guarantee/ }),
+    shown: (page) => page.getByRole("button", { name: /^Correct the notice: Profit guarantee/ }),
     then: async (page) => {
-      await page.getByRole("button", { name: /^Correct the record: Profit guarantee/ }).click();
-      await page.getByRole("button", { name: "Correct the record", exact: true }).click();
-      await expect(page.getByText("Please say what came.")).toBeVisible();
+      await page.getByRole("button", { name: /^Correct the notice: Profit guarantee/ }).click();
+      await page.getByRole("button", { name: "Correct the notice", exact: true }).click();
+      await expect(page.getByText("Please say what arrived.")).toBeVisible();
     },
   },
   ...troubled({ ...CLIENTS_NOTICES, call: "GET /admin/notices", refused: "The notices could not be loaded." }),

@@ -85,7 +85,7 @@ const CASE_STATES: readonly PageState[] = [
     shown: "$33,876.31",
     answers: { "GET /pc/cases": CASES },
     then: async (page) => {
-      await page.getByRole("button", { name: /^Close: Another amount/ }).click();
+      await page.getByRole("button", { name: /^Close: Different amount/ }).click();
       await page.getByRole("button", { name: "Close the case" }).click();
       await expect(page.getByText("Say why.")).toBeVisible();
     },

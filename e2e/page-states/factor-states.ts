@@ -32,7 +32,7 @@ export const FACTOR_STATES: readonly PageState[] = [
     shown: (page) => page.getByRole("button", { name: "Set up an authenticator app" }),
     then: async (page) => {
       await setUp(page);
-      await page.getByLabel("Code of your app").fill("123456");
+      await page.getByLabel("Code from your app").fill("123456");
       await page.getByRole("button", { name: "Confirm", exact: true }).click();
       const codes = page.getByRole("list", { name: "Recovery codes" });
       await expect(codes.getByRole("listitem")).toHaveCount(10);
@@ -43,7 +43,7 @@ export const FACTOR_STATES: readonly PageState[] = [
     ...{ ...FOUR_WAYS, name: "/login-flow, the code of an authenticator app" },
     then: async (page) => {
       await page.getByRole("button", { name: "Authenticator app" }).click();
-      await expect(page.getByLabel("Code of your app")).toBeVisible();
+      await expect(page.getByLabel("Code from your app")).toBeVisible();
     },
   },
   {

@@ -16,7 +16,7 @@ export const GUEST_STATES: readonly PageState[] = [
   guest("/password-reset", "Reset your password"),
   guest("/login?connect=google", "Log in"),
   guest("/register?connect=facebook", "Create your account"),
-  guest("/register?connect=facebook&ask=email", "Your e-mail address"),
+  guest("/register?connect=facebook&ask=email", "Your email address"),
   guest("/terms", "Terms of use"),
   guest("/privacy", "Privacy notice"),
   guest("/document-check", "Check a document"),

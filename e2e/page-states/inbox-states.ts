@@ -123,7 +123,7 @@ export const INBOX_STATES: readonly PageState[] = [
     ...INBOX,
     path: "/admin/inbox?id=square%3Aevt_1",
     name: "/admin/inbox, one delivery",
-    shown: "What it said",
+    shown: "Content",
     answers: { "GET /admin/delivery": { ...FAILED, payload: JSON.stringify(PAYLOAD), tries: TRIES } },
   },
   {

@@ -36,33 +36,33 @@ const DIFFERENCES: SalesDifferencesAnswer = {
 /** Figures as of an earlier day. */
 const EARLIER = {
   ...{ ...CLIENT, scenario: "nothing in the range", path: "/?start=2020-01-01&end=2020-01-31&asOf=2020-02-03" },
-  shown: "On that day no transaction of these days was known.",
+  shown: "We had no transactions for these dates at that time.",
 } as const;
 
 /** States of Home with figures as of an earlier day. */
 export const KNOWN_STATES: readonly PageState[] = [
   {
-    ...{ ...EARLIER, name: "/ as known on a day, with what became known since" },
+    ...{ ...EARLIER, name: "/ as of a past date, with changes since then" },
     answers: { "GET /sales/differences": DIFFERENCES },
     then: async (page) => {
-      await page.getByText("Show the 144 rows").click();
-      await expect(page.getByRole("table", { name: "What became known since" })).toBeVisible();
+      await page.getByText("Show the 144 changes").click();
+      await expect(page.getByRole("table", { name: "Changes since then" })).toBeVisible();
     },
   },
   {
     ...{ ...EARLIER, name: "/ as known on a day since which nothing has changed, while another is chosen" },
     answers: { "GET /sales/differences": { ...DIFFERENCES, groups: [], rows: [] } },
     then: async (page) => {
-      await expect(page.getByText("Since then nothing of these days has changed.")).toBeVisible();
+      await expect(page.getByText("Nothing has changed for these days since then.")).toBeVisible();
       await page.getByRole("button", { name: /^As of / }).click();
       await expect(page.getByRole("dialog", { name: "View as of a past date" })).toBeVisible();
     },
   },
   {
-    ...{ ...EARLIER, name: "/ as known on a day, without what became known since" },
+    ...{ ...EARLIER, name: "/ as of a past date, without changes since then" },
     refusals: { "GET /sales/differences": REFUSAL },
     then: async (page) => {
-      await expect(page.getByText("What became known since could not be loaded. Out of order.")).toBeVisible();
+      await expect(page.getByText("Changes since then could not be loaded. Out of order.")).toBeVisible();
     },
   },
 ];

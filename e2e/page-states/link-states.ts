@@ -188,7 +188,7 @@ const TABLE_STATES: readonly PageState[] = [
   },
   ...troubled({ ...TABLES, call: "GET /urls/get-codes", refused: "The links could not be loaded." }),
   {
-    ...{ ...TABLES, path: `${TABLES.path}?view=tracks`, name: "/admin/UrlCodesTable with clicks", shown: "Not told" },
+    ...{ ...TABLES, path: `${TABLES.path}?view=tracks`, name: "/admin/UrlCodesTable with clicks", shown: "Unknown" },
     answers: {
       "GET /urls/options": OPTIONS,
       "GET /urls/get-tracks": { data: TRACKS, nextCursor: "c1", lostClicks: 2 },
@@ -206,7 +206,7 @@ const TABLE_STATES: readonly PageState[] = [
   },
   {
     ...{ ...TABLES, path: `${TABLES.path}?view=platforms`, name: "/admin/UrlCodesTable, nothing seen" },
-    ...{ shown: "Nothing seen yet", answers: { "GET /urls/platforms": { data: [] } } },
+    ...{ shown: "No visits yet", answers: { "GET /urls/platforms": { data: [] } } },
   },
   {
     ...{ ...TABLES, path: `${TABLES.path}?id=${LINK.code}`, name: "/admin/UrlCodesTable, one link", shown: "Bots" },

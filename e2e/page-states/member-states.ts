@@ -9,7 +9,7 @@ const ONE_CLIENT = { ...ADMIN, path: "/AdminDash?filter=Rosa" } as const;
 
 const RECORDS = {
   ...{ ...ADMIN, path: "/AdminDash" },
-  shown: (page: Page) => page.getByRole("heading", { name: "Records to look at" }),
+  shown: (page: Page) => page.getByRole("heading", { name: "Import errors" }),
 };
 const SKIPPED: SkippedRecordItem[] = (["order", "refund", "dispute", "delivery"] as const).map((kind, index) => ({
   id: String(9 - index),
@@ -23,8 +23,8 @@ const SKIPPED: SkippedRecordItem[] = (["order", "refund", "dispute", "delivery"]
 }));
 
 async function openRecords(page: Page): Promise<void> {
-  await page.getByRole("heading", { name: "Records to look at" }).click();
-  await expect(page.getByRole("table", { name: "Records to look at" })).toBeVisible();
+  await page.getByRole("heading", { name: "Import errors" }).click();
+  await expect(page.getByRole("table", { name: "Import errors" })).toBeVisible();
 }
 
 export const MEMBER_STATES: readonly PageState[] = [
@@ -37,7 +37,7 @@ export const MEMBER_STATES: readonly PageState[] = [
   { ...ONE_CLIENT, name: "/AdminDash with one client", shown: "Rosa Delgado" },
   {
     ...{ ...ADMIN, path: "/AdminDash?filter=nobody-at-all", name: "/AdminDash with nobody found" },
-    shown: "No business, owner or e-mail contains “nobody-at-all”.",
+    shown: "No business, owner or email contains “nobody-at-all”.",
   },
   { ...STAFF, path: "/usersettings", name: "/usersettings of the admin", shown: "No business" },
   ...troubled({
@@ -55,10 +55,10 @@ export const MEMBER_STATES: readonly PageState[] = [
   ...troubled({
     ...ONE_CLIENT,
     call: "GET /admin/skipped-records",
-    refused: "The records to look at could not be loaded.",
+    refused: "The import errors could not be loaded.",
   }),
   {
-    ...{ ...RECORDS, scenario: "records to look at", name: "/AdminDash with records to look at" },
+    ...{ ...RECORDS, scenario: "import errors", name: "/AdminDash with import errors" },
     then: openRecords,
   },
   {

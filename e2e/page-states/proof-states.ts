@@ -83,10 +83,10 @@ export const PROOF_STATES: readonly PageState[] = [
   home("days that are all complete", "All 39 days are complete.", [WELL]),
   home(
     "the days of many locations",
-    "9 of 39 days are not proven.",
+    "9 of 39 days are not complete.",
     ["A", "B", "C", "D"].map((name) => ({ ...TROUBLED, name, locationId: name })),
   ),
-  home("days before anything was linked", "No system was ever linked", []),
+  home("days before anything was linked", "No sales system was linked", []),
   {
     ...{ ...HOME, name: "/ with days that are refused", shown: whichDays },
     refusals: { "GET /sales/coverage": REFUSAL },

@@ -69,12 +69,12 @@ const HOME_STATES: readonly PageState[] = [
     ...{
       ...CLIENT,
       path: `${HOME.path}&source=facebook-ads&source=direct-website`,
-      name: "/ with what customers came by",
+      name: "/ with how customers found the shop",
     },
     answers: { "GET /sales/channels": CHANNELS },
-    shown: (page) => page.getByRole("table", { name: "What your customers came by" }),
+    shown: (page) => page.getByRole("table", { name: "How customers found you" }),
     then: async (page) => {
-      await expect(page.getByText("is not known to have come by any of these ways")).toBeVisible();
+      await expect(page.getByText("We don’t know how customers found you")).toBeVisible();
     },
   },
 ];

@@ -26,7 +26,7 @@ export const SETTINGS_STATES: readonly PageState[] = [
   {
     ...{ ...SETTINGS, scenario: "settings changing" },
     name: "/usersettings, waiting for codes and for the time zone",
-    shown: "dana@elsewhere.test waits for its code",
+    shown: "Confirm dana@elsewhere.test with a code",
   },
   {
     ...{ ...WITH_GOOGLE, name: "/usersettings, asking whether to remove a social account" },
@@ -53,7 +53,7 @@ export const SETTINGS_STATES: readonly PageState[] = [
       const card = page.getByRole("region", { name: "Documents" });
       await card.getByText("Engagement agreement").click();
       await expect(card.getByText("30% of verified revenue.").last()).toBeVisible();
-      await expect(card.getByText("Not in force any more.", { exact: false })).toBeVisible();
+      await expect(card.getByText("No longer in force.", { exact: false })).toBeVisible();
     },
   },
   {
@@ -62,13 +62,13 @@ export const SETTINGS_STATES: readonly PageState[] = [
     shown: (page) => page.getByRole("checkbox", { name: "Before each debit: Text" }),
     then: (page) => page.getByRole("checkbox", { name: "Debit failed or returned: Text" }).check(),
   },
-  archive("that is being written", { state: "running", progress: { done: 4, of: 20 } }, "4 of 20 files are written."),
+  archive("that is being written", { state: "running", progress: { done: 4, of: 20 } }, "4 of 20 files are ready."),
   archive(
     "that is ready",
     { state: "ready", size: 3_240_000, expiresAt: "2030-11-22T12:01:00.000Z" },
     "Your archive is ready",
   ),
-  archive("that could not be written", { state: "failed" }, "Your archive could not be written"),
+  archive("that could not be written", { state: "failed" }, "Your archive could not be prepared"),
   ...part("GET /account/identities", "We could not load your social accounts."),
   ...part("GET /account/passkeys", "We could not load your passkeys."),
   ...part("GET /account/authenticator", "We could not load your authenticator app."),

@@ -125,7 +125,7 @@ const END_STATES: readonly PageState[] = [
   {
     ...standing("done", { name: "what ending the agreement does not read" }),
     refusals: { "GET /contract/termination": REFUSAL },
-    shown: "What ending the agreement does could not be read.",
+    shown: "We could not load what happens when you end the agreement.",
   },
   revoking("before the authorization is revoked", { canRevoke: true, reason: null, effects: EFFECTS }, async (page) => {
     await expect(page.getByRole("dialog", { name: "Revoke the debit authorization?" })).toBeVisible();

@@ -12,7 +12,7 @@ export async function startSetUp(page: Page): Promise<string> {
 
 /** Completes the setup with the current code; returns the recovery codes. */
 export async function confirmSetUp(page: Page, key: string): Promise<string[]> {
-  await page.getByLabel("Code of your app").fill(showCode(key));
+  await page.getByLabel("Code from your app").fill(showCode(key));
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   const codes = page.getByRole("list", { name: "Recovery codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
