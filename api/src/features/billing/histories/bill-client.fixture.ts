@@ -44,11 +44,9 @@ export function billClient(books: Books, sales: readonly SourceSale[]): BookedIn
       ...ofRow,
       kind: "chargedOn" in credit ? "credit" : row.kind,
       ...{ externalId: row.id, saleExternalId: row.saleId, commission },
-      chargedOnId: "chargedOn" in credit ? (credit.chargedOn as { invoiceId: string }).invoiceId : null,
     })),
-    ...plan.corrections.map(({ id, saleId, commission, round, grantRef = null, chargedOn }) => ({
+    ...plan.corrections.map(({ id, saleId, commission, round, grantRef = null }) => ({
       ...{ kind: "correction", externalId: id, saleExternalId: saleId, commission, round, grantRef },
-      chargedOnId: chargedOn.invoiceId,
     })),
   ].map(newLine);
   const id = nextId(books, "bil");

@@ -22,7 +22,6 @@ export interface BookedLine {
   kind: string;
   externalId: string;
   saleExternalId: string | null;
-  chargedOnId: string | null;
   commission: number;
   round: number;
   grantRef: string | null;

@@ -78,15 +78,18 @@ function backOf(books: Books, { line, invoice }: Given, coming: { rows: Billable
   return less - sumOf([...billed.map((one) => one.line), ...changed, ...toCome], ({ commission }) => commission);
 }
 
+const isCharge = ({ kind }: BookedLine) => kind !== "credit" && kind !== "correction";
+
 function listGivenInvoices(books: Books, coming: { rows: BillableRow[]; corrections: Correction[] }): GivenInvoice[] {
   return books.invoices.flatMap(({ id, lines, refunds }): GivenInvoice[] => {
     const mistakes = refunds.filter(({ disputeId, lineIds }) => disputeId === null && lineIds === null);
     if (mistakes.length === 0) return [];
-    const charged = sumOf(
-      lines.filter(({ kind }) => kind !== "credit" && kind !== "correction"),
-      ({ commission }) => commission,
+    const own = lines.filter(isCharge);
+    const charged = sumOf(own, ({ commission }) => commission);
+    const sales = new Set(own.map(({ externalId }) => externalId));
+    const billed = liveLines(books).filter(
+      ({ line }) => !isCharge(line) && line.grantRef === null && sales.has(line.saleExternalId ?? line.externalId),
     );
-    const billed = liveLines(books).filter(({ line }) => line.chargedOnId === id && line.grantRef === null);
     const back = [
       ...billed.map(({ line }) => line),
       ...coming.corrections.filter(({ chargedOn }) => chargedOn.invoiceId === id),

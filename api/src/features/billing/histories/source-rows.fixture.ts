@@ -94,7 +94,7 @@ export function toCorrections(books: Books, sales: readonly SourceSale[]): Corre
   return sales.flatMap((sale): Correction[] => {
     const counts = assess(sale);
     const own = liveLines(books).filter(({ line }) => line.grantRef === null && isOfSale(line, sale));
-    const [first] = own;
+    const first = own.find(({ line }) => line.kind !== "credit" && line.kind !== "correction") ?? own[0];
     const now = ({ round, externalId }: BookedLine) =>
       round === 0 ? (counts.get(externalId)?.commissionCents ?? 0) : 0;
     const commission = sumOf(own, ({ line }) => now(line) - line.commission);

@@ -21,6 +21,7 @@ const countsNow = (column: string) =>
 
 /** Current amounts of the rows of the business's live lines, less the charged amounts. */
 const ownLines = `SELECT line.source, ${presentSale} AS sale, line.id AS line_id,
+    IF(line.kind IN ('credit', 'correction'), NULL, line.id) AS charge_id,
     ${countsNow("commission_cents")} - line.commission_cents AS commission,
     ${countsNow("verified_cents")} - line.verified_cents AS verified
   FROM invoice_lines line
@@ -34,15 +35,18 @@ const ownLines = `SELECT line.source, ${presentSale} AS sale, line.id AS line_id
  * Rows of the business that are on a live invoice of another business, so nothing of them is on its own. The query
  * starts from the business's rows; otherwise each bill would read all lines.
  */
-const movedRows = `SELECT known.source, COALESCE(known.sale_external_id, known.external_id) AS sale, NULL AS line_id,
+const movedRows = `SELECT known.source, COALESCE(known.sale_external_id, known.external_id) AS sale, NULL AS line_id, NULL AS charge_id,
     known.commission_cents AS commission, known.verified_cents AS verified
   FROM sales known FORCE INDEX (sales_given)
     STRAIGHT_JOIN invoice_lines line ON line.source = known.source AND line.external_id = known.external_id
       AND line.live = 1 AND line.kind <> 'correction' AND line.business_id <> known.business_id
   WHERE known.business_id = :business AND known.is_billed = 1`;
 
-/** Changed amount of each sale that the business was billed for. */
-const changed = `SELECT source, sale, MIN(line_id) AS first_line, SUM(commission) AS commission, SUM(verified) AS verified
+/**
+ * Changed amount of each sale that the business was billed for, with the line that charges it. A credit may be older
+ * than that line, if the invoice that it credited was reissued.
+ */
+const changed = `SELECT source, sale, COALESCE(MIN(charge_id), MIN(line_id)) AS first_line, SUM(commission) AS commission, SUM(verified) AS verified
   FROM (${ownLines} UNION ALL ${movedRows}) AS parts
   GROUP BY source, sale HAVING SUM(commission) <> 0 AND MIN(line_id) IS NOT NULL`;
 

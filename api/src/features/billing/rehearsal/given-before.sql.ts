@@ -60,11 +60,23 @@ export async function findGivenLines(business: string): Promise<GivenBefore[]> {
   return (await select(sql, { values: { business } })).map(readGiven);
 }
 
+/**
+ * Cents that live bills have credited of the sales that an invoice charges. A credit may be older than the invoice and
+ * name another invoice, which was reissued.
+ */
+const billedBackOf = (invoiceId: string) => {
+  const sumBack = (isOfSale: string) => `(SELECT COALESCE(SUM(-back.commission_cents), 0)
+    FROM invoice_lines own JOIN invoice_lines back ON back.source = own.source AND ${isOfSale}
+    WHERE own.invoice_id = ${invoiceId} AND own.kind NOT IN ('credit', 'correction')
+      AND back.live = 1 AND back.grant_ref IS NULL)`;
+  const credited = sumBack("back.sale_external_id = own.external_id AND back.kind IN ('credit', 'correction')");
+  return `${credited} + ${sumBack("back.external_id = own.external_id AND back.kind = 'correction'")}`;
+};
+
 /** Cents that an invoice charged for its sales, and cents that live bills have credited of them. */
 const sumsOf = (invoiceId: string) => `(SELECT COALESCE(SUM(own.commission_cents), 0) FROM invoice_lines own
     WHERE own.invoice_id = ${invoiceId} AND own.kind NOT IN ('credit', 'correction')) AS charged,
-  (SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoice_lines back
-    WHERE back.charged_on_id = ${invoiceId} AND back.live = 1 AND back.grant_ref IS NULL) AS billed_back`;
+  ${billedBackOf(invoiceId)} AS billed_back`;
 
 /** Cents that an invoice charged, that were refunded for none of its lines, and that bills have credited. */
 export async function sumGivenOf(invoiceId: string): Promise<Record<"charged" | "given" | "back", number>> {
