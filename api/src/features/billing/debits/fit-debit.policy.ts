@@ -33,3 +33,14 @@ export function findRaised<Attempt extends Raised>(attempts: readonly Attempt[])
   const canceled = last?.state === "canceled" && !attempts.some(endsRetries) ? last : undefined;
   return scheduled ?? canceled;
 }
+
+/**
+ * The retry that is scheduled, or that a question canceled. It takes cents released from hold, so that a question never
+ * gives a debit more than its three tries (S50).
+ */
+export function findRetryToCome<Attempt extends Pick<DebitAttempt, "state" | "debitNumber" | "tryNumber">>(
+  attempts: readonly Attempt[],
+): Attempt | undefined {
+  const last = [...new Map(attempts.map((one) => [one.debitNumber, one])).values()];
+  return last.find(({ state, tryNumber }) => tryNumber > 1 && (state === "scheduled" || state === "canceled"));
+}

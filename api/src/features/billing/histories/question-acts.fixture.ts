@@ -1,3 +1,5 @@
+import { findRetryToCome } from "../debits/fit-debit.policy";
+import { isRetryForbidden } from "../returns/find-return.policy";
 import { planFit, planHolds, planRelease } from "../disputes/fit-questions.policy";
 import { findOwed } from "../disputes/invoice-book.policy";
 import { findEnd } from "../invoices/status-after.policy";
@@ -66,10 +68,10 @@ function planLater(books: Books, invoice: BookedInvoice, released: number): void
   if ((status !== "scheduled" && status !== "processing") || findEnd(attempts) !== null) return;
   const cents = Math.min(released, unplannedOf(invoice));
   if (cents <= 0) return;
-  const last = [...new Map(attempts.map((one) => [one.debitNumber, one])).values()];
-  const retry = last.find(({ state, tryNumber }) => tryNumber > 1 && (state === "scheduled" || state === "canceled"));
+  const retry = findRetryToCome(attempts);
+  if (retry?.state === "canceled" && isRetryForbidden(attempts, retry.debitNumber)) return;
   if (retry) raise(retry, cents);
-  else schedule(books, invoice, { cents, debitNumber: 1 + Math.max(0, ...last.map((one) => one.debitNumber)) });
+  else schedule(books, invoice, { cents, debitNumber: 1 + Math.max(0, ...attempts.map((one) => one.debitNumber)) });
 }
 
 export function raise(attempt: BookedAttempt, cents: number): void {
