@@ -18,6 +18,17 @@ export interface LabPayment {
   status: string;
 }
 
+/** A refund of a debit in the agency's account at the Lab. */
+export interface LabRefund {
+  id: string;
+  paymentIntent: string;
+  /** Cents. */
+  amount: number;
+  status: string;
+  /** `YYYY-MM-DD`; null for a failed refund. */
+  arrivesOn: string | null;
+}
+
 /** Bank of the Provider Lab with its clock, which the portal shares: moving it affects all tests. */
 export class LabBank {
   constructor(
@@ -32,6 +43,14 @@ export class LabBank {
     return listed
       .filter((payment: unknown): payment is LabPayment => isPaymentOf(payment, invoiceNumber))
       .sort((one, other) => (one.attempt ?? 0) - (other.attempt ?? 0));
+  }
+
+  /** Refunds of the invoice's debits. */
+  async listRefunds(invoiceNumber: string): Promise<LabRefund[]> {
+    const payments = new Set((await this.listPayments(invoiceNumber)).map(({ paymentIntent }) => paymentIntent));
+    const listed: unknown = await (await this.request.get(`${this.labUrl}/lab/agency/refunds`)).json();
+    if (!Array.isArray(listed)) throw new Error("The lab did not list its refunds.");
+    return listed.filter((refund: unknown): refund is LabRefund => isRefundOf(refund, payments));
   }
 
   async readNow(): Promise<Date> {
@@ -57,6 +76,11 @@ export class LabBank {
     await this.act("ach/return", { paymentIntent, code });
   }
 
+  /** Returns a refund by the account's bank. */
+  async failRefund(refund: string): Promise<void> {
+    await this.act("ach/fail-refund", { refund });
+  }
+
   private async act(path: string, data: object): Promise<void> {
     const response = await this.request.post(`${this.labUrl}/lab/${path}`, { data });
     expect(response.ok(), `POST /lab/${path}: ${await response.text()}`).toBe(true);
@@ -66,5 +90,11 @@ export class LabBank {
 function isPaymentOf(value: unknown, invoiceNumber: string): boolean {
   return (
     typeof value === "object" && value !== null && "invoiceNumber" in value && value.invoiceNumber === invoiceNumber
+  );
+}
+
+function isRefundOf(value: unknown, payments: ReadonlySet<string>): boolean {
+  return (
+    typeof value === "object" && value !== null && "paymentIntent" in value && payments.has(String(value.paymentIntent))
   );
 }

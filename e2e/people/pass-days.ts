@@ -19,3 +19,11 @@ export async function signInAgain({ page, calls, account }: Someone): Promise<vo
   await page.context().clearCookies();
   await calls.signIn(account);
 }
+
+/** Lets days pass for portal, bank and browsers. Sessions expire, so each person signs in again in the same browser. */
+export async function passDays(people: readonly Someone[], bank: LabBank, day: string): Promise<void> {
+  for (const { page } of people) await page.goto("about:blank");
+  await bank.passTo(day);
+  await Promise.all(people.map(signInAgain));
+  for (const someone of people) await setClock(someone, bank);
+}
