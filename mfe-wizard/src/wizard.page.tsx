@@ -9,7 +9,6 @@ import { ChangingNotice } from "./changing-notice.js";
 import { EndAgreementCard } from "./done/end-agreement-card.js";
 import { useTermination } from "./done/use-termination.js";
 import { useBankState } from "./use-bank-state.js";
-import { useLeaveWarning } from "./use-leave-warning.js";
 import { StepEventsContext, useStepNews } from "./use-step-news.js";
 import { WizardFrame } from "./wizard-frame.js";
 import { WizardPreview } from "./wizard-preview.js";
@@ -104,4 +103,17 @@ function useHomeAfterwards(isDone: boolean): void {
   useEffect(() => {
     if (isDone) goHome();
   }, [isDone]);
+}
+
+/**
+ * Makes the browser ask before the wizard is left. Every exit loads a document (S46), so this covers links, Back,
+ * reload and closing.
+ */
+function useLeaveWarning(warns: boolean): void {
+  useEffect(() => {
+    if (!warns) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [warns]);
 }

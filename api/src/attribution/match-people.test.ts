@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { up } from "../migrations/0225-match-people-by-business";
 import { Job } from "../models/job.model";
 import { PersonKey } from "../models/person-key.model";
-import { createMigrationContext } from "../testing/migration-context";
+import { createMigrationContext } from "../testing/unsigned-bills";
 import { startAccountWorld, type AccountWorld } from "../testing/account-world";
 import type { AttributionKernel } from "./attribution-kernel";
 import { digestContacts } from "./person-key";

@@ -14,9 +14,14 @@ import {
 } from "./open-session";
 import { createOwnSessions } from "./own-sessions";
 import { createPassFirstFactor } from "./pass-first-factor";
-import { createProveSecondFactor } from "./prove-second-factor";
 import { createRenewFactor } from "./renew-factor";
 import { createIsBrowserTrusted, createTrustDevice, endOtherTrust, isBrowserKnown } from "./trust-device";
+import { SessionRow } from "../models/session-row.model";
+import { hashToken } from "../platform/crypto/token-hash";
+import type { CookieChange } from "../platform/http/cookies";
+import { endSessionsBecause } from "./session-end";
+import { lockSession } from "./hold-session";
+import type { Browser, Session } from "../platform/http/session";
 
 /**
  * Login functions for every kind of proof. Each joins the caller's transaction; those that open or end sessions return
@@ -45,3 +50,22 @@ export function createSignIn(dependencies: SignInDependencies) {
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
+
+/**
+ * Records a second factor in an open session (S18): trusts the browser (S3) and ends sessions elsewhere that had only
+ * the password.
+ * The caller's transaction must have changed the person's row before. Throws 401 if the session has ended meanwhile.
+ */
+function createProveSecondFactor(dependencies: SignInDependencies) {
+  const trustDevice = createTrustDevice(dependencies);
+  return async (browser: Browser, session: Session): Promise<CookieChange[]> => {
+    const { id, userId } = session;
+    await lockSession(session);
+    const device = await trustDevice(browser, userId);
+    const at = dependencies.clock.now();
+    const proved = { secondFactorAt: at, deviceHash: hashToken(device.value) };
+    await SessionRow.update(proved, { where: { id } });
+    await endSessionsBecause({ userId, secondFactorAt: null }, { reason: "signed-out-elsewhere", at });
+    return [device];
+  };
+}

@@ -1,7 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { findInModels } from "./model-uses";
 import { findFragments, findInSql, type NamedTable } from "./statement-tables";
+
+const imported = /^import (type )?\{([^}]*)\} from "[./]*\/models\/([a-z-]+)\.model";/gm;
+const writes = "create|bulkCreate|upsert|findOrCreate|update|destroy|truncate|increment|decrement|restore";
+
+/**
+ * Returns the tables whose models a file imports; type imports read nothing.
+ * The lint rule `house/own-rows` finds writes by model.
+ */
+function findInModels(text: string, modelTables: ReadonlyMap<string, string>): NamedTable[] {
+  return [...text.matchAll(imported)].flatMap(([, isType, names = "", file = ""]) => {
+    const table = modelTables.get(file);
+    const models = names.split(",").filter((name) => /^\s*[A-Z]/.test(name));
+    if (table === undefined || isType !== undefined || models.length === 0) return [];
+    const isWritten = models.some((model) => new RegExp(`\\b${model.trim()}\\.(?:${writes})\\b`).test(text));
+    return [{ table, writes: isWritten }];
+  });
+}
 
 /** A file that uses a table, in SQL or by its model. */
 export interface TableUse extends NamedTable {

@@ -7,9 +7,17 @@ import type { SourceSale } from "../providers/sales/sales-source.port";
 import { inBusiness } from "../sales/lock-business";
 import { createSalesKernel } from "../sales/sales-kernel";
 import type { BillingWorld } from "./billing-world";
-import { createMigrationContext } from "./migration-context";
 import type { TestShop } from "./sales-shop";
 import { nextSerial } from "./serial";
+import type { Database } from "../platform/db/database";
+import { createRun, createSelectTexts } from "../platform/db/migration-statement.sql";
+import type { MigrationContext } from "../platform/db/migrator";
+
+/** Returns the context of a migration that a test runs again. */
+export const createMigrationContext = (database: Database): MigrationContext => ({
+  run: createRun(database, { isRepeated: true, kept: 0 }),
+  select: createSelectTexts(database),
+});
 
 const timeZone = "America/New_York";
 

@@ -1,18 +1,52 @@
 import { useNavigation, useSession } from "@portal/host-contract";
-import { type BillingListAnswer, can, describeFailure } from "@portal/shared-ui/api";
-import { ErrorCard } from "@portal/shared-ui/core";
+import {
+  type BillingListAnswer,
+  type BillingListQuery,
+  can,
+  definePagedQuery,
+  describeFailure,
+  keepPreviousData,
+  useLoadPages,
+} from "@portal/shared-ui/api";
+import { ErrorCard, Skeleton } from "@portal/shared-ui/core";
 import { addDays, DateRangeForm, type DayRange, useToday } from "@portal/shared-ui/dates";
 import { useRef, useState } from "react";
+import { Money } from "@portal/shared-ui/money";
 
 import { useAgencyZone } from "../lists/agency-time.js";
 import { writeChoice } from "../choice/client-choice.js";
 import { ClientTable, type ClientTableProps } from "./client-table.js";
-import { ClientsStrip } from "./clients-strip.js";
 import type { ListQuestion } from "./list-question.js";
 import { NOBODY, type Selection, sumSelection, toChoice } from "./selection.js";
 import { SelectionBar } from "./selection-bar.js";
-import { useBillingList } from "./use-billing-list.js";
 import { useListQuestion } from "./use-list-question.js";
+import { Figure, Figures } from "../figures/figures.js";
+
+const billingListQuery = definePagedQuery("GET /pc/clients", (cursor, question: BillingListQuery) => ({
+  query: { ...question, cursor },
+}));
+
+/** Matching clients page by page; keeps the previous rows until new ones load. */
+const useBillingList = (question: BillingListQuery) =>
+  useLoadPages(billingListQuery(question), { placeholderData: keepPreviousData });
+
+const FIGURES = [
+  { key: "verified", name: "Verified" },
+  { key: "commission", name: "Commission" },
+  { key: "billable", name: "Billable now" },
+  { key: "underWay", name: "Debits under way" },
+] as const;
+
+/** Totals of all matching clients; placeholders while they load. */
+function ClientsStrip({ totals }: { totals: BillingListAnswer["totals"] | undefined }) {
+  return (
+    <Figures compact>
+      {FIGURES.map(({ key, name }) => (
+        <Figure key={key} name={name} value={totals ? <Money amount={totals[key]} /> : <Skeleton width="6rem" />} />
+      ))}
+    </Figures>
+  );
+}
 
 /** Clients are in many zones; the last day to choose is the admin's own today. */
 const DEFAULT_DAYS = 30;

@@ -1,5 +1,6 @@
 import { describeFailure } from "@portal/shared-ui/api";
 import { Button, Card, EmptyState, ErrorCard, PageHeader, Skeleton } from "@portal/shared-ui/core";
+import { useNavigation } from "@portal/host-contract";
 
 import { ClientFilter } from "../lists/client-filter.js";
 import { LoadMore } from "../lists/load-more.js";
@@ -7,8 +8,7 @@ import page from "../lists/page.module.css";
 import { Trail } from "../lists/trail.js";
 import { readStatus, STATUS_OPTIONS } from "./dispute.texts.js";
 import { DisputeTable } from "./dispute-table.js";
-import { useDisputeQuestion } from "./use-dispute-question.js";
-import { sortOverdueFirst, useDisputes } from "./use-disputes.js";
+import { type DisputeQuestion, sortOverdueFirst, useDisputes } from "./use-disputes.js";
 
 /** `/admin/disputes`: clients' questions about lines of their invoices, with the clocks that run (S54). */
 export function DisputesPage() {
@@ -82,4 +82,19 @@ function Nothing({ isFiltered, onClear }: Omit<FoundProps, "list">) {
       Try another status or client.
     </EmptyState>
   );
+}
+
+/** The filter in the address, and a function that changes it; each change is an entry of the history. */
+function useDisputeQuestion(): [question: DisputeQuestion, ask: (question: DisputeQuestion) => void] {
+  const { location, navigate } = useNavigation();
+
+  function ask({ status, client }: DisputeQuestion) {
+    const next = new URLSearchParams({ ...(status ? { status } : {}), ...(client ? { client } : {}) });
+    const search = next.size === 0 ? "" : `?${next.toString()}`;
+    if (search !== location.search) navigate(location.pathname + search);
+  }
+
+  const query = new URLSearchParams(location.search);
+  const client = query.get("client")?.trim();
+  return [{ status: readStatus(query.get("status")), client: client === "" ? undefined : client }, ask];
 }

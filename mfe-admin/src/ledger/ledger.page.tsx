@@ -1,5 +1,5 @@
 import { useNavigation } from "@portal/host-contract";
-import { describeFailure, type LedgerLine } from "@portal/shared-ui/api";
+import { definePagedQuery, describeFailure, type LedgerLine, useLoadPages } from "@portal/shared-ui/api";
 import {
   ButtonLink,
   Card,
@@ -18,7 +18,13 @@ import { LoadMore } from "../lists/load-more.js";
 import { Trail } from "../lists/trail.js";
 import { describeAccount, describeEntry } from "./ledger.texts.js";
 import styles from "./ledger.module.css";
-import { useLedger } from "./use-ledger.js";
+
+const ledgerQuery = definePagedQuery("GET /pc/ledger", (cursor, client: string) => ({
+  query: { client, cursor },
+}));
+
+/** Entries of a client's account, newest first, page by page. */
+const useLedger = (client: string) => useLoadPages(ledgerQuery(client));
 
 /** `/admin/ledger`: a client's account, each posting with its origin and the balance after it (S51). */
 export function LedgerPage() {

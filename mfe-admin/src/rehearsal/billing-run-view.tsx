@@ -1,5 +1,5 @@
 import { useNavigation } from "@portal/host-contract";
-import { type BillingRunResult, describeFailure } from "@portal/shared-ui/api";
+import { type BillingRunResult, defineQuery, describeFailure, useLoad } from "@portal/shared-ui/api";
 import {
   Badge,
   type BadgeProps,
@@ -15,7 +15,16 @@ import { Money } from "@portal/shared-ui/money";
 
 import { count } from "../clients/client.texts.js";
 import styles from "./rehearsal.module.css";
-import { useBillingRun } from "./use-billing-run.js";
+
+const POLL_MS = 1000;
+
+const billingRunQuery = defineQuery("GET /pc/bill-clients/{jobId}", (jobId: string) => ({ params: { jobId } }));
+
+/** Progress of a billing run, polled until all bills are done. */
+const useBillingRun = (jobId: string) =>
+  useLoad(billingRunQuery(jobId), {
+    refetchInterval: ({ state }) => (state.data?.state === "done" || state.status === "error" ? false : POLL_MS),
+  });
 
 /** Progress of a run that bills several clients, with each result; the run continues without this page. */
 export function BillingRunView({ jobId }: { jobId: string }) {

@@ -1,7 +1,7 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { can } from "@portal/shared-ui/api";
 import { Button, ButtonLink, EmptyState, Icon, PageHeader } from "@portal/shared-ui/core";
-import { addDays, DateRangeForm, type DayRange, formatTimeZone, useToday } from "@portal/shared-ui/dates";
+import { addDays, DateRangeForm, type DayRange, formatTimeZone, isLocalDay, useToday } from "@portal/shared-ui/dates";
 import { ProvenDaysButton } from "@portal/shared-ui/proof";
 
 import { useAgencyZone } from "../lists/agency-time.js";
@@ -12,7 +12,6 @@ import { Trail } from "../lists/trail.js";
 import { ClientSales } from "./client-sales.js";
 import styles from "./client-sales.module.css";
 import { useClientSales } from "./use-client-sales.js";
-import { useRange } from "./use-range.js";
 
 /** Clients are in many zones; the last day to choose is the admin's own today. */
 const DEFAULT_DAYS = 30;
@@ -111,4 +110,21 @@ function ClientLinks({ id, range }: { id: string; range: DayRange }) {
       ) : null}
     </>
   );
+}
+
+/** Range of days in the address and a function to change it (S35); each change adds a history entry. */
+function useRange(): [range: DayRange | null, setRange: (range: DayRange) => void] {
+  const { location, navigate } = useNavigation();
+  const query = new URLSearchParams(location.search);
+  const start = query.get("start") ?? "";
+  const end = query.get("end") ?? "";
+
+  function setRange(range: DayRange) {
+    query.set("start", range.start);
+    query.set("end", range.end);
+    const search = `?${query.toString()}`;
+    if (search !== location.search) navigate(location.pathname + search);
+  }
+
+  return [isLocalDay(start) && isLocalDay(end) ? { start, end } : null, setRange];
 }

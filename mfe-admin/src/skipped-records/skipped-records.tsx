@@ -1,4 +1,4 @@
-import { describeFailure, type SkippedRecordItem } from "@portal/shared-ui/api";
+import { definePagedList, describeFailure, type SkippedRecordItem, useLoadPages } from "@portal/shared-ui/api";
 import { Badge, type DataColumn, DataTable, ErrorCard, Icon, Skeleton } from "@portal/shared-ui/core";
 
 import { AgencyTime } from "../lists/agency-time.js";
@@ -6,7 +6,16 @@ import { LoadMore } from "../lists/load-more.js";
 import { sourceTexts } from "../sales/sale.texts.js";
 import { describeReason, listAdvice, skippedKindTexts } from "./skipped-record.texts.js";
 import styles from "./skipped-records.module.css";
-import { useSkippedRecords } from "./use-skipped-records.js";
+
+/** Records shown at first; more on request. */
+const PAGE_SIZE = 20;
+
+const skippedRecordsQuery = definePagedList("GET /admin/skipped-records", (cursor) => ({
+  query: { limit: PAGE_SIZE, cursor },
+}));
+
+/** Source records that the portal could not read, latest first seen on top, page by page. */
+const useSkippedRecords = () => useLoadPages(skippedRecordsQuery());
 
 const TITLE = "Import errors";
 

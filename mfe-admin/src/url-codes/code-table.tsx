@@ -1,17 +1,16 @@
 import { useNavigation } from "@portal/host-contract";
-import type { LinkItem, LinkSort } from "@portal/shared-ui/api";
+import type { CameByLink, LinkItem, LinkSort } from "@portal/shared-ui/api";
 import { Badge, Button, type DataColumn, DataTable, joinClassNames } from "@portal/shared-ui/core";
 import { formatInstant } from "@portal/shared-ui/dates";
-import { useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 
-import { BROWSER_ZONE } from "../links/link.texts.js";
-import { breakAtSlashes } from "./break-at-slashes.js";
-import { Came } from "./came.js";
+import { BROWSER_ZONE, countOf } from "../links/link.texts.js";
 import { DisableLink } from "./disable-link.js";
 import { EditLink } from "./edit-link.js";
 import styles from "./url-codes.module.css";
 import { describeContent, describeSince, stateTexts } from "./url.texts.js";
 import { firstOrder, type LinksAddress, sortBy, USUAL_SORT } from "./use-links-address.js";
+import { sumOf } from "./came.texts.js";
 
 interface Change {
   kind: "edit" | "switch";
@@ -168,4 +167,28 @@ function Changes({ link, onChange }: { link: LinkItem; onChange: (change: Change
       </Button>
     </span>
   );
+}
+
+/** Allows line breaks after slashes: `Account/Channel/Site` is longer than its column. */
+function breakAtSlashes(text: string): ReactNode {
+  return text.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={`${String(index)} ${part}`}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** Results of a link's clicks, a line each. */
+function Came({ visits, leads, sales }: CameByLink) {
+  const counts = [
+    { count: sumOf(visits), one: "visit", many: "visits" },
+    { count: sumOf(leads), one: "lead", many: "leads" },
+    { count: sumOf(sales), one: "sale", many: "sales" },
+  ].filter(({ count }) => count > 0);
+  return counts.map(({ count, one, many }) => (
+    <span key={one} className={styles.faint}>
+      {countOf(count, one, many)}
+    </span>
+  ));
 }

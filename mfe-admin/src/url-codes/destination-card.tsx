@@ -1,11 +1,12 @@
-import { describeFailure, type DestinationCheck, type LinkItem } from "@portal/shared-ui/api";
+import { describeFailure, type DestinationCheck, type LinkItem, useChange } from "@portal/shared-ui/api";
 import { Button, Card, Notice } from "@portal/shared-ui/core";
 import { formatInstant } from "@portal/shared-ui/dates";
+import { useNotify } from "@portal/host-contract";
 
 import { BROWSER_ZONE } from "../links/link.texts.js";
 import styles from "./url-codes.module.css";
 import { describeSince } from "./url.texts.js";
-import { useCheckDestination } from "./use-check-destination.js";
+import { linkQueries } from "./use-links.js";
 
 /** Result of the last check of an active link's destination, with 'Check now'. */
 export function DestinationCard({ link: { code, destinationCheck } }: { link: LinkItem }) {
@@ -48,4 +49,14 @@ function Found({ check }: { check: DestinationCheck }) {
       {describeSince(check)} {last}. After six hours like this, we call it dead.
     </Notice>
   );
+}
+
+/** Checks a link's destination at once, then reloads all lists of links. */
+function useCheckDestination(describe: (link: LinkItem) => string) {
+  const notify = useNotify();
+  return useChange((api, code: string) => api.call("POST /urls/check-destination", { code }), {
+    invalidates: linkQueries,
+    onSuccess: (link) =>
+      notify({ type: link.destinationCheck?.reason === null ? "success" : "error", message: describe(link) }),
+  });
 }

@@ -1,5 +1,5 @@
 import { useNavigation } from "@portal/host-contract";
-import { describeFailure, type LinkItem } from "@portal/shared-ui/api";
+import { type CameByLink, describeFailure, type LinkItem } from "@portal/shared-ui/api";
 import {
   Badge,
   Button,
@@ -16,7 +16,6 @@ import { useState } from "react";
 
 import { BROWSER_ZONE, describeExpiry } from "../links/link.texts.js";
 import { ShortLink } from "../links/short-link.js";
-import { CameCard } from "./came-card.js";
 import { ClicksCard } from "./clicks-card.js";
 import { DestinationCard } from "./destination-card.js";
 import { DisableLink } from "./disable-link.js";
@@ -25,6 +24,7 @@ import styles from "./url-codes.module.css";
 import { describeContent, stateTexts } from "./url.texts.js";
 import { useLink } from "./use-links.js";
 import type { LinksAddress } from "./use-links-address.js";
+import { CAME_NOTE, describeCame } from "./came.texts.js";
 
 /** A link: address, destination, clicks by day, and its changes. */
 export function LinkView({ code, address }: { code: string; address: LinksAddress }) {
@@ -136,5 +136,21 @@ function Facts({ link }: { link: LinkItem }) {
         },
       ]}
     />
+  );
+}
+
+/** Results of a link's clicks with their certainty. */
+function CameCard({ visits, leads, sales }: CameByLink) {
+  return (
+    <Card title="Results">
+      <DefinitionList
+        items={[
+          { term: "Visits", description: describeCame(visits, "visit", "visits") },
+          { term: "Leads", description: describeCame(leads, "lead", "leads") },
+          { term: "Sales", description: describeCame(sales, "sale", "sales") },
+        ]}
+      />
+      <p className={styles.faint}>{CAME_NOTE}</p>
+    </Card>
   );
 }

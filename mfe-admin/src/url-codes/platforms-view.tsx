@@ -1,11 +1,15 @@
-import { type CountsByLevel, describeFailure, type PlatformCame } from "@portal/shared-ui/api";
+import { type CountsByLevel, defineQuery, describeFailure, type PlatformCame, useLoad } from "@portal/shared-ui/api";
 import { Card, type DataColumn, DataTable, EmptyState, ErrorCard } from "@portal/shared-ui/core";
 import { formatMoney } from "@portal/shared-ui/money";
 
 import { CAME_NOTE, describeLevels, sumOf } from "./came.texts.js";
 import { RowsSkeleton } from "./rows-skeleton.js";
 import styles from "./url-codes.module.css";
-import { usePlatforms } from "./use-platforms.js";
+
+const platformsQuery = defineQuery("GET /urls/platforms");
+
+/** Results of all links by platform. */
+const usePlatforms = () => useLoad(platformsQuery());
 
 const columns: readonly DataColumn<PlatformCame>[] = [
   { key: "platform", header: "Platform", cell: ({ platform }) => platform },

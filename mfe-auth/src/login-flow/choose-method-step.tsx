@@ -1,12 +1,15 @@
-import { type EndpointAnswer } from "@portal/shared-ui/api";
+import { type EndpointAnswer, useApi } from "@portal/shared-ui/api";
 import { Button, Icon, Notice } from "@portal/shared-ui/core";
-import { canUsePasskeys } from "@portal/shared-ui/passkeys";
+import { canUsePasskeys, isPasskeyError, provePasskey } from "@portal/shared-ui/passkeys";
+import { useNavigation, useSession } from "@portal/host-contract";
+import { type SingleFlight, useSingleFlight } from "@portal/shared-ui/timing";
 
 import { loginFlowTexts } from "./login-flow.texts.js";
 import styles from "./choose-method-step.module.css";
 import { type ChosenMethod, useChooseMethod } from "./use-choose-method.js";
 import type { OwnCode } from "./use-own-code.js";
-import { usePasskeySignIn } from "./use-passkey-sign-in.js";
+import { isSignedOut } from "../verification/use-code-sender.js";
+import { useAnnounce } from "../wire/use-announce.js";
 
 export interface ChooseMethodStepProps {
   methods: EndpointAnswer<"POST /verify/find-mfa-methods">;
@@ -102,4 +105,24 @@ function PasskeyMethod(props: { busy: boolean; unavailable: boolean; onChoose: (
       </span>
     </li>
   );
+}
+
+/** Completes the sign-in by a passkey and goes to the return path or `/`. A failure shows as toast. */
+function usePasskeySignIn(options: { returnPath: string | null; onSignedOut: () => void }): SingleFlight<[]> {
+  const api = useApi();
+  const { refresh } = useSession();
+  const { navigate } = useNavigation();
+  const announce = useAnnounce();
+
+  return useSingleFlight(async () => {
+    try {
+      const { message } = await provePasskey(api);
+      announce.success(message);
+      await refresh();
+      navigate(options.returnPath ?? "/", { replace: true });
+    } catch (error) {
+      if (isPasskeyError(error)) announce.error(error.message);
+      else if (isSignedOut(announce.refusal(error))) options.onSignedOut();
+    }
+  });
 }

@@ -1,10 +1,9 @@
 import type { ApiError } from "@portal/shared-ui/api";
 import { Button, CODE_LENGTH, CodeField } from "@portal/shared-ui/core";
-import { type SubmitEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 
 import form from "../forms/form.module.css";
-import { ResendCode } from "./resend-code.js";
-import { type CodeSender } from "./use-code-sender.js";
+import type { CodeSender } from "./use-code-sender.js";
 import { useVerifyCode, type VerifyCodeOptions } from "./use-verify-code.js";
 import { verificationTexts } from "./verification.texts.js";
 
@@ -74,4 +73,21 @@ function toFieldError(refusal: ApiError): string | undefined {
   return refusal.status >= 400 && refusal.status < 500 && refusal.status !== 429
     ? verificationTexts.checkCode
     : undefined;
+}
+
+/** The countdown of the cooldown, then the button (specification §4, §8). */
+function ResendCode({ sender }: { sender: CodeSender }) {
+  if (sender.state === "sending") return <p className={form.quiet}>{verificationTexts.sending}</p>;
+  if (sender.seconds > 0 && !sender.busy) {
+    return (
+      <p className={form.quiet} role="timer">
+        {verificationTexts.wait(sender.seconds)}
+      </p>
+    );
+  }
+  return (
+    <Button variant="quiet" busy={sender.busy} busyLabel={verificationTexts.resendBusy} onClick={sender.resend}>
+      {verificationTexts.resend}
+    </Button>
+  );
 }

@@ -1,5 +1,5 @@
 import { useNavigation } from "@portal/host-contract";
-import { describeFailure, type InvoiceItem } from "@portal/shared-ui/api";
+import { definePagedList, describeFailure, type InvoiceItem, useLoadPages } from "@portal/shared-ui/api";
 import {
   Badge,
   Button,
@@ -15,7 +15,17 @@ import { Money } from "@portal/shared-ui/money";
 
 import { count, invoiceStatusTexts } from "./billing.texts.js";
 import styles from "./invoice-list.module.css";
-import { useInvoices } from "./use-invoices.js";
+
+const invoicesQuery = definePagedList("POST /pc/fetch-invoices", (cursor, client: string | null) => ({
+  body: { ...(client === null ? {} : { id: client }), ...(cursor === undefined ? {} : { cursor }) },
+}));
+
+/**
+ * Invoices, newest first, page by page.
+ *
+ * @param client user id, given by billing staff; null: the caller's own (S14)
+ */
+const useInvoices = (client: string | null) => useLoadPages(invoicesQuery(client));
 
 /** Lines shown when an invoice expands; its own page has all of them. */
 const LINES_SHOWN = 3;

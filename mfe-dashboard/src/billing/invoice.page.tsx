@@ -1,5 +1,12 @@
 import { useNavigation, useSession } from "@portal/host-contract";
-import { can, describeFailure, type InvoiceAnswer, type InvoiceLine } from "@portal/shared-ui/api";
+import {
+  can,
+  defineQuery,
+  describeFailure,
+  type InvoiceAnswer,
+  type InvoiceLine,
+  useLoad,
+} from "@portal/shared-ui/api";
 import {
   Button,
   ButtonLink,
@@ -25,7 +32,17 @@ import { InvoiceLines } from "./invoice-lines.js";
 import { InvoiceTimeline } from "./invoice-timeline.js";
 import { PaymentsCard } from "./payments-card.js";
 import { RefundsCard } from "./refunds-card.js";
-import { useInvoice } from "./use-invoice.js";
+
+/** Poll interval while money is on its way; milliseconds. */
+const POLL_MS = 15_000;
+
+const invoiceQuery = defineQuery("GET /pc/invoices/{id}", (id: string) => ({ params: { id } }));
+
+/** An invoice, polled while money is on its way. */
+const useInvoice = (id: string) =>
+  useLoad(invoiceQuery(id), {
+    refetchInterval: ({ state }) => (state.data?.status === "processing" ? POLL_MS : false),
+  });
 
 /** `/invoice?id=`: payment status, then all lines with their sales; for its client and for billing staff. */
 export function InvoicePage() {

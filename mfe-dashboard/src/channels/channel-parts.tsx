@@ -1,4 +1,11 @@
-import { type ChannelFigures, describeFailure, SALES_CHANNELS, type SalesChannel } from "@portal/shared-ui/api";
+import {
+  type ChannelFigures,
+  defineQuery,
+  describeFailure,
+  SALES_CHANNELS,
+  type SalesChannel,
+  useLoad,
+} from "@portal/shared-ui/api";
 import { Card, Checkbox, type DataColumn, DataTable, ErrorCard, Skeleton } from "@portal/shared-ui/core";
 import { formatMoney } from "@portal/shared-ui/money";
 
@@ -6,7 +13,13 @@ import type { DashboardFilter } from "../sales/sales-filter.js";
 import styles from "./channel-parts.module.css";
 import { ATTRIBUTION_NOTE, channelTexts, describeBox, describeSales } from "./channel.texts.js";
 import { CHANNELS_FAILED, CHANNELS_LOADING } from "./late-channels.texts.js";
-import { useChannels } from "./use-channels.js";
+
+const channelsQuery = defineQuery("GET /sales/channels", (range: DashboardFilter["range"]) => ({
+  query: { ...range },
+}));
+
+/** Figures per channel in the days of the filter. */
+const useChannels = ({ range }: DashboardFilter) => useLoad(channelsQuery(range));
 
 export interface ChannelBoxesProps {
   filter: DashboardFilter;

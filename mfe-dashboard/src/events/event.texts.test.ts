@@ -1,6 +1,6 @@
 import type { EventSystem } from "@portal/shared-ui/api";
 
-import { buildEvent } from "../testing/build-events.js";
+import { buildEvent } from "../testing/render-sales.js";
 import { announceEvent, describeDetail, describeEvent, formatEventTime, nameEventDay } from "./event.texts.js";
 
 const NBSP = /[\u00A0\u202F]/g;

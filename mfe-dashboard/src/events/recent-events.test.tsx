@@ -2,7 +2,7 @@ import { renderWithHost, type FakeRoutes, fakeWire } from "@portal/shared-ui/tes
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildEvent } from "../testing/build-events.js";
+import { buildEvent } from "../testing/render-sales.js";
 import { RecentEvents } from "./recent-events.js";
 import { useRecentEvents } from "./use-recent-events.js";
 

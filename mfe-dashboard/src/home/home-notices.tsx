@@ -6,7 +6,8 @@ import { ConnectionNotices } from "../sales/connection-notices.js";
 import { LinkedAccounts } from "../sales/linked-accounts.js";
 import { sourceTexts } from "../sales/order.texts.js";
 import { findSalesConnections, isSalesSource } from "../sales/sales-connections.js";
-import { WizardNotice } from "./wizard-notice.js";
+import { setupStepTexts } from "./setup-step.texts.js";
+import { hasAgreement, hasBank } from "./setup-steps.js";
 
 export interface HomeNoticesProps {
   integrations: Loaded<Integration[]>;
@@ -59,6 +60,18 @@ function UnlinkedNotice({ integrations }: { integrations: readonly Integration[]
       action={<Link to="/init">Go to Integrations</Link>}
     >
       The sales that were imported stay and still count. New ones come in once you link it again.
+    </Notice>
+  );
+}
+
+/** Next step of the wizard: the agreement, then the bank. */
+function WizardNotice({ integrations }: { integrations: readonly Integration[] }) {
+  const { Link } = useNavigation();
+  if (hasBank(integrations)) return null;
+  const { title, sentence, action } = setupStepTexts[hasAgreement(integrations) ? "bank" : "agreement"];
+  return (
+    <Notice compact tone="info" title={`Your next step: ${title}`} action={<Link to={action.to}>{action.label}</Link>}>
+      {sentence}
     </Notice>
   );
 }

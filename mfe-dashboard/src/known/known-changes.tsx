@@ -1,9 +1,11 @@
 import { useNavigation } from "@portal/host-contract";
 import {
+  defineQuery,
   describeFailure,
   type DifferenceRow,
   type SalesDifferencesAnswer,
   type SalesFilter,
+  useLoad,
 } from "@portal/shared-ui/api";
 import { Button, type DataColumn, DataTable, Icon, Skeleton } from "@portal/shared-ui/core";
 import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
@@ -12,7 +14,11 @@ import type { ReactNode } from "react";
 import { sourceTexts } from "../sales/order.texts.js";
 import { describeGroups, differenceTexts, formatChange, rowKindTexts } from "./known.texts.js";
 import styles from "./known.module.css";
-import { useDifferences } from "./use-differences.js";
+
+const differencesQuery = defineQuery("GET /sales/differences", (query: SalesFilter) => ({ query }));
+
+/** Differences between the figures as of the filter's day and now. */
+const useDifferences = (query: SalesFilter) => useLoad(differencesQuery(query));
 
 /** Differences between the figures as of the filter's day and now: a sentence, then the rows. */
 export function KnownChanges({ query }: { query: SalesFilter }) {

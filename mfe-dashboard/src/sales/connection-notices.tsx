@@ -1,10 +1,10 @@
 import { useNavigation } from "@portal/host-contract";
-import type { Integration } from "@portal/shared-ui/api";
-import { Notice } from "@portal/shared-ui/core";
-
+import type { ImportProgress, Integration } from "@portal/shared-ui/api";
+import { Card, Notice, ProgressBar } from "@portal/shared-ui/core";
 import { Fragment } from "react";
 
-import { ImportProgressCard } from "./import-progress.js";
+import { describeImport } from "./describe-import.js";
+import styles from "./import-progress.module.css";
 
 /** Notices about linked systems: a running import, or a link that needs action. */
 export function ConnectionNotices({ connections }: { connections: readonly Integration[] }) {
@@ -38,4 +38,18 @@ function TroubleNotice({ connection }: { connection: Integration }) {
     case "disconnected":
       return null;
   }
+}
+
+/** Progress of the first import; the figures grow with it. */
+function ImportProgressCard({ progress }: { progress: ImportProgress }) {
+  const { fraction } = progress;
+  const percent = Math.floor(fraction * 100);
+  return (
+    <Card title="Importing your sales" actions={<span className={styles.percent}>{percent}%</span>}>
+      <ProgressBar label="Import of your sales" fraction={fraction} />
+      <p className={styles.words}>
+        {describeImport(progress)} The figures grow as they come in; you can leave this page.
+      </p>
+    </Card>
+  );
 }

@@ -2,7 +2,7 @@ import type { FakeRoutes } from "@portal/shared-ui/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildEvent } from "../testing/build-events.js";
+import { buildEvent } from "../testing/render-sales.js";
 import { buildOrder, buildSummary } from "../testing/build-sales.js";
 import { findFigure, findOrderRows, renderSales } from "../testing/render-sales.js";
 

@@ -8,6 +8,7 @@ import {
 import { ErrorCard, joinClassNames } from "@portal/shared-ui/core";
 import type { DayRange, LocalDay } from "@portal/shared-ui/dates";
 import type { ReactNode } from "react";
+import { useNavigation } from "@portal/host-contract";
 
 import { BalanceSkeleton } from "../balance/balance-card.js";
 import { ChannelFigures } from "../channels/late-channels.js";
@@ -29,10 +30,26 @@ import { SalesSkeleton, SalesSkeletonBelow } from "./sales-skeleton.js";
 import { Statement } from "./statement.js";
 import { SummaryCards } from "./summary-cards.js";
 import { useLateDrawing } from "./use-late-drawing.js";
-import { useOrderSearch } from "./use-order-search.js";
 import { type SalesAnswers, useSalesAnswers } from "./use-sales-answers.js";
 import { useSalesSummary } from "./use-sales-summary.js";
 import type { ShownFilter } from "./use-shown-filter.js";
+
+const LONGEST = 200;
+
+/** Search in the orders, kept in the address without a history entry per letter. */
+function useOrderSearch(): [search: string, change: (next: string) => void] {
+  const { location, navigate } = useNavigation();
+  const search = (new URLSearchParams(location.search).get("q") ?? "").trim().slice(0, LONGEST);
+
+  function change(next: string) {
+    const query = new URLSearchParams(location.search);
+    query.delete("q");
+    if (next !== "") query.set("q", next);
+    navigate(`${location.pathname}${query.size === 0 ? "" : `?${query.toString()}`}`, { replace: true });
+  }
+
+  return [search, change];
+}
 
 export interface SalesDashboardProps {
   title: string;

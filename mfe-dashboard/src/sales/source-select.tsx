@@ -1,5 +1,12 @@
 import { useNavigation } from "@portal/host-contract";
-import { describeFailure, SOURCE_IDS, type Integration, type SalesSource } from "@portal/shared-ui/api";
+import {
+  defineQuery,
+  describeFailure,
+  type Integration,
+  type SalesSource,
+  SOURCE_IDS,
+  useLoad,
+} from "@portal/shared-ui/api";
 import { Button, Checkbox, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 import { DropDown } from "@portal/shared-ui/overlay";
 
@@ -8,7 +15,12 @@ import { describeSources } from "./describe-sources.js";
 import { sourceTexts } from "./order.texts.js";
 import { type DashboardFilter, toggleLocation, toggleSource } from "./sales-filter.js";
 import styles from "./source-select.module.css";
-import { useSquareLocations } from "./use-square-locations.js";
+
+const squareLocationsQuery = defineQuery("GET /square/locations");
+
+/** Locations of the linked Square account; they change rarely. */
+const useSquareLocations = () =>
+  useLoad(squareLocationsQuery(), { staleTime: 60_000, select: ({ locations }) => locations });
 
 /** Sources with a checkbox in the specification (§2, S36); each can be chosen once it is linked. */
 const hasBox: Readonly<Record<SalesSource, boolean>> = { square: true, stripe: true };

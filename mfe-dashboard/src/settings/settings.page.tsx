@@ -1,6 +1,6 @@
 import { type HostRole, useSession } from "@portal/host-contract";
 import { type AllUserInfoAnswer, can, type Capability, describeFailure } from "@portal/shared-ui/api";
-import { ErrorCard, PageHeader } from "@portal/shared-ui/core";
+import { Card, DefinitionList, ErrorCard, PageHeader, Skeleton } from "@portal/shared-ui/core";
 
 import { InvoicesCard } from "../billing/invoices-card.js";
 import { BillingMailCard } from "./billing-mail/billing-mail-card.js";
@@ -19,12 +19,34 @@ import { SectionNav } from "./section-nav.js";
 import { SecurityCard } from "./security/security-card.js";
 import { securityTexts, sessionsTexts } from "./security/security.texts.js";
 import { SessionsCard } from "./security/sessions-card.js";
-import { SettingsSkeleton } from "./settings-skeleton.js";
 import styles from "./settings.module.css";
 import { businessTexts, documentsTexts, personTexts } from "./settings.texts.js";
 import { useAccount } from "./use-account.js";
 import { YourDataCard } from "./your-data/your-data-card.js";
 import { exportTexts } from "./your-data/your-data.texts.js";
+
+const personal = ["First name", "Last name", "Email", "Phone number"];
+const business = ["Business name", "Website", "Business phone", "Time zone"];
+
+function SettingsSkeleton() {
+  return (
+    <>
+      <Card title="Personal">
+        <DefinitionList items={toItems(personal, "Loading your account")} />
+      </Card>
+      <Card title="Business">
+        <DefinitionList items={toItems(business)} />
+      </Card>
+    </>
+  );
+}
+
+function toItems(terms: readonly string[], label?: string) {
+  return terms.map((term, index) => ({
+    term,
+    description: <Skeleton width="12rem" height="1.25rem" label={index === 0 ? label : undefined} />,
+  }));
+}
 
 /** A section with a capability shows only to people who have it. */
 const SECTIONS: readonly { id: string; title: string; capability?: Capability }[] = [

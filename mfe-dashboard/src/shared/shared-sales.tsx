@@ -15,11 +15,11 @@ import { useSalesDownload } from "../exports/use-sales-download.js";
 import { OrderRows } from "../sales/order-rows.js";
 import { describeOtherCurrencies } from "../sales/read-summary.js";
 import type { OrderListState } from "../sales/use-order-list.js";
-import { listLines } from "./list-lines.js";
 import styles from "./shared-sales.module.css";
 import { sharedTexts as texts } from "./shared.texts.js";
 import { usePrintAll, usePrinting } from "./use-printing.js";
 import { asNobody } from "./use-shared-sales.js";
+import { type BridgeStep, listLeftOut } from "../sales/bridge.js";
 
 export interface SharedSalesProps {
   token: string;
@@ -180,4 +180,21 @@ function Printed({ rows, hasMore, timeZone }: PrintedProps) {
       <PrintedOrders orders={rows} timeZone={timeZone} />
     </div>
   );
+}
+
+/** Bridge from customer payments to the commission, exact to the cent; omits steps of zero. */
+function listLines(summary: SalesSummaryAnswer): BridgeStep[] {
+  const { totalSales, refunds, disputes, commissionable, commission, owed } = summary;
+  const step = (label: string, amount: number, isTotal = false): BridgeStep => ({ label, amount, isTotal });
+  const steps: BridgeStep[] = [
+    step("Customers paid", totalSales + refunds + disputes, true),
+    step("Refunds", 0 - refunds),
+    step("Lost disputes", 0 - disputes),
+    step("Sold", totalSales, true),
+    ...listLeftOut(summary),
+    step("Counts toward commission", commissionable, true),
+    step("Commission", commission, true),
+    ...(owed === commission ? [] : [step(texts.owed, owed, true)]),
+  ];
+  return steps.filter(({ amount, isTotal }) => isTotal || amount !== 0);
 }

@@ -1,11 +1,10 @@
-import type { Integration } from "@portal/shared-ui/api";
+import type { Integration, RecentEvent } from "@portal/shared-ui/api";
 import { buildIntegration, type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { screen, within } from "@testing-library/react";
 
 import { HomePage } from "../home/home.page.js";
 import { buildBalance, buildDebits } from "./build-billing.js";
 import { buildNoChannels } from "./build-channels.js";
-import { buildEvent } from "./build-events.js";
 import { buildOrder, buildSeries, buildSummary } from "./build-sales.js";
 
 /** Renders `/` for a client with Square linked. */
@@ -58,4 +57,18 @@ export function lastPath(
   key: "GET /sales/summary" | "GET /sales/series" | "GET /sales/orders",
 ): string | undefined {
   return api.requestsOf(key).at(-1)?.path;
+}
+
+/** A sale at Square. */
+export function buildEvent(overrides: Partial<RecentEvent> = {}): RecentEvent {
+  return {
+    id: "evt_1",
+    system: "square",
+    action: "sale",
+    person: null,
+    at: "2026-11-20T21:52:00.000Z",
+    item: "Full Detail",
+    amount: 33866,
+    ...overrides,
+  };
 }

@@ -1,17 +1,21 @@
-import type { Integration, PartnerLink } from "@portal/shared-ui/api";
-import { Button, Notice, VisuallyHidden } from "@portal/shared-ui/core";
+import {
+  type ConnectionStatus,
+  describeFailure,
+  type Integration,
+  type PartnerLink,
+  useChange,
+} from "@portal/shared-ui/api";
+import { Badge, Button, Notice, VisuallyHidden } from "@portal/shared-ui/core";
+import { useNavigation } from "@portal/host-contract";
 
 import { CardFrame } from "./card-frame.js";
-import { LinkBadge } from "./link-badge.js";
 import { LinkButton, type LinkButtonProps } from "./link-button.js";
 import { LinkChoice } from "./link-choice.js";
 import { LinkFacts } from "./link-facts.js";
-import { LinkFailure } from "./link-failure.js";
 import { judgeLink, type LinkState } from "./link-state.js";
-import { LinkTrouble } from "./link-trouble.js";
 import { UnlinkDialog } from "./unlink-dialog.js";
-import { useLink } from "./use-link.js";
 import { useUnlinking } from "./use-unlinking.js";
+import styles from "./integrations.module.css";
 
 export interface LinkCardProps {
   integration: Integration;
@@ -93,3 +97,55 @@ function LinkActions({ link, now, isNext, busy, onLink, onUnlink }: LinkActionsP
 
 const givenBack = (name: string) =>
   `We lose access to your ${name} account right away. You can link ${name} again at any time.`;
+
+/** A linked card is always 'Connected'; a second badge shows another status. */
+function LinkBadge({ link, status }: { link: LinkState; status: ConnectionStatus }) {
+  switch (link.state) {
+    case "none":
+    case "pending":
+      return <Badge tone="neutral">Not connected</Badge>;
+    case "choosing":
+      return <Badge tone="info">In progress</Badge>;
+    case "working":
+      return (
+        <span className={styles.badges}>
+          <Badge tone="good">Connected</Badge> {status === "degraded" ? <Badge tone="warn">Degraded</Badge> : null}
+          {status === "syncing" ? <Badge tone="info">Syncing</Badge> : null}
+        </span>
+      );
+    case "ended":
+      return <Badge tone="bad">{status === "expired" ? "Expired" : "Revoked"}</Badge>;
+  }
+}
+
+/** Shown when the provider's consent page could not be opened. */
+function LinkFailure({ name, error }: { name: string; error: Error }) {
+  return (
+    <Notice tone="bad" announce title={`${name} could not be opened.`}>
+      {describeFailure(error).message}
+    </Notice>
+  );
+}
+
+/** A problem or open task of the link, and its fix. */
+function LinkTrouble({
+  integration: { reason, cure: remedy, import: progress },
+  link,
+}: {
+  integration: Pick<Integration, "reason" | "cure" | "import">;
+  link: LinkState;
+}) {
+  // The progress bar covers an import without a problem.
+  if (reason === null || (progress && remedy === null)) return null;
+  return (
+    <Notice tone={remedy === null || link.state === "choosing" ? "info" : "warn"} title={reason}>
+      {remedy}
+    </Notice>
+  );
+}
+
+/** Goes to the partner's consent page; the portal returns its address. */
+function useLink({ connect }: Pick<PartnerLink, "connect">) {
+  const { followRedirect } = useNavigation();
+  return useChange((api) => api.call(connect, {}), { onSuccess: ({ url }) => followRedirect(url) });
+}

@@ -1,4 +1,4 @@
-import { describeFailure, type InboundAnswer, isApiError } from "@portal/shared-ui/api";
+import { defineQuery, describeFailure, type InboundAnswer, isApiError, useLoad } from "@portal/shared-ui/api";
 import { Badge, ErrorCard, Icon, Notice, Skeleton } from "@portal/shared-ui/core";
 import { useState } from "react";
 
@@ -7,7 +7,14 @@ import styles from "./leads.module.css";
 import { leadTexts } from "./leads.texts.js";
 import { SignedCard } from "./signed-card.js";
 import { UnsignedCard } from "./unsigned-card.js";
-import { useInbound } from "./use-inbound.js";
+
+/** Polling interval for new events while the page is visible; ms. */
+const ASKED_EVERY = 15_000;
+
+const inboundQuery = defineQuery("GET /integration/inbound");
+
+/** Loads the addresses for leads and what has arrived there. */
+const useInbound = () => useLoad(inboundQuery(), { refetchInterval: ASKED_EVERY });
 
 /** The secret address is hidden from an admin who views the client. */
 function isClientsOnly(error: unknown): boolean {

@@ -9,8 +9,8 @@ import { UnlinkDialog } from "../integrations/unlink-dialog.js";
 import { useTimeZone } from "../integrations/use-time-zone.js";
 import { useUnlinking } from "../integrations/use-unlinking.js";
 import { WebsiteDialog } from "./website-dialog.js";
-import { WebsiteFacts } from "./website-facts.js";
 import { websiteTexts } from "./website.texts.js";
+import { Fact, Facts, Moment } from "../integrations/fact.js";
 
 /**
  * Card of the client's website: a dialog connects it; once connected, a click confirms that (specification §4, S41).
@@ -113,5 +113,17 @@ function AlreadyConnected({ host, lastHitAt }: { host: string; lastHitAt: string
     <Notice tone="info" announce title={websiteTexts.alreadyConnected}>
       {host}, {visit === null ? "no visit yet" : `last visit ${visit}`}.
     </Notice>
+  );
+}
+
+/** Last visit, visits in seven days, and the next refresh. Websites report without polling. */
+function WebsiteFacts({ integration: { lastSyncAt, visits } }: { integration: Integration }) {
+  const count = visits ?? 0;
+  return (
+    <Facts>
+      <Fact term="Last visit">{lastSyncAt === null ? "None yet" : <Moment at={lastSyncAt} />}</Fact>
+      <Fact term="Last 7 days">{count === 1 ? "1 visit" : `${count.toLocaleString("en-US")} visits`}</Fact>
+      <Fact term="Next refresh">At each visit</Fact>
+    </Facts>
   );
 }

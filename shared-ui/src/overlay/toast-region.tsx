@@ -1,13 +1,11 @@
-import { type FocusEvent, useEffect, useRef } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import { ToastItem } from "./toast-item.js";
 import styles from "./toast.module.css";
-import type { Toast } from "./toast.js";
+import { type Toast, TOAST_DURATION_MS } from "./toast.js";
 import { useFreePlace } from "./use-free-place.js";
 import { useToastHold } from "./use-toast-hold.js";
-import { useToastTimers } from "./use-toast-timers.js";
-import { useTopmostDialog } from "./use-topmost-dialog.js";
 
 export interface ToastRegionProps {
   /** Oldest first; the newest is shown on top. */
@@ -64,4 +62,53 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     </div>
   );
   return createPortal(content, dialog ?? document.body);
+}
+
+/** Dismisses each toast after its duration. All timers stop while `paused`. */
+function useToastTimers(toasts: readonly Toast[], paused: boolean, onDismiss: (id: string) => void): void {
+  const remaining = useRef(new Map<string, number>());
+  const dismiss = useRef(onDismiss);
+
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  }, [onDismiss]);
+
+  useEffect(() => {
+    const left = remaining.current;
+    const present = new Set(toasts.map((toast) => toast.id));
+    for (const id of left.keys()) if (!present.has(id)) left.delete(id);
+    for (const toast of toasts) if (!left.has(toast.id)) left.set(toast.id, toast.durationMs ?? TOAST_DURATION_MS);
+    if (paused) return undefined;
+
+    const startedAt = performance.now();
+    const timers = [...left].map(([id, ms]) => setTimeout(() => dismiss.current(id), ms));
+    return () => {
+      const passed = performance.now() - startedAt;
+      for (const timer of timers) clearTimeout(timer);
+      for (const [id, ms] of left) left.set(id, Math.max(0, ms - passed));
+    };
+  }, [toasts, paused]);
+}
+
+function findTopmostDialog(): HTMLDialogElement | null {
+  const open = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")];
+  return open.at(-1) ?? null;
+}
+
+/**
+ * Returns the front open dialog, or null. Everything outside a modal dialog is inert, even a popover, so reachable
+ * elements must be rendered into it.
+ */
+function useTopmostDialog(): HTMLDialogElement | null {
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+
+  useEffect(() => {
+    const follow = () => setDialog(findTopmostDialog());
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
+    return () => observer.disconnect();
+  }, []);
+
+  return dialog;
 }

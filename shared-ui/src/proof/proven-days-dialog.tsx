@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
 
-import { describeFailure, PROOF_STATES, type ProofState, type ProvenDaysAnswer } from "../api/index.js";
+import {
+  defineQuery,
+  describeFailure,
+  type Loaded,
+  PROOF_STATES,
+  type ProofState,
+  type ProvenDaysAnswer,
+  useLoad,
+} from "../api/index.js";
 import { Button, EmptyState, Notice, Skeleton } from "../core/index.js";
 import { addDays, countDays, type DayRange, formatDayRange } from "../dates/index.js";
 import { PanelDialog } from "../overlay/index.js";
@@ -8,7 +16,25 @@ import styles from "./proven-days.module.css";
 import { describeProof } from "./list-stretches.js";
 import { proofMeanings, proofTexts } from "./proof.texts.js";
 import { ProvenLocation } from "./proven-location.js";
-import { useProvenDays } from "./use-proven-days.js";
+
+/** Polling interval while data is late, in ms. */
+const LATE_MS = 15_000;
+
+const ownDays = defineQuery("GET /sales/coverage", (range: DayRange) => ({ query: { ...range } }));
+const clientsDays = defineQuery("GET /admin/coverage", (client: string, range: DayRange) => ({
+  query: { ...range, client },
+}));
+
+/** Loads the completeness by day of the caller's own locations, or of a client's. */
+function useProvenDays(range: DayRange, client: string | null): Loaded<ProvenDaysAnswer> {
+  return useLoad(client === null ? ownDays(range) : clientsDays(client, range), {
+    refetchInterval: ({ state }) => (state.data && hasLate(state.data) ? LATE_MS : false),
+  });
+}
+
+function hasLate({ rows }: ProvenDaysAnswer): boolean {
+  return rows.some(({ cells }) => cells.some(({ state }) => state === "late"));
+}
 
 /** Maximum number of days per answer of the portal. */
 const MOST_DAYS = 366;

@@ -1,16 +1,17 @@
-import { useDeferredValue } from "react";
+import { useDeferredValue, useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router-dom";
 import { useStore } from "zustand";
+import { useNavigation } from "@portal/host-contract";
 
 import { pageQueries, signedInFrame } from "../layout/late-layout.js";
-import { useLateCode, type LateCodeInUse } from "../late-code/use-late-code.js";
+import { type LateCodeInUse, useLateCode } from "../late-code/use-late-code.js";
 import { toErrorTitle } from "../pages/error.page.js";
 import { NotFoundPage } from "../pages/not-found.page.js";
 import { OwnPageView } from "../pages/own-page-view.js";
 import { PageArrival } from "../navigation/page-arrival.js";
 import { FailedScreen, RemotePage } from "../remotes/remote.page.js";
 import type { RemoteLoader } from "../remotes/remote-loader.js";
-import { useRemote, type RemoteInUse } from "../remotes/use-remote.js";
+import { type RemoteInUse, useRemote } from "../remotes/use-remote.js";
 import { isFramed } from "../routes/is-framed.js";
 import { matchRoute } from "../routes/match-route.js";
 import { remoteOfRoute, type RemotePageAddress } from "../routes/remote-of-route.js";
@@ -20,7 +21,6 @@ import { decideAccess } from "./decide-access.js";
 import { usePortalSession } from "../host/session-context.js";
 import { LoadingScreen } from "./loading-screen.js";
 import { LoginPanels } from "./login-panels.js";
-import { Redirect } from "./redirect.js";
 import { VerifyingRole } from "./verifying-role.js";
 
 export interface PortalPagesProps {
@@ -111,4 +111,14 @@ function withoutQueries(inUse: RemoteInUse, { state, retry }: LateCodeInUse<unkn
     inUse.retry();
   };
   return { ...inUse, state, retry: retryBoth };
+}
+
+/** Replaces the current page with `to`. */
+function Redirect({ to }: { to: string }) {
+  const { navigate } = useNavigation();
+  const leave = useEffectEvent((path: string) => navigate(path, { replace: true }));
+
+  useEffect(() => leave(to), [to]);
+
+  return null;
 }

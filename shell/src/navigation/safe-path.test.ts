@@ -1,4 +1,4 @@
-import { crossesDocument } from "./crosses-document.js";
+import { crossesDocument } from "./use-host-navigation.js";
 import { toSafePath } from "./safe-path.js";
 
 test.each([

@@ -2,9 +2,10 @@ import type { HostLinkProps, HostNavigation } from "@portal/host-contract";
 import { useMemo } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 
-import { crossesDocument } from "./crosses-document.js";
 import { findDestination } from "./find-destination.js";
 import { toSafePath } from "./safe-path.js";
+import { matchRoute } from "../routes/match-route.js";
+import type { PortalRoute } from "../routes/route-table.js";
 
 /** Navigation service: router links and moves, within this origin only (S6). */
 export function useHostNavigation(): HostNavigation {
@@ -33,4 +34,20 @@ function PortalLink({ to, ...rest }: HostLinkProps) {
   const { pathname } = useLocation();
   const path = toSafePath(to) ?? "/";
   return <Link {...rest} to={path} reloadDocument={crossesDocument(pathname, path)} />;
+}
+
+/**
+ * Returns whether navigation between two paths needs a page load. A route with its own content security policy is
+ * entered and left by loading the document (S46).
+ *
+ * @param to path, with or without query and hash
+ */
+export function crossesDocument(fromPathname: string, to: string): boolean {
+  const from = matchRoute(fromPathname);
+  const target = matchRoute(to.replace(/[?#].*$/s, ""));
+  return from !== target && (ownsDocument(from) || ownsDocument(target));
+}
+
+function ownsDocument(route: PortalRoute | null): boolean {
+  return route?.ownDocument === true;
 }

@@ -1,12 +1,24 @@
 import { createHash } from "node:crypto";
-import { LOGO_MAX_BYTES, type AgencyLogoRequest } from "@portal/api-contract";
+import { type AgencyLogoRequest, LOGO_MAX_BYTES, type LogoType } from "@portal/api-contract";
 import { AgencyProfile } from "../../models/agency-profile.model";
 import { AppError } from "../../platform/errors/app-error";
 import type { AgencyCaller, AgencyDependencies } from "./agency.dependencies";
 import { agencyTexts as texts } from "./agency.texts";
-import { findLogoType } from "./logo.policy";
 import { agencyRowId } from "./read-agency.query";
 import { inTransaction } from "../../platform/db/database";
+
+/** First bytes of each type in hex; a dot is any digit. */
+const starts: readonly (readonly [LogoType, RegExp])[] = [
+  ["image/png", /^89504e470d0a1a0a/],
+  ["image/jpeg", /^ffd8ff/],
+  ["image/webp", /^52494646.{8}57454250/],
+];
+
+/** Returns the type by the image's first bytes, whatever the sender claims; null when it is not allowed. */
+function findLogoType(image: Buffer): LogoType | null {
+  const start = image.subarray(0, 12).toString("hex");
+  return starts.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
+}
 
 function refuse(message: string): AppError {
   return new AppError({ code: "LOGO_INVALID", status: 422, message, fields: { image: message } });

@@ -1,7 +1,8 @@
+import { Op } from "sequelize";
 import { BankAccount } from "../../models/bank-account.model";
 import { BankSession } from "../../models/bank-session.model";
 import { Business } from "../../models/business.model";
-import { DebitAuthorization, type AuthorizationRowState } from "../../models/debit-authorization.model";
+import { type AuthorizationRowState, DebitAuthorization } from "../../models/debit-authorization.model";
 import { User } from "../../models/user.model";
 import { findLocale } from "../../messages/find-locale";
 import type { Authorization } from "../../providers/debits/debits.port";
@@ -10,12 +11,12 @@ import { sendBankChanged, sendContract, sendDeposits } from "./bank-messages";
 import type { BankDependencies } from "./bank.dependencies";
 import { changeHold } from "./bank.limits";
 import { endPermission, releaseUnused } from "./end-permission";
-import { isNewAccount } from "./is-new-account";
 import { enqueueCleanUp } from "./jobs/clean-up.job";
 import { enqueueDisconnect } from "./jobs/disconnect.job";
 import { enqueueFinish } from "./jobs/finish.job";
 import { keepMandate } from "./keep-mandate";
 import type { Settlement, SettlingCaller } from "./settlement";
+import { DebitMandate } from "../../models/debit-mandate.model";
 
 async function endPrevious({ row, now }: Settlement): Promise<DebitAuthorization | null> {
   const where = { activeBusiness: row.businessId };
@@ -152,4 +153,16 @@ export function settleUnproved(
     deposits: null,
   };
   return settleAuthorization(dependencies, row, outcome, caller);
+}
+
+/** Returns whether the business accepted a mandate for another account before. Compares the provider's fingerprints. */
+async function isNewAccount({ row, account }: Settlement): Promise<boolean> {
+  const { id, businessId } = row;
+  const others = { businessId, authorizationId: { [Op.ne]: id } };
+  const mandates = await DebitMandate.findAll({ attributes: ["authorizationId"], where: others });
+  const ids = mandates.map(({ authorizationId }) => authorizationId);
+  const before = await DebitAuthorization.findAll({ attributes: ["accountId"], where: { id: ids } });
+  const accountIds = before.map(({ accountId }) => accountId);
+  const accounts = await BankAccount.findAll({ where: { id: accountIds } });
+  return accounts.some(({ fingerprint }) => fingerprint !== account.fingerprint);
 }

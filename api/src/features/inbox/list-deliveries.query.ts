@@ -1,20 +1,21 @@
 import { createHash } from "node:crypto";
 import {
-  DELIVERY_VENDOR_NAMES,
-  DELIVERY_VENDORS,
   type DeliveriesAnswer,
   type DeliveriesFilter,
   type DeliveriesQuery,
+  DELIVERY_VENDOR_NAMES,
+  DELIVERY_VENDORS,
   type DeliveryVendor,
 } from "@portal/api-contract";
-import { listDeliveries, type DeliverySelection, type ListedDelivery } from "../../deliveries/list-deliveries.sql";
+import { type DeliverySelection, listDeliveries, type ListedDelivery } from "../../deliveries/list-deliveries.sql";
 import { addDays, toLocalDay } from "../../models/values/local-day";
-import { resolveDays, type DayRange } from "../../sales/day-range";
+import { type DayRange, resolveDays } from "../../sales/day-range";
 import { endOfDay } from "../../sales/end-of-day";
 import { readDeliveryCursor, writeDeliveryCursor } from "../../models/values/delivery-id";
-import { findNamed } from "./find-named.query";
 import type { InboxDependencies } from "./inbox.dependencies";
 import { presentDeliveries } from "./present-deliveries";
+import { findAccountsOf, findBusinessesNamed } from "./owners.sql";
+import { mostNamed } from "./inbox.limits";
 
 type ListDependencies = Pick<InboxDependencies, "clock" | "agencyTimeZone" | "deliveryWork">;
 
@@ -88,4 +89,10 @@ export function createListDeliveries(dependencies: ListDependencies) {
       nextCursor: last === undefined ? null : cursorBehind(last),
     };
   };
+}
+
+/** Finds businesses whose name begins with a text, and their accounts at providers. */
+async function findNamed(text: string): Promise<{ businesses: string[]; accounts: string[] }> {
+  const businesses = await findBusinessesNamed(text, mostNamed);
+  return { businesses, accounts: await findAccountsOf(businesses) };
 }

@@ -2,9 +2,11 @@ import type { Platform } from "../../platform";
 import { createFindLinks } from "./find-links.query";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { createListPayouts } from "./list-payouts.query";
-import { createRecordListingEvents } from "./record-listing-events";
 import { createEndLinks } from "./unlink.command";
 import { createSourceWork } from "./webhooks/source-work";
+import { Connection } from "../../models/connection.model";
+import type { ListingNews } from "../../sales/sightings/settle-pairs";
+import { recordSaleEvents } from "./record-sale-events";
 
 export function createIntegrationsOffers(
   platform: Platform,
@@ -16,5 +18,15 @@ export function createIntegrationsOffers(
     listPayouts: createListPayouts({ ...platform, ...needs }),
     recordListingEvents: createRecordListingEvents({ ...platform, ...needs }),
     sourceWork: needs.sources.all.map((source) => createSourceWork({ ...platform, source })),
+  };
+}
+
+/** Records events for sales that a duplicate match listed or unlisted (D243, D262). */
+function createRecordListingEvents(dependencies: Pick<IntegrationsDependencies, "clock" | "recordEvents">) {
+  return async (allNews: readonly ListingNews[]): Promise<void> => {
+    for (const { connectionId, news } of allNews) {
+      const connection = await Connection.findByPk(connectionId);
+      if (connection) await recordSaleEvents(dependencies, connection, news);
+    }
   };
 }

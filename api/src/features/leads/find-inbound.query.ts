@@ -1,9 +1,10 @@
 import type { InboundAnswer } from "@portal/api-contract";
 import { LeadLocation } from "../../models/lead-location.model";
-import { findInboundUrl } from "./inbound-address";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { findMisreads } from "./misread-hooks";
 import { proofTagOf } from "./proof-tag";
+import { InboundAddress } from "../../models/inbound-address.model";
+import { inboundSecretOf } from "./inbound-secret";
 
 const systems = ["GHL", "instagram"] as const;
 
@@ -29,4 +30,12 @@ export async function findInbound(dependencies: LeadsDependencies, businessId: s
     lastUnsignedAt: lastUnsigned?.toISOString() ?? null,
     notUnderstood,
   };
+}
+
+async function findInboundUrl(
+  { codeKeys, publicUrl }: Pick<LeadsDependencies, "codeKeys" | "publicUrl">,
+  businessId: string,
+): Promise<string> {
+  const rotation = (await InboundAddress.findByPk(businessId))?.rotation ?? 0;
+  return `${publicUrl}/api/webhooks/inbound/${inboundSecretOf(codeKeys, { businessId, rotation })}`;
 }

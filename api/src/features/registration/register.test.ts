@@ -1,5 +1,5 @@
 import { up as keepKeysByDomain } from "../../migrations/0301-find-addresses-by-their-domain";
-import { createMigrationContext } from "../../testing/migration-context";
+import { createMigrationContext } from "../../testing/unsigned-bills";
 import { AuditProbe } from "../../testing/audit-probe";
 import { User } from "../../models/user.model";
 import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";

@@ -5,9 +5,12 @@ import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/
 import { isSuppressed } from "../../messages/suppression";
 import { presentAccount, presentConsent } from "./account.presenter";
 import type { SettingsDependencies } from "./settings.dependencies";
-import { newEmailLimit } from "./settings.limits";
 import { createUpdateUserRequest } from "./settings.schema";
 import { createUpdateUser } from "./update-user.command";
+import type { LimitRule } from "../../platform/limits/limits";
+
+/** S28: a 409 reveals that an address is in use, so attempts are limited per account. */
+const newEmailLimit: LimitRule = { name: "new-email-account", max: 20, windowSeconds: 3600 };
 
 /** Routes of the caller's own account (specification §2, User settings). */
 export function createSettingsRoutes(dependencies: SettingsDependencies): Route[] {

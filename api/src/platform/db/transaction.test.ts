@@ -1,4 +1,4 @@
-import { recordStatements } from "../../testing/statement-log";
+import { recordStatements } from "../../testing/enumeration-probe";
 import { openWorkerDatabase } from "../../testing/worker-database";
 import { JobLane } from "../../models/job-lane.model";
 import type { Database } from "./database";

@@ -1,4 +1,4 @@
-import { Router, type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import { readLocale } from "../../models/values/locale";
 import { AppError } from "../errors/app-error";
 import { createOriginCheck } from "./check-origin";
@@ -6,15 +6,35 @@ import type { AppOptions } from "./app-options";
 import { allowSlowBody } from "./body-time";
 import type { JsonRoute, Route, RouteAnswer } from "./define-route";
 import { FileAnswer, sendFile } from "./file-answer";
-import { createFormPlaces } from "./form-places";
 import { createFloodGate } from "./flood-gate";
 import { hasProof } from "./proven-route";
 import type { RawRoute } from "./raw-route";
-import { createReceiveBody, mayBeLong, usualBodyBytes, type ReceiveBody } from "./read-body";
+import { createReceiveBody, mayBeLong, type ReceiveBody, usualBodyBytes } from "./read-body";
 import { createReceiveForm } from "./read-form";
 import { runRawRoute } from "./run-raw-route";
 import { sendStream, StreamAnswer } from "./stream-answer";
 import { optsOutOfTracking } from "./wants-no-count";
+
+/** Limits of parallel long forms, since each is in memory several times while it is read. */
+const most = { account: 2, process: 6 };
+
+/**
+ * Reserves memory for a long form of an account until its answer is sent or its browser disconnects.
+ * Throws 429 at the limits.
+ */
+function createFormPlaces(): (account: string, response: Response) => void {
+  const taken: string[] = [];
+  return (account, response) => {
+    if (taken.length >= most.process || taken.filter((one) => one === account).length >= most.account) {
+      const message = "Other files are being sent just now. Please try again in a moment.";
+      throw new AppError({ code: "TOO_MANY_FORMS", status: 429, message, retryAfterSeconds: 5 });
+    }
+    taken.push(account);
+    response.once("close", () => {
+      taken.splice(taken.indexOf(account), 1);
+    });
+  };
+}
 
 type RouterOptions = Omit<AppOptions, "siteHandlers">;
 

@@ -2,12 +2,13 @@ import type Joi from "joi";
 import { randomId } from "../../platform/crypto/random-id";
 import { readExample } from "../../platform/openapi/openapi-document";
 import type { TestReply } from "../http-client";
-import { openBrowser, STAFF, type Cast, type Player } from "./callers";
+import { type Cast, openBrowser, type Player, STAFF } from "./callers";
 import type { Person, Thing, World } from "./people";
 import type { TableRow } from "./read-table";
 import { placeExample } from "./place-example";
-import { sendSample, type Sample } from "./send-sample";
-import { sumRowsOf } from "./weigh-rows";
+import { type Sample, sendSample } from "./send-sample";
+import type { Database } from "../../platform/db/database";
+import { readText } from "../../platform/db/rows";
 
 const isRefusal = (status: number | undefined) => status === 401 || status === 403;
 
@@ -120,4 +121,16 @@ export async function findFaults(world: World, row: TableRow, cast: Cast): Promi
   const after = await sumRowsOf(world.database, cast.bystander.tag);
   const changed = [...after].flatMap(([table, weight]) => (weight === before.get(table) ? [] : [table]));
   return [...faults.flat(), ...changed.map((table) => `somebody who calls nothing has other rows: ${table}`)];
+}
+
+/** Returns one text per table that changes with any row that contains the person's tag. */
+async function sumRowsOf({ sequelize, select }: Database, tag: string): Promise<Map<string, string>> {
+  const parts = Object.values(sequelize.models).map((model) => {
+    const columns = Object.entries(model.getAttributes()).map(([name, { field = name }]) => `\`${field}\``);
+    const row = `CONCAT_WS('|', ${columns.join(", ")})`;
+    const sum = `CONCAT(COUNT(*), ' rows ', COALESCE(SUM(CRC32(${row})), 0))`;
+    return `SELECT '${model.tableName}' AS name, ${sum} AS weight FROM ${model.tableName} WHERE ${row} LIKE :pattern`;
+  });
+  const rows = await select(parts.join(" UNION ALL "), { values: { pattern: `%${tag}%` } });
+  return new Map(rows.map((row) => [readText(row, "name"), readText(row, "weight")]));
 }

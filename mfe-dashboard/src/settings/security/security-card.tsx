@@ -1,15 +1,15 @@
-import type { IdentityProviderId } from "@portal/shared-ui/api";
+import type { IdentityItem, IdentityProviderId } from "@portal/shared-ui/api";
 import { Card } from "@portal/shared-ui/core";
 import { findBrowserZone } from "@portal/shared-ui/dates";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigation, useNotify } from "@portal/host-contract";
 
 import styles from "./account-list.module.css";
 import { IdentityItems } from "./identity-items.js";
 import { PasskeyList } from "./passkey-list.js";
 import { PasswordItem, type PasswordItemProps } from "./password-item.js";
 import { identityTexts, securityTexts } from "./security.texts.js";
-import { useConnectedNotice } from "./use-connected-notice.js";
 import { useIdentities } from "./use-identities.js";
 
 export interface SecurityCardProps extends PasswordItemProps {
@@ -52,4 +52,26 @@ export function SecurityCard({ id, timeZone = findBrowserZone(), ...password }: 
       </ConfirmDialog>
     </Card>
   );
+}
+
+/**
+ * Shows the result once after a return from a provider's consent page (`?connect=`). The address alone proves nothing:
+ * the account must be among the connected ones.
+ *
+ * @param identities undefined until known
+ */
+function useConnectedNotice(identities: readonly IdentityItem[] | undefined): void {
+  const { location, navigate } = useNavigation();
+  const notify = useNotify();
+  const named = new URLSearchParams(location.search).get("connect");
+  const connected = identities?.find(({ provider }) => provider === named)?.provider;
+
+  const tell = useEffectEvent((provider: IdentityItem["provider"]) => {
+    notify({ type: "success", message: identityTexts.connected(provider) });
+    navigate(location.pathname, { replace: true });
+  });
+
+  useEffect(() => {
+    if (connected !== undefined) tell(connected);
+  }, [connected]);
 }

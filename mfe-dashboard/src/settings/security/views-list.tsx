@@ -1,4 +1,4 @@
-import { describeFailure } from "@portal/shared-ui/api";
+import { definePagedList, describeFailure, useLoadPages } from "@portal/shared-ui/api";
 import { Button, Skeleton } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 
@@ -6,7 +6,14 @@ import { AccountItem } from "./account-item.js";
 import styles from "./account-list.module.css";
 import { ListFailure } from "./list-failure.js";
 import { viewsTexts } from "./security.texts.js";
-import { useViews } from "./use-views.js";
+
+/** Views shown at first; more on request. */
+const PAGE_SIZE = 5;
+
+const viewsQuery = definePagedList("GET /account/views", (cursor) => ({ query: { limit: PAGE_SIZE, cursor } }));
+
+/** Staff views of this account, newest first, page by page. */
+const useViews = () => useLoadPages(viewsQuery());
 
 /** Who of the agency looked at the account as its owner sees it, or at its bank deposits, and when (S15, D340). */
 export function ViewsList({ timeZone }: { timeZone: string }) {

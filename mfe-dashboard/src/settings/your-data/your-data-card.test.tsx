@@ -3,7 +3,7 @@ import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/tes
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { formatSize } from "./format-size.js";
+import { formatSize } from "./your-data-card.js";
 import { YourDataCard } from "./your-data-card.js";
 
 const none: DataExport = { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null };

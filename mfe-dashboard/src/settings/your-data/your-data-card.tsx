@@ -4,9 +4,19 @@ import { findBrowserZone, formatZonedInstant } from "@portal/shared-ui/dates";
 
 import { ListFailure } from "../security/list-failure.js";
 import styles from "../settings.module.css";
-import { formatSize } from "./format-size.js";
 import { useDataExport } from "./use-data-export.js";
 import { exportTexts } from "./your-data.texts.js";
+
+const units = ["KB", "MB", "GB"] as const;
+
+/** Formats bytes for people: at least 1 KB, a decimal below ten. */
+export function formatSize(bytes: number): string {
+  let size = Math.max(bytes, 1000) / 1000;
+  let step = 0;
+  for (; size >= 1000 && step < units.length - 1; step += 1) size /= 1000;
+  const digits = size < 10 && step > 0 ? 1 : 0;
+  return `${size.toLocaleString("en-US", { maximumFractionDigits: digits })} ${units[step] ?? ""}`;
+}
 
 /**
  * Copy of all data about the person: requested, written by a job, downloaded.

@@ -5,11 +5,10 @@ import { AppError } from "../../../platform/errors/app-error";
 import type { Locale } from "../../../models/values/locale";
 import { lockSession } from "../../../sign-in/hold-session";
 import type { Session } from "../../../platform/http/session";
-import type { DeletionDependencies } from "../account-data.dependencies";
+import type { DeletionDependencies, ProvedPassword, ProveOwnPassword } from "../account-data.dependencies";
 import { keptYears } from "../account-data.limits";
 import { accountDataTexts } from "../account-data.texts";
 import { eraseAccountJob } from "../jobs/erase-account.job";
-import { checkCurrentPassword } from "./check-current-password";
 import { findObstacle, planDeletion } from "./deletion-plan.policy";
 import { inTransaction } from "../../../platform/db/database";
 
@@ -88,4 +87,26 @@ export function createRequestDeletion(dependencies: DeletionDependencies) {
       return user;
     });
   };
+}
+
+/**
+ * Checks the current password; returns null for an account that has none.
+ * Throws 422 without a password and 400 for a wrong one, which counts as a failed sign-in (S13, S21). Throws 429 after
+ * ten.
+ */
+async function checkCurrentPassword(
+  proveOwnPassword: ProveOwnPassword,
+  user: User,
+  password: string | undefined,
+  caller: Parameters<ProveOwnPassword>[2],
+): Promise<ProvedPassword | null> {
+  if (user.passwordHash === null) return null;
+  if (password === undefined) {
+    const message = accountDataTexts.passwordRequired;
+    throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { password: message } });
+  }
+  const proved = await proveOwnPassword(user, password, caller);
+  if (proved !== null) return proved;
+  const message = accountDataTexts.passwordWrong;
+  throw new AppError({ code: "WRONG_PASSWORD", status: 400, message, fields: { password: message } });
 }

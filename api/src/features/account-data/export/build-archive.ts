@@ -1,7 +1,7 @@
-import type { ArchiveFile, PersonalData, Person } from "../../../platform/personal-data/personal-data";
+import type { ArchiveFile, ArchiveRow, Person, PersonalData } from "../../../platform/personal-data/personal-data";
 import { writeZip, type ZipEntry } from "../../../platform/zip/write-zip";
 import { writeReadme } from "./archive-readme.texts";
-import { writeArchiveText } from "./archive-text";
+import { csvMark, writeCsvLine } from "../../../platform/csv/csv-line";
 
 /** Returns the exported files, and the reasons why other tables are not exported. */
 export function listFiles(personalData: readonly PersonalData[]): { files: ArchiveFile[]; leftOut: string[] } {
@@ -30,4 +30,26 @@ export function buildArchive({ person, personalData, at, onFile }: ArchiveOption
   const { files, leftOut } = listFiles(personalData);
   const readme: ZipEntry = { path: "README.txt", content: Buffer.from(writeReadme({ at, files, leftOut })) };
   return writeZip([readme, ...files.map((file, index) => ({ path: file.file, content: write(file, index) }))], at);
+}
+
+async function* writeCsv(columns: readonly string[], rows: AsyncIterable<ArchiveRow>): AsyncGenerator<string> {
+  yield `${csvMark}${writeCsvLine(columns)}`;
+  for await (const row of rows) yield writeCsvLine(columns.map((column) => row[column]));
+}
+
+async function* writeJson(rows: AsyncIterable<ArchiveRow>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const row of rows) {
+    yield `${before}${JSON.stringify(row, null, 2)}`;
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/**
+ * Returns a file of an archive: CSV by RFC 4180 in UTF-8 with a byte order mark, or a JSON list.
+ * Times are ISO 8601 in UTC.
+ */
+function writeArchiveText({ file, columns, rows }: ArchiveFile, person: Person): AsyncGenerator<string> {
+  return file.endsWith(".csv") ? writeCsv(columns, rows(person)) : writeJson(rows(person));
 }

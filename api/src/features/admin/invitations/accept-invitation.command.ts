@@ -1,4 +1,5 @@
-import type { AcceptInvitationRequest, LoginAnswer } from "@portal/api-contract";
+import { type AcceptInvitationRequest, CAPABILITIES, type LoginAnswer, type StaffRole } from "@portal/api-contract";
+import { Op } from "sequelize";
 import type { AdminInvitation } from "../../../models/admin-invitation.model";
 import { User } from "../../../models/user.model";
 import { normalizePassword } from "../../../models/values/password.policy";
@@ -11,8 +12,9 @@ import type { Browser } from "../../../platform/http/session";
 import { findInvitation } from "./find-invitation";
 import type { InvitationDependencies } from "./invitations.dependencies";
 import { invitationTexts } from "./invitations.texts";
-import { notifyAdmins } from "./notify-admins";
 import { inTransaction } from "../../../platform/db/database";
+import { defaultLocale } from "../../../models/values/locale";
+import type { SendMessage } from "../../../messages/send-message.command";
 
 interface Acceptance extends Pick<AcceptInvitationRequest, "firstName" | "lastName"> {
   passwordHash: string;
@@ -68,4 +70,25 @@ export function createAcceptInvitation(dependencies: InvitationDependencies) {
     const { answer, cookies } = await retryAfterDuplicate(accept);
     return { status: 201, body: { ...answer, message: invitationTexts.accepted }, cookies };
   };
+}
+
+/** Emails every other admin who joined the staff, in case the inviter's account was stolen. */
+async function notifyAdmins(
+  { sendMessage }: { sendMessage: SendMessage },
+  { id, firstName, lastName, email }: User,
+  role: StaffRole,
+): Promise<void> {
+  const where = { role: [...CAPABILITIES.administer], id: { [Op.ne]: id }, emailVerifiedAt: { [Op.ne]: null } };
+  const admins = await User.findAll({ attributes: ["id", "email"], where, order: [["id", "ASC"]] });
+  const secrets = { name: `${firstName} ${lastName}`, email };
+  for (const admin of admins) {
+    const to = { userId: admin.id, destination: admin.email };
+    await sendMessage({
+      template: "staff-joined-mail",
+      to,
+      locale: defaultLocale,
+      data: { role },
+      secrets,
+    });
+  }
 }

@@ -1,7 +1,7 @@
 import { down, up } from "../../../migrations/0310-keep-deposit-marks";
 import { toLocalDay } from "../../../models/values/local-day";
 import { billForInvoice, rehearseOne, type BillingWorld } from "../../../testing/billing-world";
-import { createMigrationContext } from "../../../testing/migration-context";
+import { createMigrationContext } from "../../../testing/unsigned-bills";
 import { read } from "../../../testing/read-reply";
 import { codeOf, object, readMarked, startObjections, why } from "./objections.fixture";
 

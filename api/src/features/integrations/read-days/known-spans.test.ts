@@ -1,4 +1,4 @@
-import { createMigrationContext } from "../../../testing/migration-context";
+import { createMigrationContext } from "../../../testing/unsigned-bills";
 import { createSalesKernel } from "../../../sales/sales-kernel";
 import { Connection } from "../../../models/connection.model";
 import { LinkSpan } from "../../../models/link-span.model";

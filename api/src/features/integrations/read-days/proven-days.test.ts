@@ -4,7 +4,7 @@ import { ReadSpan } from "../../../models/read-span.model";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import type { TestClient } from "../../../testing/http-client";
 import type { SquareClient } from "../../../testing/square-world";
-import { recordStatements } from "../../../testing/statement-log";
+import { recordStatements } from "../../../testing/enumeration-probe";
 import { startSyncWorld, type SyncWorld } from "../../../testing/sync-world";
 import { coverFrom } from "../../../testing/sales-shop";
 

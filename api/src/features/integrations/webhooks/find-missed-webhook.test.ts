@@ -1,4 +1,4 @@
-import { findMissedWebhook } from "./find-missed-webhook.policy";
+import { findMissedWebhook } from "./missed-webhooks";
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 12, minutes));
 const records = [10, 20, 30].map((minutes) => ({ externalId: String(minutes), updatedAt: at(minutes) }));

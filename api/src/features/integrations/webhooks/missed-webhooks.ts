@@ -3,8 +3,7 @@ import type { Connection } from "../../../models/connection.model";
 import type { SyncRun } from "../../../models/sync-run.model";
 import type { Delivery } from "../../../models/delivery.model";
 import type { SourceRecord } from "../../../providers/sales/sales-source.port";
-import { clocksDiffer } from "../integrations.limits";
-import { findMissedWebhook } from "./find-missed-webhook.policy";
+import { clocksDiffer, webhookDelay } from "../integrations.limits";
 
 interface ReadChanges {
   run: Pick<SyncRun, "kind">;
@@ -38,4 +37,22 @@ export async function markWebhooksHealthy(
   const { untoldAt } = connection;
   if (untoldAt === null || !deliveries.some(({ receivedAt }) => receivedAt > untoldAt)) return;
   await connection.update({ untoldAt: null });
+}
+
+/**
+ * Returns the time of the newest change that no webhook reported; null if there is none. Only changes after the link
+ * and the last sync count. That sync would have read an older change. If it did not, the source itself received the
+ * change late, for example a sale taken offline (D239).
+ */
+export function findMissedWebhook(
+  { linkedAt, lastSyncAt }: Pick<Connection, "linkedAt" | "lastSyncAt">,
+  records: readonly Pick<SourceRecord, "externalId" | "updatedAt">[],
+  changedIds: readonly string[],
+): Date | null {
+  const since = Math.max(linkedAt.getTime(), (lastSyncAt?.getTime() ?? 0) - webhookDelay);
+  const changed = new Set(changedIds);
+  const times = records.flatMap(({ externalId, updatedAt }) =>
+    changed.has(externalId) && updatedAt.getTime() > since ? [updatedAt.getTime()] : [],
+  );
+  return times.length === 0 ? null : new Date(Math.max(...times));
 }

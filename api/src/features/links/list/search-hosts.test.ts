@@ -1,6 +1,6 @@
 import type { LinksAnswer } from "@portal/api-contract";
 import { up as writeHosts } from "../../../migrations/0333-find-links-by-written-hosts";
-import { createMigrationContext } from "../../../testing/migration-context";
+import { createMigrationContext } from "../../../testing/unsigned-bills";
 import { read } from "../../../testing/read-reply";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 

@@ -6,7 +6,7 @@ import { read } from "../../../testing/read-reply";
 import { linksTexts } from "../links.texts";
 import { form, startLinksWorld, type LinksWorld } from "../testing/links-world";
 import { linkCodeForm } from "../../../models/values/link-code";
-import { makeCode } from "./link-code";
+import { makeCode } from "./submit-link.command";
 import { createSubmitLink } from "./submit-link.command";
 
 let world: LinksWorld;

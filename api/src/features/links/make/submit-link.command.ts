@@ -7,10 +7,19 @@ import type { LinkAuthor, LinksDependencies } from "../links.dependencies";
 import { codeTries } from "../links.limits";
 import { linksTexts } from "../links.texts";
 import { keepOptions } from "../options/link-options";
-import { makeCode } from "./link-code";
-import { readLink, refuseFields, type LinkDraft, type NewLink } from "./read-link.policy";
+import { type LinkDraft, type NewLink, readLink, refuseFields } from "./read-link.policy";
 import { toUnicodeHost } from "./unicode-host";
 import { inTransaction } from "../../../platform/db/database";
+import { randomText } from "../../../platform/crypto/random-id";
+
+/** Base62 without 0, 1, I, O and l, which people confuse (S43). */
+const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+const length = 7;
+
+/** Generates a code. The unique key of the table rejects a taken one. */
+export function makeCode(): string {
+  return randomText(length, alphabet);
+}
 
 export interface SubmittedLink extends LinkDraft {
   clientId?: string | null;

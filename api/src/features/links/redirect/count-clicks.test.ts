@@ -1,7 +1,7 @@
 import { LinkClick } from "../../../models/link-click.model";
 import { LinkDay } from "../../../models/link-day.model";
 import { Link } from "../../../models/link.model";
-import { buildClick as click } from "../testing/build-click";
+import { buildClick as click } from "../testing/many-links";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 import { addClickSums, writeClickSums } from "./click-sums";
 import { insertClicks } from "./clicks.sql";

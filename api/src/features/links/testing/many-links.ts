@@ -6,8 +6,22 @@ import { Link } from "../../../models/link.model";
 import { mostGatheredLinks } from "../links.limits";
 import { addLosses, insertClicks } from "../redirect/clicks.sql";
 import { writeClickSums } from "../redirect/click-sums";
-import { buildClick } from "./build-click";
 import type { LinkForm, LinksWorld } from "./links-world";
+import type { Click } from "../redirect/read-click";
+
+export const buildClick = (linkId: number, day = "2026-11-23", isBot = false): Click => ({
+  ...{
+    linkId,
+    day,
+    isBot,
+    at: new Date(`${day}T12:00:00Z`),
+    uuid: "x",
+    isFollowed: true,
+    isNew: true,
+    referrer: null,
+    device: "other",
+  },
+});
 
 /** Day on which the many links were created, a second apart. */
 export const day = "2020-01-01";

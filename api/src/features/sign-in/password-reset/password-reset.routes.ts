@@ -9,9 +9,12 @@ import type { SendMessage } from "../../../messages/send-message.command";
 import type { SignIn } from "../../../sign-in/sign-in";
 import { createCheckRegistration } from "./check-registration.command";
 import { findResetProgress } from "./find-reset-progress.query";
-import { resetLimit } from "./password-reset.limits";
 import { checkRegistrationRequest, updatePasswordRequest } from "./password-reset.schema";
 import { createUpdatePassword } from "./update-password.command";
+import type { LimitRule } from "../../../platform/limits/limits";
+
+/** Resets started per network, like sign-ups (S22). Codes have separate limits per address. */
+export const resetLimit: LimitRule = { name: "password-reset-ip", max: 30, windowSeconds: 3600 };
 
 export interface PasswordResetDependencies {
   clock: Clock;

@@ -4,7 +4,7 @@ import { nextEmail, startAccountWorld, type AccountWorld } from "../../../testin
 import { watchCalls, type SeenCall } from "../../../testing/enumeration-probe";
 import type { TestClient, TestReply } from "../../../testing/http-client";
 import { resetSteps } from "../../../testing/reset-steps";
-import { recordStatements } from "../../../testing/statement-log";
+import { recordStatements } from "../../../testing/enumeration-probe";
 
 jest.mock<typeof argon2>("@node-rs/argon2", () => {
   const real = jest.requireActual<typeof argon2>("@node-rs/argon2");

@@ -14,8 +14,10 @@ import type { PasswordGrant } from "../../../sign-in/password-grant.policy";
 import type { Browser, PendingSession } from "../../../platform/http/session";
 import { needsSecondFactor } from "../../../sign-in/second-factor.policy";
 import type { SignIn } from "../../../sign-in/sign-in";
-import { findOtherWays } from "./find-other-ways.query";
 import { passwordResetTexts } from "./password-reset.texts";
+import { Authenticator } from "../../../models/authenticator.model";
+import { Passkey } from "../../../models/passkey.model";
+import type { OtherWays } from "../../../messages/templates/password-changed.texts";
 
 export interface UpdatePasswordDependencies {
   clock: Clock;
@@ -80,5 +82,17 @@ export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
       const { answer, cookies } = await signIn.passFirstFactor(browser, first);
       return { status: 200, body: { ...answer, message: passwordResetTexts.changed }, cookies };
     });
+  };
+}
+
+/** Returns the other ways to sign in to an account: passkeys, a confirmed authenticator app and social accounts. */
+async function findOtherWays(identities: Identities, userId: string): Promise<OtherWays> {
+  const passkeys = await Passkey.findAll({ where: { userId }, order: ["createdAt", "id"] });
+  const apps = await Authenticator.count({ where: { userId, setUpEndsAt: null } });
+  const connected = await identities.list(userId);
+  return {
+    passkeys: passkeys.map(({ name }) => name),
+    authenticator: apps > 0,
+    identities: connected.map(({ provider }) => provider),
   };
 }

@@ -1,22 +1,21 @@
-import type { LoginAnswer, LoginRequest } from "@portal/api-contract";
+import type { IdentityProviderId, LoginAnswer, LoginRequest } from "@portal/api-contract";
 import { User } from "../../../models/user.model";
 import { toEmailKey } from "../../../models/values/email-key";
 import { AppError } from "../../../platform/errors/app-error";
 import type { RouteAnswer } from "../../../platform/http/define-route";
 import type { Identities } from "../../../accounts/identities";
-import { findRequested } from "./waiting-identity.policy";
 import { firstFactorTexts } from "../../../sign-in/first-factor.texts";
 import type { WaitingIdentity } from "../../../models/values/waiting-identity";
-import type { Browser } from "../../../platform/http/session";
+import type { Browser, PendingSession } from "../../../platform/http/session";
 import type { SignIn } from "../../../sign-in/sign-in";
 import { toAccountKey, toSourceKey } from "../../../sign-in/attempt-source";
 import {
-  isPasswordRight,
-  lockedOut,
-  reportFailure,
   type CheckPasswordDependencies,
   type FoundAccount,
+  isPasswordRight,
+  lockedOut,
   type PasswordCandidate,
+  reportFailure,
 } from "./check-password";
 import { sessionTexts } from "./session.texts";
 import { inTransaction } from "../../../platform/db/database";
@@ -128,4 +127,18 @@ export function createLogin(dependencies: LoginDependencies) {
     }
     return admit(dependencies, { ...candidate, user }, request, browser);
   };
+}
+
+/**
+ * Returns the pending social identity that the person asked to connect at login (S9).
+ * An identity with an address can only be connected to the account of that address.
+ */
+function findRequested(
+  connect: IdentityProviderId | undefined,
+  pending: PendingSession | null,
+  { emailKey }: User,
+): WaitingIdentity | null {
+  const waiting = pending?.purpose === "identity" ? pending.identity : null;
+  if (waiting === null || waiting.provider !== connect) return null;
+  return waiting.email === null || toEmailKey(waiting.email) === emailKey ? waiting : null;
 }

@@ -1,4 +1,11 @@
-import type { CallbackRequest, LoginAnswer } from "@portal/api-contract";
+import {
+  type CallbackRequest,
+  hasLetter,
+  hiddenCharacters,
+  isEmailAddress,
+  type LoginAnswer,
+  trimHidden,
+} from "@portal/api-contract";
 import { User } from "../../../models/user.model";
 import { toEmailKey } from "../../../models/values/email-key";
 import { retryAfterDuplicate } from "../../../platform/db/transaction";
@@ -8,14 +15,15 @@ import type { WaitingIdentity } from "../../../models/values/waiting-identity";
 import type { CookieChange } from "../../../platform/http/cookies";
 import type { Browser } from "../../../platform/http/session";
 import { addIdentity } from "./add-identity";
-import { readIdentity } from "./read-identity";
 import { registerIdentity } from "./register-identity";
 import { parseAttempt, type SocialAttempt } from "./social-attempt";
 import { decideOutcome, type SocialOutcome } from "./social-outcome.policy";
 import { explainProvider, refuse } from "./social-refusals";
 import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
-import { attemptTexts, socialTexts } from "./social-sign-in.texts";
+import { attemptTexts, namelessPerson, socialTexts } from "./social-sign-in.texts";
 import { inTransaction } from "../../../platform/db/database";
+import type { Identity } from "../../../providers/identity/identity-provider.port";
+import { nameLength } from "./social-sign-in.limits";
 
 type Settled = { answer: LoginAnswer; cookies: CookieChange[] };
 
@@ -155,5 +163,26 @@ export function createCompleteSocial(dependencies: SocialSignInDependencies) {
       isAccountMadeMeanwhile,
     );
     return { status: 200, body: answer, cookies };
+  };
+}
+
+/** Returns a name that the register screen accepts (S28): no hidden characters, cut to length, "" without a letter. */
+function toName(text: string | null): string {
+  const visible = Array.from((text ?? "").replace(new RegExp(hiddenCharacters, "gu"), ""));
+  const name = visible.slice(0, nameLength).join("").slice(0, nameLength).trim();
+  return hasLetter(name) ? name : "";
+}
+
+/** Converts a provider's identity to the forms of an account. An invalid address becomes null. */
+function readIdentity(provider: WaitingIdentity["provider"], identity: Identity): WaitingIdentity {
+  const email = trimHidden(identity.email ?? "");
+  const isAddress = isEmailAddress(email);
+  return {
+    provider,
+    subject: identity.subject,
+    email: isAddress ? email : null,
+    isEmailVerified: isAddress && identity.isEmailVerified,
+    firstName: toName(identity.firstName) || namelessPerson,
+    lastName: toName(identity.lastName),
   };
 }

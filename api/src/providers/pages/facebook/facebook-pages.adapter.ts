@@ -1,13 +1,28 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { PartnerLink } from "@portal/api-contract";
 import { ProviderError } from "../../../platform/errors/provider-error";
 import { GRAPH_VERSION } from "../../facebook/facebook-graph";
 import type { PageProvider } from "../page-provider.port";
 import { translateAccessEnding } from "./access-ending";
-import { facebookLink } from "./facebook.descriptor";
 import { createPageCalls, createTokenCalls, type PageCallOptions } from "./page-calls";
 import { createReadFeed } from "./page-feed";
 import { readChanges } from "./read-changes";
 import { isSignedBody, readSignedRequest } from "./signatures";
+
+/** A business page at Facebook, whose comments, posts and reactions become events. */
+const facebookLink: PartnerLink = {
+  name: "Facebook",
+  sentence: "Comments, posts and reactions from your business page.",
+  icon: "users",
+  kind: "page",
+  access: "See your pages, read what people write there, and get it from Facebook right away.",
+  warning: [
+    "New comments, posts and reactions stop coming in from Facebook until you link it again. Events that are here already stay.",
+  ],
+  connect: "POST /user/register/facebookBUS",
+  disconnect: "POST /integration/disconnect/facebook",
+  choice: { noun: "pages", list: "GET /integration/facebook/pages", choose: "POST /integration/facebook/page" },
+};
 
 export type FacebookPagesOptions = PageCallOptions & {
   /** Origin of the consent page. */
