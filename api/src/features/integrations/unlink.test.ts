@@ -103,9 +103,7 @@ describe("linking again", () => {
       status: "connected",
       cure: "Sales made since you linked it count here. If that is wrong, tell the agency.",
     });
-    expect(card.reason).toMatch(
-      /^Sales from before \w{3} \d+, \d{4} belong to another account\. It had linked this /,
-    );
+    expect(card.reason).toMatch(/^Sales from before \w{3} \d+, \d{4} belong to another account\. It had linked this /);
     expect(await world.readCard(first)).toMatchObject({ status: "disconnected", reason: null });
     await sellTo(second, merchantId);
     expect(await countSales(second)).toBe(1);
