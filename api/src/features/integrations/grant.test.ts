@@ -108,7 +108,7 @@ describe("a grant that ended", () => {
       nextRefreshAt: null,
       reason: "Access was ended in your Square account.",
       cure: "Link Square again. The sales that were imported stay.",
-      link: expect.objectContaining({ warning: [expect.stringContaining("nothing more can be read")] }) as unknown,
+      link: expect.objectContaining({ warning: [expect.stringContaining("can't read any more sales")] }) as unknown,
     });
     const { browser, merchantId } = client;
     const { id } = await world.findConnection(client);

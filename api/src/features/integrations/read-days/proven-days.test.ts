@@ -113,7 +113,7 @@ describe("the days of a business", () => {
     const [row] = (await read(client.browser, "/sales/coverage")).rows;
     expect(cellOf(row, first)).toMatchObject({
       state: "complete",
-      reason: expect.stringMatching(/read on/) as unknown,
+      reason: expect.stringMatching(/We read all of this day on/) as unknown,
     });
   });
 

@@ -124,7 +124,7 @@ describe("failures", () => {
     expect(await new AuditProbe(world.portal.database).actions(id)).toEqual(Array(10).fill("code.refused"));
     const notices = await noticesTo(email);
     expect(notices).toHaveLength(1);
-    expect(notices[0]?.text).toContain("somebody knows your password");
+    expect(notices[0]?.text).toContain("someone knows your password");
   });
 
   test("are audited for each password, and ten notify the owner", async () => {

@@ -36,8 +36,8 @@ test("finds the script on a site with a valid certificate", async () => {
 test.each([
   ["has expired", known.issue({ name: "localhost", isExpired: true }), "has expired.", "to renew it"],
   ["is of another name", known.issue({ name: "shop.test" }), "is for another name.", "for a certificate for"],
-  ["was signed by nobody known", unknown.issue({ name: "localhost" }), "Browsers do not trust", "a known authority"],
-  ["was signed by itself", signOwn("localhost"), "Browsers do not trust", "a known authority"],
+  ["was signed by nobody known", unknown.issue({ name: "localhost" }), "Browsers do not trust", "that browsers trust"],
+  ["was signed by itself", signOwn("localhost"), "Browsers do not trust", "that browsers trust"],
 ])("fails at the fetch step with a fix when the certificate %s", async (_what, own, error, cure) => {
   const { host, passed, failed } = await inspect(own);
   expect(passed).toEqual(["name"]);

@@ -64,11 +64,11 @@ test.each([
   ["not-found", "fetch", "answers with an error (404)", "Check that your page"],
   ["closed", "hit", "blocked our check (403). It also reported no visit", "Open your website in another tab"],
   ["no-answer", "fetch", "does not answer", "Open your website"],
-  ["no-page", "fetch", "is not a page", "start page"],
+  ["no-page", "fetch", "does not show a web page", "start page"],
   ["too-large", "fetch", "too large", "Open your website"],
-  ["redirect-loop", "fetch", "from address to address", "redirects"],
+  ["redirect-loop", "fetch", "redirects without end", "redirects"],
   ["redirect-inside", "name", "not on the public internet", "your customers use"],
-  ["other-host", "host", "leads to another website, 127.0.0.1", "Test 127.0.0.1"],
+  ["other-host", "host", "redirects to another website, 127.0.0.1", "Test 127.0.0.1"],
 ])(
   "fails a site with the fault %s at %s with a fix, and connects it once repaired",
   async (fault, step, error, cure) => {
@@ -89,7 +89,7 @@ test.each([
 test("fails an unknown name and a private address at the name step", async () => {
   expect(await owner.test("shop.invalid")).toMatchObject({
     failedStep: "name",
-    error: "The name shop.invalid is not found.",
+    error: "The name shop.invalid can't be found.",
   });
   expect(await owner.test("localhost:1")).toMatchObject({ failedStep: "name" });
   expect(await owner.test("169.254.169.254")).toMatchObject({ failedStep: "name" });
