@@ -1,12 +1,12 @@
 import type { Platform } from "../../platform";
 import { createTakeBackDeposit } from "./bank-sales/take-back-deposit.job";
 import { createKeepLateSales } from "./claims/keep-late-sales";
-import { findDebitPermissions, findSuspended } from "./debit-permissions.query";
+import { findDebitPermissions, findSuspended } from "./clients/debit-permissions.query";
 import { hasDebitInFlight } from "./debits/has-debit-in-flight.query";
 import { createRenoticeDebits } from "./debits/jobs/renotice.job";
 import { createResumeDebits } from "./debits/jobs/resume-debits.job";
 import { createHearDebit, findStrangeDebits } from "./debits/hear-debit";
-import { createFindDebt } from "./find-debt.query";
+import { createFindDebt } from "./clients/find-debt.query";
 import { createReadClientBalance } from "./balance/read-balance.query";
 import { findUnpaid } from "./payments/unpaid.sql";
 import { returnsOfRate } from "./returns/find-return.policy";

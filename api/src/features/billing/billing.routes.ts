@@ -1,6 +1,6 @@
 import { may } from "../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
-import { billClientRequest, billClientsRequest, rehearseRequest, runParams } from "./billing-questions.schema";
+import { billClientRequest, billClientsRequest, rehearseRequest, runParams } from "./billing.schema";
 import type { BillingDependencies } from "./billing.dependencies";
 import { mostBillBytes, mostRehearsalBytes, mostRunBytes } from "./billing.limits";
 import { createBillClient } from "./invoices/bill-client.command";

@@ -1,5 +1,5 @@
 import { toLocalDay } from "../../../models/values/local-day";
-import type { BillingTarget } from "../billing-clients.sql";
+import type { BillingTarget } from "../clients/billing-clients.sql";
 import { findChangedBusinesses } from "../list/changed-businesses.sql";
 import { findCorrections } from "../rehearsal/find-corrections.sql";
 import { findAbsorptions } from "../rehearsal/find-absorptions.query";

@@ -1,7 +1,7 @@
 import { toLocalDay } from "../../../models/values/local-day";
 import { nothing, sumBillable, sumRange } from "../list/billing-sums.sql";
 import type { BillingSums } from "../list/summed-rows.sql";
-import type { BillingTarget } from "../billing-clients.sql";
+import type { BillingTarget } from "../clients/billing-clients.sql";
 
 /**
  * Returns what a bill of everything up to today would charge, from stored sums, with unconfirmed sales, credits and

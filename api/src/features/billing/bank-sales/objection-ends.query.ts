@@ -4,7 +4,7 @@ import { InvoiceLine } from "../../../models/invoice-line.model";
 import { Invoice } from "../../../models/invoice.model";
 import type { LocalDay } from "../../../models/values/local-day";
 import { endOfDay } from "../../../sales/end-of-day";
-import { questionsUntil } from "../invoice-terms.policy";
+import { questionsUntil } from "../invoices/invoice-terms.policy";
 import { bankSource, returnIdOf } from "./told-deposit";
 
 /** End of the time for an objection, and the live invoice that sets it. */

@@ -7,7 +7,7 @@ import { isSoldBefore } from "../../../sales/billable-start";
 import { zoneOf, type BusinessLock } from "../../../sales/lock-business";
 import type { OnListed } from "../../../sales/record-sales.command";
 import type { SaleRow } from "../../../sales/sale-row.sql";
-import { findOwningTarget } from "../billing-clients.sql";
+import { findOwningTarget } from "../clients/billing-clients.sql";
 import { bankSource } from "../bank-sales/told-deposit";
 import { toClaimClock } from "./claim-clock";
 

@@ -2,7 +2,7 @@ import { select } from "../../../platform/db/database";
 import { readDate, readDateOrNull, readInteger, readText, type Row } from "../../../platform/db/rows";
 import type { BillableStart } from "../../../sales/billable-start";
 import { readBillableFrom, signedColumns } from "../../../sales/sales-business.sql";
-import { agreementEndsAtColumn } from "../agreement-ends.sql";
+import { agreementEndsAtColumn } from "../clients/agreement-ends.sql";
 import { depositsAtOnce, sameSaleDays } from "./claims.limits";
 
 /** A sale of a source that may explain the deposit: the same amount on a day close to it. */

@@ -1,6 +1,6 @@
 import { hourOfDay } from "../../../banking-days/cut-off";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
-import { findHold } from "../find-hold.query";
+import { findHold } from "../clients/find-hold.query";
 import { sendingHour } from "./debits.limits";
 import { isPostponed } from "./postponed.policy";
 

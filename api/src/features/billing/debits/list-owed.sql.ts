@@ -3,7 +3,7 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import { dueCents } from "../payments/invoice-due.sql";
-import { authorizationEndsAtColumn } from "../agreement-ends.sql";
+import { authorizationEndsAtColumn } from "../clients/agreement-ends.sql";
 import type { DebitsOf } from "./list-debits.sql";
 
 /** Maximum number of listed invoices. */

@@ -2,7 +2,7 @@ import type { DebitNotice } from "@portal/api-contract";
 import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readText } from "../../../platform/db/rows";
-import { isExactShare, questionsUntil } from "../invoice-terms.policy";
+import { isExactShare, questionsUntil } from "../invoices/invoice-terms.policy";
 
 /** The facts of an invoice that its debit's notice states; `invoiced` is its total in cents. */
 export type NoticeBasis = Pick<

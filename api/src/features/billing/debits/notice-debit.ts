@@ -6,7 +6,7 @@ import { Invoice } from "../../../models/invoice.model";
 import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import { readCents } from "../../../platform/db/money";
 import { findUsedAccount } from "../invoices/find-debited-account.query";
-import { questionsUntil } from "../invoice-terms.policy";
+import { questionsUntil } from "../invoices/invoice-terms.policy";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { sendingHour } from "./debits.limits";
 import { debitTimingWords, writeCanceled, writeChanged, writePlanned } from "./debit-notices.texts";

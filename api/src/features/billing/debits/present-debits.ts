@@ -1,7 +1,7 @@
 import { DEBIT_STATUSES, printAccount, writeDebitNotice, type DebitDay, type OpenDebit } from "@portal/api-contract";
 import { toLocalDay } from "../../../models/values/local-day";
-import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
-import { expectAnswer } from "../invoice-terms.policy";
+import { findDebitPermissions, type DebitPermission } from "../clients/debit-permissions.query";
+import { expectAnswer } from "../invoices/invoice-terms.policy";
 import type { PlannedDebit } from "./list-debits.sql";
 import { findNoticeBases, type NoticeBasis } from "./notice-basis.sql";
 import { splitRest } from "./split-rest";

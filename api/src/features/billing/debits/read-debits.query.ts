@@ -4,9 +4,9 @@ import { bankingZone } from "../../../banking-days/cut-off";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import type { Clock } from "../../../platform/clock/clock";
 import { sumNotBilled } from "../balance/sum-not-billed";
-import { findBillingTarget } from "../billing-clients.query";
+import { findBillingTarget } from "../clients/billing-clients.query";
 import type { BillingReader } from "../billing.dependencies";
-import { findOwningTarget, type BillingTarget } from "../billing-clients.sql";
+import { findOwningTarget, type BillingTarget } from "../clients/billing-clients.sql";
 import { listPayments } from "../payments/list-payments.query";
 import { listedOfDay } from "./debits.limits";
 import {

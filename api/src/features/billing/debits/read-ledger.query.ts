@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/clock/clock";
 import { splitUnbilled } from "../balance/balance.policy";
 import { readClientAccounts } from "../balance/client-accounts.sql";
 import { readUnbilled } from "../balance/read-unbilled.query";
-import { findBillingTarget } from "../billing-clients.query";
+import { findBillingTarget } from "../clients/billing-clients.query";
 
 const defaultPage = 50;
 

@@ -1,7 +1,7 @@
 import type { DebitsAnswer, OwedCure, OwedInvoice } from "@portal/api-contract";
 import { bankingZone } from "../../../banking-days/cut-off";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
-import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
+import { findDebitPermissions, type DebitPermission } from "../clients/debit-permissions.query";
 import { describeForAgency, describeForClient } from "../returns/describe-return";
 import { stopsDebits } from "../returns/find-return.policy";
 import { actBy } from "../returns/return-sentences.texts";

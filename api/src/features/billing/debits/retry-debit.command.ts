@@ -7,7 +7,7 @@ import type { RecordAudit } from "../../../platform/audit/audit";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller } from "../billing.dependencies";
 import { billingTexts, printDay } from "../billing.texts";
-import { findHold } from "../find-hold.query";
+import { findHold } from "../clients/find-hold.query";
 import { presentBilled } from "../invoices/bill.presenter";
 import { findAttempts, presentPayment } from "../invoices/find-attempts.query";
 import { followMoney } from "../invoices/follow-money";

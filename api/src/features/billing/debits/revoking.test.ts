@@ -4,7 +4,7 @@ import { OutboundMessage } from "../../../models/outbound-message.model";
 import { AuditProbe } from "../../../testing/audit-probe";
 import type { BankClient } from "../../../testing/bank-world";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
-import { findDebitPermissions } from "../debit-permissions.query";
+import { findDebitPermissions } from "../clients/debit-permissions.query";
 
 let world: DebitWorld;
 beforeAll(async () => {

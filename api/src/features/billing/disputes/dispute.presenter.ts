@@ -16,7 +16,7 @@ import { User } from "../../../models/user.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
 import type { Session } from "../../../platform/http/session";
-import { questionsUntil } from "../invoice-terms.policy";
+import { questionsUntil } from "../invoices/invoice-terms.policy";
 import { findRefundable } from "../refunds/refundable.policy";
 import { toRefundQuestion } from "../refunds/refundable.query";
 import { findFacts } from "./facts.query";

@@ -2,7 +2,7 @@ import type { InvoiceStatus } from "@portal/api-contract";
 import type { InvoiceLine } from "../../../models/invoice-line.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
-import { questionsUntil } from "../invoice-terms.policy";
+import { questionsUntil } from "../invoices/invoice-terms.policy";
 import { disputeTexts } from "./disputes.texts";
 
 type Line = Pick<InvoiceLine, "id" | "kind" | "source" | "externalId" | "saleExternalId" | "commissionCents">;

@@ -4,7 +4,7 @@ import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import type { Invoice } from "../../../models/invoice.model";
 import { findShownAttempt } from "../debits/planned-debits.query";
-import { findDebitPermissions } from "../debit-permissions.query";
+import { findDebitPermissions } from "../clients/debit-permissions.query";
 
 /** An account, and the time of its authorization. */
 export interface DebitedAccount {

@@ -14,7 +14,7 @@ import { FileAnswer } from "../../../platform/http/file-answer";
 import type { Session } from "../../../platform/http/session";
 import type { BillingNeeds, BillingReader } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
-import { findHold } from "../find-hold.query";
+import { findHold } from "../clients/find-hold.query";
 import type { FindDebitMandate } from "../debits/debits.dependencies";
 import { findRetryDays } from "../debits/retry.policy";
 import { readInvoiceMoney, type KnownMoney } from "../disputes/invoice-money.query";

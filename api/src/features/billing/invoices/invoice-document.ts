@@ -4,7 +4,7 @@ import type { NewDocument } from "../../../documents/keep-document.command";
 import type { Invoice } from "../../../models/invoice.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { billingTexts, printDay, printDays, printLongDay, printMoney } from "../billing.texts";
-import { isExactShare, questionsUntil } from "../invoice-terms.policy";
+import { isExactShare, questionsUntil } from "./invoice-terms.policy";
 import { isOfEarlier } from "./invoice-lines";
 import { toInvoiceTable, type Lines } from "./invoice-table";
 

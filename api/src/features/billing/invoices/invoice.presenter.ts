@@ -10,7 +10,7 @@ import { findShownAttempt } from "../debits/planned-debits.query";
 import { isPostponed } from "../debits/postponed.policy";
 import { readWhy } from "../debits/read-why";
 import type { KnownMoney } from "../disputes/invoice-money.query";
-import { expectAnswer, isExactShare, questionsUntil } from "../invoice-terms.policy";
+import { expectAnswer, isExactShare, questionsUntil } from "./invoice-terms.policy";
 import { isPayable } from "../payments/payable.policy";
 import { presentRefund } from "../refunds/refund.presenter";
 import { presentPaid } from "../payments/payment.presenter";

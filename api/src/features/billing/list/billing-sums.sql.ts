@@ -4,7 +4,7 @@ import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import type { LocalDay } from "../../../models/values/local-day";
 import { betweenDays } from "../../../sales/between-days.sql";
 import { splitRange, type DayRange } from "../../../sales/day-range";
-import { agreementEndsAtColumn } from "../agreement-ends.sql";
+import { agreementEndsAtColumn } from "../clients/agreement-ends.sql";
 import type { ListedTarget } from "./billing-targets.sql";
 import { sumBeforeMoment, sumGivenOfBeforeMoment } from "./signing-day-sums.sql";
 import { sumHeld } from "./sum-held";

@@ -5,7 +5,7 @@ import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import { readDate, readDateOrNull, readInteger, readText, type Row } from "../../../platform/db/rows";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { readBillableFrom, signedColumns } from "../../../sales/sales-business.sql";
-import { agreementEndsAtColumn } from "../agreement-ends.sql";
+import { agreementEndsAtColumn } from "../clients/agreement-ends.sql";
 import type { BillingTerms } from "../rehearsal/plan-bill.policy";
 
 /** A client of the list. */

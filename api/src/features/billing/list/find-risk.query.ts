@@ -2,7 +2,7 @@ import type { BillingClient } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { RiskHold } from "../../../models/risk-hold.model";
 import { RiskScore } from "../../../models/risk-score.model";
-import { isHoldActive } from "../hold.policy";
+import { isHoldActive } from "../clients/hold.policy";
 
 /** Risk scores and current holds by business. A client who was never scored has no score. */
 export async function findRisk(

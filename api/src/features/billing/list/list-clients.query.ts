@@ -6,7 +6,7 @@ import type { Clock } from "../../../platform/clock/clock";
 import { AppError } from "../../../platform/errors/app-error";
 import { checkDays, type DayRange } from "../../../sales/day-range";
 import type { BillingNeeds } from "../billing.dependencies";
-import { findDebitPermissions } from "../debit-permissions.query";
+import { findDebitPermissions } from "../clients/debit-permissions.query";
 import { nothing, sumBillable, sumRange } from "./billing-sums.sql";
 import type { BillingSums } from "./summed-rows.sql";
 import {

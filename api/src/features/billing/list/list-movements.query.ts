@@ -9,7 +9,7 @@ import { endOfDay } from "../../../sales/end-of-day";
 import { findLastMarks } from "../bank-sales/deposit-marks";
 import { findMarked } from "../bank-sales/find-marked.query";
 import { presentMarkings } from "../bank-sales/present-marking";
-import { findBillingTarget } from "../billing-clients.query";
+import { findBillingTarget } from "../clients/billing-clients.query";
 
 const defaultPage = 200;
 

@@ -6,7 +6,7 @@ import { printDays } from "../../../messages/templates/print-day";
 import type { DayRange } from "../../../sales/day-range";
 import type { NoticeWords } from "../../../notifications/notify.command";
 import type { Locale } from "../../../models/values/locale";
-import { findBillingTarget } from "../billing-clients.query";
+import { findBillingTarget } from "../clients/billing-clients.query";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { listMovements } from "./list-movements.query";
 import { inTransaction } from "../../../platform/db/database";

@@ -8,7 +8,7 @@ import Joi from "joi";
 import { refuseHidden, trimmedText } from "../../../models/values/hidden-characters";
 import { requiredLine } from "../../../models/values/person-name";
 import { readDay } from "../../../models/values/local-day";
-import { changeInvoiceRequest } from "../billing-questions.schema";
+import { changeInvoiceRequest } from "../billing.schema";
 import { paymentTexts as texts } from "./payments.texts";
 const id = Joi.string().max(32).required();
 const day = Joi.string()

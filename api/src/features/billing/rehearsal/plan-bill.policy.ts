@@ -2,7 +2,7 @@ import type { LeftOutReason, RowSource, SaleKind, VerificationReason } from "@po
 import type { LocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
 import { isSoldBefore, type BillableStart } from "../../../sales/billable-start";
-import { leastTotal } from "../invoice-terms.policy";
+import { leastTotal } from "../invoices/invoice-terms.policy";
 
 /** Why a late sale, or a deposit without a reported sale, cannot be billed now (D533). */
 export interface WaitingClaim {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { DebitDate } from "../../../banking-days/debit-date";
 import type { LocalDay } from "../../../models/values/local-day";
-import type { BillingTarget } from "../billing-clients.sql";
+import type { BillingTarget } from "../clients/billing-clients.sql";
 import { billingTexts } from "../billing.texts";
 import { findWaitingClaims } from "../claims/waiting-claims.sql";
-import { isHoldActive } from "../hold.policy";
-import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
+import { isHoldActive } from "../clients/hold.policy";
+import { findDebitPermissions, type DebitPermission } from "../clients/debit-permissions.query";
 import { findBillableRows } from "./billable-rows.sql";
 import { findCorrections } from "./find-corrections.sql";
 import { addGrants } from "./find-grants.sql";

@@ -6,7 +6,7 @@ import {
   type Rehearsal,
 } from "@portal/api-contract";
 import { billingTexts } from "../billing.texts";
-import { isExactShare, questionsUntil } from "../invoice-terms.policy";
+import { isExactShare, questionsUntil } from "../invoices/invoice-terms.policy";
 import type { BilledRow, BillPlan, Correction, CreditRow, LeftOutRow } from "./plan-bill.policy";
 import type { PreparedBill } from "./prepare-bill.query";
 

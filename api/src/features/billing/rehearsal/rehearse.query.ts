@@ -1,6 +1,6 @@
 import type { RehearseAnswer, RehearseRequest } from "@portal/api-contract";
-import { toChoice, unknownClient } from "../billing-clients.query";
-import { findBillingTargets } from "../billing-clients.sql";
+import { toChoice, unknownClient } from "../clients/billing-clients.query";
+import { findBillingTargets } from "../clients/billing-clients.sql";
 import { describeRunRisk } from "../returns/check-run-risk";
 import type { RateDependencies } from "../returns/read-return-rates.query";
 import { prepareBill } from "./prepare-bill.query";

@@ -4,7 +4,7 @@ import { isAppError } from "../../../platform/errors/app-error";
 import { createJobHandler } from "../../../platform/jobs/define-job";
 import { PermanentJobError, type JobHandler, type RunningJob } from "../../../platform/jobs/job";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
-import { findBillingTarget } from "../billing-clients.query";
+import { findBillingTarget } from "../clients/billing-clients.query";
 import type { BillingDependencies } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
 import { carryOut, findLiveInvoice, hashRequest, stateRows, tellClash } from "../invoices/bill-client.command";

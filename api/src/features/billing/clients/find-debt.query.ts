@@ -1,9 +1,9 @@
-import { Business } from "../../models/business.model";
-import { Invoice } from "../../models/invoice.model";
-import type { Clock } from "../../platform/clock/clock";
-import { sumNotBilled } from "./balance/sum-not-billed";
+import { Business } from "../../../models/business.model";
+import { Invoice } from "../../../models/invoice.model";
+import type { Clock } from "../../../platform/clock/clock";
+import { sumNotBilled } from "../balance/sum-not-billed";
 import { findBusinessTarget } from "./billing-clients.query";
-import { leastTotal } from "./invoice-terms.policy";
+import { leastTotal } from "../invoices/invoice-terms.policy";
 
 /** Debt of a client. Cents. */
 export interface Debt {

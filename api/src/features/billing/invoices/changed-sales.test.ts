@@ -1,9 +1,9 @@
 import type { BillingListAnswer, InvoiceAnswer } from "@portal/api-contract";
-import { receivable } from "../../ledger/accounts";
-import { findUnbalancedEntries, readBalance } from "../../ledger/balances.sql";
-import { Invoice } from "../../models/invoice.model";
-import { InvoiceLine } from "../../models/invoice-line.model";
-import { commissionOf } from "../../models/values/commission";
+import { receivable } from "../../../ledger/accounts";
+import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
+import { Invoice } from "../../../models/invoice.model";
+import { InvoiceLine } from "../../../models/invoice-line.model";
+import { commissionOf } from "../../../models/values/commission";
 import {
   billForInvoice,
   noonOf,
@@ -12,10 +12,10 @@ import {
   type BilledShop,
   type BillingWorld,
   wash,
-} from "../../testing/billing-world";
-import { read } from "../../testing/read-reply";
-import { buildRefund } from "../../testing/sales-builder";
-import { findWrongMarks } from "./reconciliation/billed-marks.sql";
+} from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
+import { buildRefund } from "../../../testing/sales-builder";
+import { findWrongMarks } from "../reconciliation/billed-marks.sql";
 
 let world: BillingWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { pdfType } from "../../documents/find-documents";
-import { may, ownBusinessOrNone } from "../../sign-in/access";
-import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
-import { isMailOn } from "./billing-mail";
+import { pdfType } from "../../../documents/find-documents";
+import { may, ownBusinessOrNone } from "../../../sign-in/access";
+import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
+import { isMailOn } from "../mail/billing-mail";
 import {
   billingMailRequest,
   changeInvoiceRequest,
@@ -9,15 +9,15 @@ import {
   invoiceFilter,
   invoiceListQuery,
   invoiceParams,
-} from "./billing-questions.schema";
-import type { BillingDependencies } from "./billing.dependencies";
-import { createChangeMail } from "./change-mail.command";
-import { fetchInvoices } from "./invoices/fetch-invoices.query";
-import { findInvoice, readInvoiceFile, type InvoiceReads } from "./invoices/find-invoice.query";
-import { invoiceFileType, listInvoices, openInvoiceFile } from "./invoices/list-invoices.query";
-import { createReissueInvoice } from "./invoices/reissue-invoice.command";
-import { createVoidInvoice } from "./invoices/void-invoice.command";
-import { createWriteOffInvoice } from "./invoices/write-off-invoice.command";
+} from "../billing.schema";
+import type { BillingDependencies } from "../billing.dependencies";
+import { createChangeMail } from "../mail/change-mail.command";
+import { fetchInvoices } from "./fetch-invoices.query";
+import { findInvoice, readInvoiceFile, type InvoiceReads } from "./find-invoice.query";
+import { invoiceFileType, listInvoices, openInvoiceFile } from "./list-invoices.query";
+import { createReissueInvoice } from "./reissue-invoice.command";
+import { createVoidInvoice } from "./void-invoice.command";
+import { createWriteOffInvoice } from "./write-off-invoice.command";
 
 /** Routes of invoices, for their client and for staff. */
 export function createInvoiceRoutes(dependencies: BillingDependencies & InvoiceReads): Route[] {

@@ -1,9 +1,9 @@
 import type { AccountHolder, DebitPermissionState } from "@portal/api-contract";
 import { Op } from "sequelize";
-import { BankAccount } from "../../models/bank-account.model";
-import { DebitAttempt } from "../../models/debit-attempt.model";
-import { DebitAuthorization, type AuthorizationRowState } from "../../models/debit-authorization.model";
-import { stoppingReturns } from "./returns/find-return.policy";
+import { BankAccount } from "../../../models/bank-account.model";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { DebitAuthorization, type AuthorizationRowState } from "../../../models/debit-authorization.model";
+import { stoppingReturns } from "../returns/find-return.policy";
 
 /** A client's authorization; of several, the one that the client sees too. */
 export interface DebitPermission {

@@ -1,9 +1,9 @@
-import { select } from "../../platform/db/database";
-import { readDateOrNull, readText, readTextOrNull, type Row } from "../../platform/db/rows";
-import { readBillableFrom, signedColumns } from "../../sales/sales-business.sql";
+import { select } from "../../../platform/db/database";
+import { readDateOrNull, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
+import { readBillableFrom, signedColumns } from "../../../sales/sales-business.sql";
 import { agreementEndsAtColumn, authorizationEndsAtColumn } from "./agreement-ends.sql";
 import type { ClientHold } from "./hold.policy";
-import type { BillingTerms } from "./rehearsal/plan-bill.policy";
+import type { BillingTerms } from "../rehearsal/plan-bill.policy";
 
 /** A client with the data for billing. */
 export interface BillingTarget extends BillingTerms {

@@ -1,22 +1,22 @@
-import { may } from "../../sign-in/access";
-import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
-import { noBusiness } from "../../models/values/own-business";
-import { createDecideObjection } from "./bank-sales/decide-objection.command";
+import { may } from "../../../sign-in/access";
+import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
+import { noBusiness } from "../../../models/values/own-business";
+import { createDecideObjection } from "./decide-objection.command";
 import {
   decideObjectionRequest,
   markAsSaleRequest,
   markedDepositsQuery,
   objectToSaleRequest,
-} from "./bank-sales/deposits.schema";
-import { listMarkedDeposits } from "./bank-sales/list-marked.query";
-import { createMarkAsSale } from "./bank-sales/mark-as-sale.command";
-import { createObjectToSale } from "./bank-sales/object-to-sale.command";
-import { createAnswerClaimObjection } from "./claims/answer-claim-objection.command";
-import { listClaimedSales } from "./claims/list-claimed-sales.query";
-import { createObjectToClaim } from "./claims/object-to-claim.command";
-import { bankMovementsRequest } from "./billing-questions.schema";
-import type { BillingDependencies } from "./billing.dependencies";
-import { createViewMovements } from "./list/view-movements";
+} from "./deposits.schema";
+import { listMarkedDeposits } from "./list-marked.query";
+import { createMarkAsSale } from "./mark-as-sale.command";
+import { createObjectToSale } from "./object-to-sale.command";
+import { createAnswerClaimObjection } from "../claims/answer-claim-objection.command";
+import { listClaimedSales } from "../claims/list-claimed-sales.query";
+import { createObjectToClaim } from "../claims/object-to-claim.command";
+import { bankMovementsRequest } from "../billing.schema";
+import type { BillingDependencies } from "../billing.dependencies";
+import { createViewMovements } from "../list/view-movements";
 
 /** Routes with which staff read incoming bank money and mark deposits as sales. */
 function createMarkingRoutes(dependencies: BillingDependencies): Route[] {

@@ -1,8 +1,8 @@
-import { may } from "../../sign-in/access";
-import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
-import { billingListQuery } from "./billing-questions.schema";
-import type { BillingDependencies } from "./billing.dependencies";
-import { listBillingClients } from "./list/list-clients.query";
+import { may } from "../../../sign-in/access";
+import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
+import { billingListQuery } from "../billing.schema";
+import type { BillingDependencies } from "../billing.dependencies";
+import { listBillingClients } from "./list-clients.query";
 
 /** Routes of the list from which staff choose clients to bill. */
 export function createListRoutes(dependencies: BillingDependencies): Route[] {

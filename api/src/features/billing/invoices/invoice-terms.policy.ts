@@ -1,6 +1,6 @@
-import { addBankingDays } from "../../banking-days/banking-days";
-import { commissionOf } from "../../models/values/commission";
-import { addDays, toLocalDay, type LocalDay } from "../../models/values/local-day";
+import { addBankingDays } from "../../../banking-days/banking-days";
+import { commissionOf } from "../../../models/values/commission";
+import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 
 /** Minimum total of an invoice (S48). Cents. */
 export const leastTotal = 100;

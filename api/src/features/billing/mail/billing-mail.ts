@@ -1,4 +1,4 @@
-import { BillingSettings } from "../../models/billing-settings.model";
+import { BillingSettings } from "../../../models/billing-settings.model";
 
 const theRow = 1;
 

@@ -1,4 +1,4 @@
-import type { LocalDay } from "../../models/values/local-day";
+import type { LocalDay } from "../../../models/values/local-day";
 
 /**
  * Stops bills and debits of a client until `endsAt`, the end of `until` in the client's zone; null: until staff lifts

@@ -1,9 +1,9 @@
 import type { BillQuestion } from "@portal/api-contract";
-import { AppError } from "../../platform/errors/app-error";
-import { checkDays } from "../../sales/day-range";
+import { AppError } from "../../../platform/errors/app-error";
+import { checkDays } from "../../../sales/day-range";
 import { findBillingTargets, findOwningTarget, type BillingTarget } from "./billing-clients.sql";
-import { billingTexts } from "./billing.texts";
-import type { BillChoice } from "./rehearsal/plan-bill.policy";
+import { billingTexts } from "../billing.texts";
+import type { BillChoice } from "../rehearsal/plan-bill.policy";
 
 export function unknownClient(): AppError {
   const message = billingTexts.noClient;

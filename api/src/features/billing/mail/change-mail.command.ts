@@ -1,7 +1,7 @@
 import type { BillingMail } from "@portal/api-contract";
 import { keepMail } from "./billing-mail";
-import type { BillingCaller, BillingDependencies } from "./billing.dependencies";
-import { inTransaction } from "../../platform/db/database";
+import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
+import { inTransaction } from "../../../platform/db/database";
 
 /** Changes whether clients get invoices by email (S52). */
 export function createChangeMail({ clock, recordAudit }: BillingDependencies) {

@@ -1,4 +1,4 @@
-import { RiskHold } from "../../models/risk-hold.model";
+import { RiskHold } from "../../../models/risk-hold.model";
 import { isHoldActive, type ClientHold } from "./hold.policy";
 
 /** Returns the active hold of a business, with its start; null without one. */
