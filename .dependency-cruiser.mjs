@@ -144,7 +144,7 @@ export default {
     {
       name: "platform-is-below-features",
       from: { path: "^api/src/(platform|models|providers)/", pathNot: "\\.test\\.ts$" },
-      to: { path: `^api/src/(${kernels}/|features[/.]|offers\\.|platform\\.|composition-root|main|worker)` },
+      to: { path: `^api/src/(${kernels}/|features[/.]|feature-apis\\.|platform\\.|composition-root|main|worker)` },
     },
     ...layers.slice(0, -1).map((layer, index) => ({
       name: "platform-is-in-order",
@@ -157,7 +157,7 @@ export default {
       comment: "What several features need has one place each, below features.",
       from: { path: `^api/src/${kernels}/`, pathNot: "\\.test\\.ts$" },
       to: {
-        path: "^api/src/(features[/.]|offers\\.|composition-root|main|worker|providers/)",
+        path: "^api/src/(features[/.]|feature-apis\\.|composition-root|main|worker|providers/)",
         pathNot: "\\.port\\.ts$",
       },
     },

@@ -15,7 +15,7 @@ export default tseslint.config(
   },
   {
     files: ["api/src/**/*.ts"],
-    ignores: ["api/src/{commands,migrations,models,testing}/**", "**/*.test.ts"],
+    ignores: ["api/src/{commands,migrations,models}/**", "**/*.test.ts"],
     rules: { "house/own-rows": ["error", { owners: readTableOwners(), accounts: readAccountTables() }] },
   },
   {

@@ -10,7 +10,7 @@ const frontEnds = ["shell/**/*.{ts,tsx}", "mfe-*/**/*.{ts,tsx}", "shared-ui/**/*
 const nodeScripts = ["**/*.{js,cjs,mjs}"];
 const moneyCode = [
   "api/src/{attribution,ledger,sales}/**",
-  "api/src/features/{bank,billing,client-sales,exports,sales,shares,sightings}/**",
+  "api/src/features/{bank,billing,client-sales,duplicate-matches,exports,sales,shares}/**",
   "api/src/providers/{debits,sales,stripe}/**",
   "**/*{money,commission,invoice,ledger,price}*.{ts,tsx}",
   "**/money/**",
@@ -131,7 +131,7 @@ export default {
     },
     {
       files: ["api/src/**/*.ts"],
-      excludeFiles: ["api/src/{migrations,platform/db,testing}/**"],
+      excludeFiles: ["api/src/{migrations,platform/db}/**"],
       rules: { "house/no-named-transaction": "error" },
     },
     { files: moneyCode, rules: { "house/no-float-money": "error" } },

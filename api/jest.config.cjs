@@ -1,7 +1,7 @@
 /** The API through HTTP on a real database. DATABASE_URL names the server; its user may create databases. */
 module.exports = {
   rootDir: __dirname,
-  roots: ["<rootDir>/src"],
+  roots: ["<rootDir>/src", "<rootDir>/testing"],
   testEnvironment: require.resolve("../scripts/jest/one-realm-environment.cjs"),
   runtime: require.resolve("../scripts/jest/shared-modules-runtime.cjs"),
   testMatch: ["**/*.test.ts"],
@@ -19,9 +19,9 @@ module.exports = {
   transformIgnorePatterns: ["/node_modules/", "/scripts/jest/"],
   moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
   testEnvironmentOptions: { customExportConditions: ["portal-source", "require", "node", "default"] },
-  setupFiles: ["<rootDir>/src/testing/refuse-network.ts", "<rootDir>/src/testing/reset-serials.ts"],
-  globalSetup: "<rootDir>/src/testing/global-setup.ts",
-  globalTeardown: "<rootDir>/src/testing/global-teardown.ts",
+  setupFiles: ["<rootDir>/testing/refuse-network.ts", "<rootDir>/testing/reset-serials.ts"],
+  globalSetup: "<rootDir>/testing/global-setup.ts",
+  globalTeardown: "<rootDir>/testing/global-teardown.ts",
   maxWorkers: 2,
   // A worker keeps a part of each file's modules; one that has grown is replaced, or it spends its time collecting garbage.
   workerIdleMemoryLimit: "1500MB",

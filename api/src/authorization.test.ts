@@ -12,12 +12,12 @@ import { checkInput } from "./platform/http/check-input";
 import { AppError } from "./platform/errors/app-error";
 import { defineRoute, emptyBody, noBody, type JsonRoute, type Route } from "./platform/http/define-route";
 import { idParams } from "./platform/http/id-params.schema";
-import { buildCast, CALLERS } from "./testing/authorization/callers";
-import { findFaults } from "./testing/authorization/check-row";
-import { PARTS } from "./testing/authorization/check-sections";
-import { readTable, TARGETS } from "./testing/authorization/read-table";
-import { startTestApp } from "./testing/test-app";
-import { startTestPortal, type TestPortal } from "./testing/test-portal";
+import { buildCast, CALLERS } from "../testing/authorization/callers";
+import { findFaults } from "../testing/authorization/check-row";
+import { PARTS } from "../testing/authorization/check-sections";
+import { readTable, TARGETS } from "../testing/authorization/read-table";
+import { startTestApp } from "../testing/test-app";
+import { startTestPortal, type TestPortal } from "../testing/test-portal";
 
 const table = readTable();
 const routeOf = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;

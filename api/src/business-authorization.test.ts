@@ -1,4 +1,4 @@
-import { checkPart } from "./testing/authorization/check-sections";
+import { checkPart } from "../testing/authorization/check-sections";
 
 describe("routes of a business answer each caller as in the table", () => {
   checkPart("business");

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { accountTables, type Feature } from "./platform/feature";
-import { someTable } from "./testing/statement-tables";
-import { findTableUses, readModelTables, type TableUse } from "./testing/table-uses";
-import { startTestPortal, type TestPortal } from "./testing/test-portal";
+import { someTable } from "../testing/statement-tables";
+import { findTableUses, readModelTables, type TableUse } from "../testing/table-uses";
+import { startTestPortal, type TestPortal } from "../testing/test-portal";
 
 /** Operator's commands and shared folders, which belong to no feature. */
 const nobodys = /^(commands|config|migrations|models|testing)\//;

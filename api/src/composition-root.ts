@@ -7,7 +7,7 @@ import { createPortalApp } from "./create-portal-app";
 import type { Route } from "./platform/http/define-route";
 import { createProviderOriginsRoute } from "./platform/http/provider-origins";
 import { startServer } from "./platform/http/start-server";
-import type { ScheduledTask } from "./platform/jobs/chores";
+import type { ScheduledTask } from "./platform/jobs/scheduled-tasks";
 import type { Worker } from "./platform/jobs/worker";
 import { createOpenApiRoutes } from "./platform/openapi/openapi.routes";
 import { createPlatform, type PlatformOptions } from "./platform";

@@ -2,7 +2,7 @@ import { hashText, printText } from "./documents/document-text";
 import { revocationEffects, writeTerminationEffects } from "./features/bank/bank.texts";
 import { mandateVersion, writeMandate } from "./features/bank/mandate.texts";
 import { currentAgreement } from "./features/contracts/agreement.texts";
-import { testAgency } from "./testing/test-environment";
+import { testAgency } from "../testing/test-environment";
 
 const agreement = currentAgreement(testAgency);
 const agreed = printText(agreement.blocks);

@@ -1,8 +1,8 @@
 import { systemClock } from "./platform/clock/clock";
 import type { Feature } from "./platform/feature";
-import { createRetentionTask, type ScheduledTask } from "./platform/jobs/chores";
+import { createRetentionTask, type ScheduledTask } from "./platform/jobs/scheduled-tasks";
 import { createNightlyTask } from "./platform/jobs/nightly";
-import { createReencryptionTask } from "./platform/jobs/reencryption.chore";
+import { createReencryptionTask } from "./platform/jobs/reencryption.task";
 import { createWorker, type Worker } from "./platform/jobs/worker";
 import type { Platform } from "./platform";
 
@@ -24,8 +24,8 @@ export function createFeatureWorker(platform: Platform, features: readonly Featu
 /** Returns the scheduled tasks of all features: their own, and those for nightly work, retention and re-encryption. */
 export function createFeatureTasks(platform: Platform, features: readonly Feature[]): ScheduledTask[] {
   const { clock } = platform;
-  return features.flatMap(({ scheduledTasks: chores = [], nightly = [], retention = [], sealedColumns = [] }) => [
-    ...chores,
+  return features.flatMap(({ scheduledTasks: tasks = [], nightly = [], retention = [], sealedColumns = [] }) => [
+    ...tasks,
     ...nightly.map((work) => createNightlyTask(platform, work)),
     ...retention.map((rule) => createRetentionTask(clock, rule)),
     ...sealedColumns.map((place) => createReencryptionTask(platform, place)),

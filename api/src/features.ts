@@ -21,7 +21,7 @@ import { createRisk } from "./features/risk/risk.feature";
 import { createSales } from "./features/sales/sales.feature";
 import { createSettings } from "./features/settings/settings.feature";
 import { createShares } from "./features/shares/shares.feature";
-import { createDuplicates } from "./features/sightings/sightings.feature";
+import { createDuplicates } from "./features/duplicate-matches/duplicate-matches.feature";
 import { createPasswordReset } from "./features/sign-in/password-reset/password-reset.feature";
 import { createSession } from "./features/sign-in/session/session.feature";
 import { createSocialSignIn } from "./features/sign-in/social/social-sign-in.feature";
@@ -30,7 +30,7 @@ import { createWebsite } from "./features/website/website.feature";
 import { createLedgerKernelFeature } from "./ledger/ledger-kernel.feature";
 import { createMessages } from "./messages/messages.feature";
 import { createNotificationsKernelFeature } from "./notifications/notifications-kernel.feature";
-import { createFeatureApis, type FeatureApis } from "./offers";
+import { createFeatureApis, type FeatureApis } from "./feature-apis";
 import type { Platform } from "./platform";
 import type { Feature } from "./platform/feature";
 import { createPlatformFeature } from "./platform/platform.feature";
@@ -38,8 +38,8 @@ import type { Providers } from "./providers";
 import { createSalesKernelFeature } from "./sales/sales-kernel.feature";
 import { signInKernelFeature } from "./sign-in/sign-in-kernel.feature";
 
-function createKernelFeatures(platform: Platform, offers: FeatureApis): Feature[] {
-  const { providers, documents, notifications, registration, billing, integrations, deliveryWork, agency } = offers;
+function createKernelFeatures(platform: Platform, apis: FeatureApis): Feature[] {
+  const { providers, documents, notifications, registration, billing, integrations, deliveryWork, agency } = apis;
   return [
     accountsKernelFeature,
     signInKernelFeature,
@@ -66,8 +66,8 @@ function createKernelFeatures(platform: Platform, offers: FeatureApis): Feature[
   ];
 }
 
-function createAccountFeatures(platform: Platform, offers: FeatureApis): Feature[] {
-  const { providers, notifications, registration, verification, settings, sales, agency } = offers;
+function createAccountFeatures(platform: Platform, apis: FeatureApis): Feature[] {
+  const { providers, notifications, registration, verification, settings, sales, agency } = apis;
   return [
     createSession(platform),
     createRegistration(platform, {
@@ -93,16 +93,16 @@ function createAccountFeatures(platform: Platform, offers: FeatureApis): Feature
   ];
 }
 
-function createSourceFeatures(platform: Platform, offers: FeatureApis): Feature[] {
-  const { risk } = offers;
-  const { providers, attribution, events, notifications, sales, bank, integrations, website, facebookPage } = offers;
+function createSourceFeatures(platform: Platform, apis: FeatureApis): Feature[] {
+  const { risk } = apis;
+  const { providers, attribution, events, notifications, sales, bank, integrations, website, facebookPage } = apis;
   return [
     createLinks(platform, {
       clickTokens: attribution.clickTokens,
       visitCounts: attribution.visitCounts,
       probeAddress: providers.probeAddress,
     }),
-    createInbox(platform, { deliveryWork: offers.deliveryWork }),
+    createInbox(platform, { deliveryWork: apis.deliveryWork }),
     createIntegrations(platform, {
       sources: providers.sources,
       pages: providers.pages,
@@ -115,7 +115,7 @@ function createSourceFeatures(platform: Platform, offers: FeatureApis): Feature[
       recordDrift: sales.recordDrift,
       markBilled: sales.markBilled,
       changeTimeZone: sales.changeTimeZone,
-      askForSightings: sales.askForSightings,
+      enqueueDuplicateSearch: sales.enqueueDuplicateSearch,
       findWizard: bank.findWizard,
       findWebsite: website.findWebsite,
       findPageCard: facebookPage.findPageCard,
@@ -154,9 +154,9 @@ function createSalesFeatures(platform: Platform, { billing, salesFiles }: Featur
 }
 
 /** Creates features whose audited changes of a client's money also request the client's risk score. */
-function createMoneyFeatures(platform: Platform, offers: FeatureApis): Feature[] {
-  const { providers, contracts, documents, notifications, sales, billing, bank, integrations, agency } = offers;
-  const scored: Platform = { ...platform, recordAudit: offers.risk.recordAudit };
+function createMoneyFeatures(platform: Platform, apis: FeatureApis): Feature[] {
+  const { providers, contracts, documents, notifications, sales, billing, bank, integrations, agency } = apis;
+  const scored: Platform = { ...platform, recordAudit: apis.risk.recordAudit };
   return [
     createContracts(platform, {
       keepDocument: documents.keepDocument,
@@ -172,7 +172,7 @@ function createMoneyFeatures(platform: Platform, offers: FeatureApis): Feature[]
     createBank(scored, {
       debits: providers.debits,
       keepDocument: documents.keepDocument,
-      notify: offers.risk.notify,
+      notify: apis.risk.notify,
       hasDebitInFlight: billing.hasDebitInFlight,
       renotifyDebits: billing.renoticeDebits,
       handleDebitEvent: billing.hearDebit,
@@ -189,8 +189,8 @@ function createMoneyFeatures(platform: Platform, offers: FeatureApis): Feature[]
       findLinks: integrations.findLinks,
       recordSales: sales.recordSales,
       markBilled: sales.markBilled,
-      askForSightings: sales.askForSightings,
-      notify: offers.risk.notify,
+      enqueueDuplicateSearch: sales.enqueueDuplicateSearch,
+      notify: apis.risk.notify,
       findHandOver: notifications.findHandOver,
       withdrawNotices: notifications.withdrawNotices,
       readAgency: agency.readAgency,
@@ -215,21 +215,21 @@ function createRiskFeature(platform: Platform, { billing, integrations, notifica
 
 /** Creates all features with what each needs from others. The only place that knows every feature. */
 export function createFeatures(platform: Platform, providers: Providers): Feature[] {
-  const offers = createFeatureApis(platform, providers);
+  const apis = createFeatureApis(platform, providers);
   const features: Feature[] = [
-    ...createKernelFeatures(platform, offers),
-    ...createAccountFeatures(platform, offers),
-    ...createSourceFeatures(platform, offers),
-    ...createSalesFeatures(platform, offers),
-    ...createMoneyFeatures(platform, offers),
-    createRiskFeature(platform, offers),
+    ...createKernelFeatures(platform, apis),
+    ...createAccountFeatures(platform, apis),
+    ...createSourceFeatures(platform, apis),
+    ...createSalesFeatures(platform, apis),
+    ...createMoneyFeatures(platform, apis),
+    createRiskFeature(platform, apis),
   ];
   const accountData = createAccountData(platform, {
-    endLinks: offers.integrations.endLinks,
-    endPageLink: offers.facebookPage.endPageLink,
-    endAuthorizations: offers.bank.endAuthorizations,
-    findDebt: offers.billing.findDebt,
-    proveOwnPassword: offers.session.proveOwnPassword,
+    endLinks: apis.integrations.endLinks,
+    endPageLink: apis.facebookPage.endPageLink,
+    endAuthorizations: apis.bank.endAuthorizations,
+    findDebt: apis.billing.findDebt,
+    proveOwnPassword: apis.session.proveOwnPassword,
     personalData: () => [...features, accountData].flatMap(({ personalData = {} }) => Object.values(personalData)),
   });
   return [...features, accountData];

@@ -4,12 +4,12 @@ import { SocialIdentity } from "./models/social-identity.model";
 import { User } from "./models/user.model";
 import { may } from "./sign-in/access";
 import { defineRoute } from "./platform/http/define-route";
-import { buildCast } from "./testing/authorization/callers";
-import { findSettable } from "./testing/authorization/find-settable";
-import { readTable } from "./testing/authorization/read-table";
-import { nextEmail } from "./testing/account-world";
-import { startIdentityWorld, type IdentityWorld } from "./testing/identity-world";
-import { startTestApp } from "./testing/test-app";
+import { buildCast } from "../testing/authorization/callers";
+import { findSettable } from "../testing/authorization/find-settable";
+import { readTable } from "../testing/authorization/read-table";
+import { nextEmail } from "../testing/account-world";
+import { startIdentityWorld, type IdentityWorld } from "../testing/identity-world";
+import { startTestApp } from "../testing/test-app";
 
 /** Routes without a session; their bodies have separate tests (`make-links.test.ts`). */
 const isOfNoSession = (route: string) => route.includes("/webhooks/") || route === "POST /urls/submit";

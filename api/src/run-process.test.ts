@@ -6,9 +6,9 @@ import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Environment } from "./config/load-config";
 import { createDatabase, type Database } from "./platform/db/database";
-import { insertUser } from "./testing/insert-user";
-import { testEnvironment } from "./testing/test-environment";
-import { prepareWorkerDatabase } from "./testing/worker-database";
+import { insertUser } from "../testing/insert-user";
+import { testEnvironment } from "../testing/test-environment";
+import { prepareWorkerDatabase } from "../testing/worker-database";
 
 const production: Environment = {
   PORTAL_MODE: "production",

@@ -5,7 +5,7 @@ import { loadConfig } from "./config/load-config";
 import { mayRewriteLedger } from "./ledger/may-rewrite-ledger.sql";
 import { systemClock } from "./platform/clock/clock";
 import { followClock } from "./platform/clock/following-clock";
-import { startScheduledTasks } from "./platform/jobs/chores";
+import { startScheduledTasks } from "./platform/jobs/scheduled-tasks";
 import { createLogger, type Logger } from "./platform/logger/logger";
 import { explainStartError } from "./platform/process/explain-start-error";
 import { refuseMissingRemotes } from "./platform/site/refuse-missing-remotes";
@@ -31,16 +31,16 @@ async function closeServer(server: Server, { endStreams }: Pick<Portal, "endStre
 
 async function startParts(portal: Portal, role: ProcessRole, logger: Logger): Promise<RunningProcess> {
   const server = role === "worker" ? null : await portal.listen();
-  let stopChores: (() => Promise<void>) | null = null;
+  let stopTasks: (() => Promise<void>) | null = null;
   if (role !== "web") {
     await portal.prepareWorker();
     portal.worker.start();
-    stopChores = startScheduledTasks(portal.scheduledTasks, logger);
+    stopTasks = startScheduledTasks(portal.scheduledTasks, logger);
     logger.info("working on jobs");
   }
   return {
     async stop() {
-      await Promise.all([server ? closeServer(server, portal) : null, portal.worker.stop(), stopChores?.()]);
+      await Promise.all([server ? closeServer(server, portal) : null, portal.worker.stop(), stopTasks?.()]);
       await portal.finish();
     },
   };

@@ -18,7 +18,7 @@ import { ReturnRatesPage } from "./return-rates/return-rates.page.js";
 import { RiskPage } from "./risk/risk.page.js";
 import { RiskClientPage } from "./risk-client/risk-client.page.js";
 import { SalesPage } from "./sales/sales.page.js";
-import { SightingsPage } from "./sightings/sightings.page.js";
+import { DuplicateMatchesPage } from "./duplicate-matches/duplicate-matches.page.js";
 import { UrlCodesPage } from "./url-codes/url-codes.page.js";
 
 export default defineRemote({
@@ -42,7 +42,7 @@ export default defineRemote({
     risk: RiskPage,
     riskClient: RiskClientPage,
     sales: SalesPage,
-    sightings: SightingsPage,
+    sightings: DuplicateMatchesPage,
     urlCodes: UrlCodesPage,
   },
 });

@@ -15,7 +15,7 @@ import type {
 } from "./deliveries.js";
 import type { ClientProvenDaysQuery, ProvenDaysAnswer } from "./proven-days.js";
 import type { RefreshAnswer } from "./sales.js";
-import type { DecideSightingRequest, SightingsAnswer, SightingsQuery } from "./sightings.js";
+import type { DecideSightingRequest, SightingsAnswer, SightingsQuery } from "./duplicate-matches.js";
 
 /** Calls by which the agency's staff looks at what the portal did and heard. */
 export interface AdminEndpoints {

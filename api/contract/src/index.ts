@@ -41,7 +41,7 @@ export * from "./sales.js";
 export type * from "./sales-shares.js";
 export * from "./session.js";
 export * from "./settings.js";
-export * from "./sightings.js";
+export * from "./duplicate-matches.js";
 export * from "./verification.js";
 export * from "./us-phone.js";
 export type * from "./values.js";

@@ -5,9 +5,9 @@ import { Link } from "../models/link.model";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import { inBusiness } from "../sales/lock-business";
 import { createRecordSales } from "../sales/record-sales.command";
-import type { TestClient } from "../testing/http-client";
-import { read } from "../testing/read-reply";
-import { buildRefund, buildSale, insertConnection, type TestConnection } from "../testing/sales-builder";
+import type { TestClient } from "../../testing/http-client";
+import { read } from "../../testing/read-reply";
+import { buildRefund, buildSale, insertConnection, type TestConnection } from "../../testing/sales-builder";
 import { forgetAttributions, insertAttribution, type NewAttribution } from "./testing/attribution-builder";
 
 let world: LinksWorld;

@@ -1,9 +1,9 @@
 import { User } from "../models/user.model";
-import { startAccountWorld, testPassword, type AccountWorld } from "../testing/account-world";
-import { spawnCommand, type CommandRun } from "../testing/spawn-command";
-import { testEnvironment } from "../testing/test-environment";
-import { openServer } from "../testing/test-database";
-import { prepareWorkerDatabase } from "../testing/worker-database";
+import { startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import { spawnCommand, type CommandRun } from "../../testing/spawn-command";
+import { testEnvironment } from "../../testing/test-environment";
+import { openServer } from "../../testing/test-database";
+import { prepareWorkerDatabase } from "../../testing/worker-database";
 
 const origin = "http://127.0.0.1:3000";
 let world: AccountWorld;

@@ -24,7 +24,7 @@ async function send({ moveOnTo }: Story, invoiceId: string): Promise<DebitAttemp
 async function look({ portal, moveOnTo }: Story, day: LocalDay): Promise<void> {
   await moveOnTo(hourOfDay(day, looked));
   for (const name of ["billing.follow-debits", "billing.reconcile"]) {
-    await portal.scheduledTasks.find((chore) => chore.name === name)?.run();
+    await portal.scheduledTasks.find((task) => task.name === name)?.run();
   }
   await runDue(portal);
 }

@@ -2,10 +2,10 @@ import type { RiskReason } from "@portal/api-contract";
 import { Business } from "../models/business.model";
 import { User } from "../models/user.model";
 import { addDays, toLocalDay } from "../models/values/local-day";
-import { startAccountWorld, type AccountWorld } from "../testing/account-world";
-import { spawnCommand } from "../testing/spawn-command";
-import { testEnvironment } from "../testing/test-environment";
-import { prepareWorkerDatabase } from "../testing/worker-database";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { spawnCommand } from "../../testing/spawn-command";
+import { testEnvironment } from "../../testing/test-environment";
+import { prepareWorkerDatabase } from "../../testing/worker-database";
 
 const origin = "http://127.0.0.1:3000";
 let world: AccountWorld;

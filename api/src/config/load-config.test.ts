@@ -1,4 +1,4 @@
-import { testAgency, testEnvironment } from "../testing/test-environment";
+import { testAgency, testEnvironment } from "../../testing/test-environment";
 import { ConfigError, loadConfig, type Environment } from "./load-config";
 
 function faultsOf(environment: Environment): readonly string[] {

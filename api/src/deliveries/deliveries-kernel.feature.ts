@@ -1,6 +1,6 @@
 import { SOURCE_IDS, type DeliveryVendor } from "@portal/api-contract";
 import type { Feature } from "../platform/feature";
-import type { Retention } from "../platform/jobs/chores";
+import type { Retention } from "../platform/jobs/scheduled-tasks";
 import type { PersonalData } from "../platform/personal-data/personal-data";
 import type { Platform } from "../platform";
 import { createRedriveDeliveries, type DeliveryWork } from "./delivery-work";

@@ -2,8 +2,8 @@ import { down, up } from "../migrations/0340-keep-deliveries-in-one-table";
 import { Delivery } from "../models/delivery.model";
 import type { Database } from "../platform/db/database";
 import type { MigrationContext } from "../platform/db/migrator";
-import { createMigrationContext } from "../testing/unsigned-bills";
-import { openWorkerDatabase } from "../testing/worker-database";
+import { createMigrationContext } from "../../testing/unsigned-bills";
+import { openWorkerDatabase } from "../../testing/worker-database";
 
 let database: Database;
 let context: MigrationContext;

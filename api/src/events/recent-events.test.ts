@@ -1,5 +1,5 @@
-import { startEventWorld, type EventWorld } from "../testing/event-world";
-import type { TestClient } from "../testing/http-client";
+import { startEventWorld, type EventWorld } from "../../testing/event-world";
+import type { TestClient } from "../../testing/http-client";
 import { createEventsKernel } from "./events-kernel";
 
 let world: EventWorld;

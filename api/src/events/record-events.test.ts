@@ -1,8 +1,8 @@
 import type { Database } from "../platform/db/database";
 import { readInteger, readText } from "../platform/db/rows";
-import { insertBusiness } from "../testing/sales-builder";
-import { createTestClock } from "../testing/test-clock";
-import { openWorkerDatabase } from "../testing/worker-database";
+import { insertBusiness } from "../../testing/sales-builder";
+import { createTestClock } from "../../testing/test-clock";
+import { openWorkerDatabase } from "../../testing/worker-database";
 import type { EventChange } from "./event-change";
 import { createEventsKernel, type EventsKernel } from "./events-kernel";
 import { listRecentEvents } from "./list-recent-events.query";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { readTestRun } from "../testing/test-run";
+import { readTestRun } from "../../testing/test-run";
 import type { Database } from "../platform/db/database";
-import { openWorkerDatabase } from "../testing/worker-database";
+import { openWorkerDatabase } from "../../testing/worker-database";
 import { badDebt, cash, clientCredit, commissionRevenue, held, inTransit, receivable } from "./accounts";
 import { findUnbalancedEntries, readBalance } from "./balances.sql";
 import { postEntry, type NewPosting } from "./post-entry";

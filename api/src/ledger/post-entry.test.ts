@@ -1,8 +1,8 @@
 import { JournalEntry } from "../models/journal-entry.model";
 import { Posting } from "../models/posting.model";
 import type { Database } from "../platform/db/database";
-import { tamper } from "../testing/tamper";
-import { openWorkerDatabase } from "../testing/worker-database";
+import { tamper } from "../../testing/tamper";
+import { openWorkerDatabase } from "../../testing/worker-database";
 import { cash, commissionRevenue, inTransit, receivable } from "./accounts";
 import { readBalance } from "./balances.sql";
 import { postEntry, type NewEntry } from "./post-entry";

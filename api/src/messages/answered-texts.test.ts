@@ -1,6 +1,6 @@
 import { SuppressedNumber } from "../models/suppressed-number.model";
-import { nextPhone, startAccountWorld, type AccountWorld } from "../testing/account-world";
-import { findFreePort } from "../testing/test-server";
+import { nextPhone, startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { findFreePort } from "../../testing/test-server";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { OutboundMessage } from "../models/outbound-message.model";
 import { SuppressedNumber } from "../models/suppressed-number.model";
 import { User } from "../models/user.model";
-import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../testing/account-world";
-import type { TestClient } from "../testing/http-client";
+import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
 
 let world: AccountWorld;
 beforeAll(async () => {

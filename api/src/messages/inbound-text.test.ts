@@ -3,9 +3,9 @@ import { AuditLog } from "../models/audit-log.model";
 import { SuppressedNumber } from "../models/suppressed-number.model";
 import { InboundTextRow } from "../models/inbound-text-row.model";
 import { maskPhone } from "../models/values/mask-contact";
-import { nextPhone } from "../testing/account-world";
-import { testEnvironment } from "../testing/test-environment";
-import { startTestPortal, type TestPortal } from "../testing/test-portal";
+import { nextPhone } from "../../testing/account-world";
+import { testEnvironment } from "../../testing/test-environment";
+import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { AuditLog } from "../models/audit-log.model";
 import { OutboundMessage } from "../models/outbound-message.model";
 import { User } from "../models/user.model";
-import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../testing/account-world";
-import type { TestClient } from "../testing/http-client";
-import { findFreePort } from "../testing/test-server";
-import { testEnvironment } from "../testing/test-environment";
+import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
+import { findFreePort } from "../../testing/test-server";
+import { testEnvironment } from "../../testing/test-environment";
 
 let world: AccountWorld;
 let url: string;

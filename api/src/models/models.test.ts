@@ -1,6 +1,6 @@
 import type { Model, ModelStatic } from "sequelize";
 import type { Database } from "../platform/db/database";
-import { openWorkerDatabase } from "../testing/worker-database";
+import { openWorkerDatabase } from "../../testing/worker-database";
 
 interface Column {
   table: string;

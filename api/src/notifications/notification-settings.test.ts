@@ -1,7 +1,7 @@
 import { AuditLog } from "../models/audit-log.model";
 import { PhoneConsent } from "../models/phone-consent.model";
-import { nextPhone } from "../testing/account-world";
-import { noticeWords, startNotifiedWorld, type NotifiedWorld } from "../testing/notified-world";
+import { nextPhone } from "../../testing/account-world";
+import { noticeWords, startNotifiedWorld, type NotifiedWorld } from "../../testing/notified-world";
 
 let world: NotifiedWorld;
 beforeAll(async () => {

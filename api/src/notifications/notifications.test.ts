@@ -1,6 +1,6 @@
 import { Notification } from "../models/notification.model";
 import { OutboundMessage } from "../models/outbound-message.model";
-import { noticeWords, startNotifiedWorld, type NotifiedWorld } from "../testing/notified-world";
+import { noticeWords, startNotifiedWorld, type NotifiedWorld } from "../../testing/notified-world";
 
 let world: NotifiedWorld;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { PreExpressHandler } from "./http/front-handler";
 import type { Route } from "./http/define-route";
-import type { ScheduledTask, Retention } from "./jobs/chores";
+import type { ScheduledTask, Retention } from "./jobs/scheduled-tasks";
 import type { JobHandler } from "./jobs/job";
 import type { NightlyWork } from "./jobs/nightly";
-import type { SealedColumn } from "./jobs/reencryption.chore";
+import type { SealedColumn } from "./jobs/reencryption.task";
 import type { PersonalDataByTable } from "./personal-data/personal-data";
 
 /**

@@ -1,7 +1,7 @@
 import type { Clock } from "./clock/clock";
 import type { Feature } from "./feature";
 import { createHealthRoutes } from "./http/health";
-import { createJobCleanupTask } from "./jobs/chores";
+import { createJobCleanupTask } from "./jobs/scheduled-tasks";
 import type { SiteFolders } from "./site/registry";
 import { platformPersonalData } from "./personal-data/platform-personal-data";
 
@@ -28,7 +28,7 @@ export function createPlatformFeature({ config, clock }: PlatformParts): Feature
     keeps: {
       migrations: "what was applied",
       unfinished_migrations: "empty but for a migration that was killed",
-      jobs: "finished ones go after a week (the job chore), dead ones when a person has looked",
+      jobs: "finished ones go after a week (the job task), dead ones when a person has looked",
       job_lanes: "one short row for each business and channel",
       audit_log: "it only grows",
     },

@@ -1,7 +1,7 @@
 import type { Database } from "../platform/db/database";
-import { buildRefund, buildSale, insertBusiness, insertConnection } from "../testing/sales-builder";
-import { createTestClock } from "../testing/test-clock";
-import { openWorkerDatabase } from "../testing/worker-database";
+import { buildRefund, buildSale, insertBusiness, insertConnection } from "../../testing/sales-builder";
+import { createTestClock } from "../../testing/test-clock";
+import { openWorkerDatabase } from "../../testing/worker-database";
 import { createChangeTimeZone } from "./change-time-zone.command";
 import { inBusiness } from "./lock-business";
 import { createRecordSales } from "./record-sales.command";

@@ -6,9 +6,9 @@ import {
   insertBusiness,
   insertConnection,
   type TestConnection,
-} from "../testing/sales-builder";
-import { createTestClock } from "../testing/test-clock";
-import { openWorkerDatabase } from "../testing/worker-database";
+} from "../../testing/sales-builder";
+import { createTestClock } from "../../testing/test-clock";
+import { openWorkerDatabase } from "../../testing/worker-database";
 import { inBusiness } from "./lock-business";
 import { createSalesKernel, type SalesKernel } from "./sales-kernel";
 

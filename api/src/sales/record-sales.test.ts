@@ -1,9 +1,9 @@
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import type { Database } from "../platform/db/database";
-import { buildLineItem, buildRefund, buildSale, insertBusiness, insertConnection } from "../testing/sales-builder";
-import type { TestConnection } from "../testing/sales-builder";
-import { createTestClock } from "../testing/test-clock";
-import { openWorkerDatabase } from "../testing/worker-database";
+import { buildLineItem, buildRefund, buildSale, insertBusiness, insertConnection } from "../../testing/sales-builder";
+import type { TestConnection } from "../../testing/sales-builder";
+import { createTestClock } from "../../testing/test-clock";
+import { openWorkerDatabase } from "../../testing/worker-database";
 import { inBusiness } from "./lock-business";
 import { createRecordSales, type RecordedSales } from "./record-sales.command";
 

@@ -2,7 +2,7 @@ import type { Feature } from "../platform/feature";
 import type { Platform } from "../platform";
 import { createRecomputeSums } from "./jobs/recompute-sums.job";
 import { salesPersonalData } from "./sales-personal-data";
-import { createFindDuplicatesHandler, type RecordListingEvents } from "./sightings/look-for-sightings.job";
+import { createFindDuplicatesHandler, type RecordListingEvents } from "./duplicate-matches/find-duplicates.job";
 
 /** The sales of businesses, their sums, and the jobs that keep both correct. */
 export function createSalesKernelFeature(

@@ -6,9 +6,9 @@ import {
   insertBusiness,
   insertConnection,
   type TestConnection,
-} from "../testing/sales-builder";
-import { createTestClock } from "../testing/test-clock";
-import { openWorkerDatabase } from "../testing/worker-database";
+} from "../../testing/sales-builder";
+import { createTestClock } from "../../testing/test-clock";
+import { openWorkerDatabase } from "../../testing/worker-database";
 import { inBusiness } from "./lock-business";
 import { createRecordSales, type RecordedSales } from "./record-sales.command";
 import { withSalesAsOf } from "./sale-history.sql";

@@ -1,4 +1,4 @@
-import { buildLineItem, buildRefund, buildSale } from "../testing/sales-builder";
+import { buildLineItem, buildRefund, buildSale } from "../../testing/sales-builder";
 import { fingerprintOf, parseUnits, toSaleRow } from "./told-sale";
 
 const connection = { id: "con", businessId: "biz", source: "square", importFrom: new Date("2026-01-01T00:00:00Z") };

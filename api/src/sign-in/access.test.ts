@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { User } from "../models/user.model";
-import { insertBusiness } from "../testing/sales-builder";
-import { startTestApp, type TestApp } from "../testing/test-app";
+import { insertBusiness } from "../../testing/sales-builder";
+import { startTestApp, type TestApp } from "../../testing/test-app";
 import { may, ownBusiness, ownBusinessOrNone } from "./access";
 import { defineRoute, emptyBody } from "../platform/http/define-route";
 

@@ -1,9 +1,9 @@
 import { Op } from "sequelize";
 import { SessionRow } from "../models/session-row.model";
 import { User } from "../models/user.model";
-import { insertUser } from "../testing/insert-user";
-import { startTestApp, type TestApp } from "../testing/test-app";
-import { emptyBrowser } from "../testing/test-door";
+import { insertUser } from "../../testing/insert-user";
+import { startTestApp, type TestApp } from "../../testing/test-app";
+import { emptyBrowser } from "../../testing/test-door";
 import { may, publicAccess } from "./access";
 import { defineRoute, emptyBody } from "../platform/http/define-route";
 

@@ -7,7 +7,7 @@ import { InfoDialog } from "@portal/shared-ui/overlay";
 import { OrderMarking } from "../deposits/order-marking.js";
 import { listOrderLines, type OrderLine } from "./order-arithmetic.js";
 import styles from "./order-dialog.module.css";
-import { explainBilling, explainSighting, idTexts, nameOrder, sourceTexts } from "./order.texts.js";
+import { explainBilling, explainDuplicateMatch, idTexts, nameOrder, sourceTexts } from "./order.texts.js";
 
 export interface OrderDialogProps {
   order: SalesOrder;
@@ -132,7 +132,9 @@ function listFacts({ id, source, parts, confirmed, alsoToldBy, total_money: tota
             ),
           },
         ]),
-    ...(alsoToldBy === null ? [] : [{ term: explainSighting(alsoToldBy), description: explainBilling(alsoToldBy) }]),
+    ...(alsoToldBy === null
+      ? []
+      : [{ term: explainDuplicateMatch(alsoToldBy), description: explainBilling(alsoToldBy) }]),
     ...(confirmed ? [] : [{ term: "Not confirmed", description: "A late refund may be missing" }]),
     { term: idTexts[source], description: <code>{id}</code> },
   ];

@@ -4,7 +4,7 @@ import { Money } from "@portal/shared-ui/money";
 import { type CSSProperties, memo, type Ref } from "react";
 
 import styles from "./order-row.module.css";
-import { describeItem, explainReason, explainSighting, kindTexts, sourceTexts } from "./order.texts.js";
+import { describeItem, explainReason, explainDuplicateMatch, kindTexts, sourceTexts } from "./order.texts.js";
 import type { WriteWhen } from "./order-when.js";
 
 export interface OrderRowProps {
@@ -123,7 +123,7 @@ function Marks({ order: { kind, line_items: items, refunded, confirmed, alsoTold
           Refunded<VisuallyHidden> since</VisuallyHidden>
         </Badge>
       ) : null}
-      {alsoToldBy === null ? null : <Badge tone="info">{explainSighting(alsoToldBy)}</Badge>}
+      {alsoToldBy === null ? null : <Badge tone="info">{explainDuplicateMatch(alsoToldBy)}</Badge>}
       {alsoToldBy?.held === true ? (
         <Badge tone="warn">
           On hold<VisuallyHidden> until the agency decides</VisuallyHidden>

@@ -21,7 +21,7 @@ export function explainReason({ kind, source, reason, verified, ...order }: Sale
 }
 
 /** Names the other source that has, or may have, the same sale (D262). */
-export function explainSighting({ source, state }: OrderSighting): string {
+export function explainDuplicateMatch({ source, state }: OrderSighting): string {
   return state === "same" ? `Also reported by ${sourceTexts[source]}` : `Maybe also reported by ${sourceTexts[source]}`;
 }
 

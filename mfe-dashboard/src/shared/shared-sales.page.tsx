@@ -1,31 +1,13 @@
 import { useNavigation } from "@portal/host-contract";
 import { describeFailure, isApiError } from "@portal/shared-ui/api";
 import { BrandMark, ContactUs, ErrorCard, LegalLinks, Notice, PageHeader, Skeleton } from "@portal/shared-ui/core";
-import { type ReactNode, useState } from "react";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 
+import { SharedQueries } from "./shared-queries.js";
 import styles from "./shared-sales.module.css";
 import { SharedSales } from "./shared-sales.js";
 import { sharedTexts as texts } from "./shared.texts.js";
 import { useSharedOrders, useSharedSales } from "./use-shared-sales.js";
-
-/** Never reloads automatically: each read counts as an opening of the link. */
-const onceRead = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
-
-/** Retries once, except after a refusal, like the pages behind login. */
-function shouldRetry(failures: number, error: Error): boolean {
-  return failures < 1 && !(isApiError(error) && error.status >= 400 && error.status < 500);
-}
-
-function createQueries(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, networkMode: "always", ...onceRead } } });
-}
-
-/** Separate query cache: the page is outside the frame for signed-in people. */
-function SharedQueries({ children }: { children: ReactNode }) {
-  const [queries] = useState(createQueries);
-  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
-}
 
 /** /shared#token: sales that a client shares with a bookkeeper, without an account. The part after # reaches no log. */
 export function SharedSalesPage() {

@@ -16,15 +16,15 @@ const vague = new Set([
 export const roles = new Set([
   // Product
   ...["routes", "command", "query", "policy", "presenter", "schema", "limits", "texts", "model", "sql"],
-  ...["port", "adapter", "descriptor", "dependencies", "offers", "job", "chore", "feature", "page"],
+  ...["port", "adapter", "descriptor", "dependencies", "api", "job", "task", "feature", "page"],
   // Checks
   ...["test", "spec", "property", "contract", "fixture", "setup", "scenes"],
   // Names that tools require
   ...["config", "plugin", "d"],
 ]);
-/** Role words that also end other names: a command of a console, a port of a machine, a contract of a vendor. */
+/** Role words that also end other names: a command of a console, a port of a machine, the api of a vendor. */
 const homonyms = new Set([
-  ...["command", "query", "schema", "model", "port", "job"],
+  ...["command", "query", "schema", "model", "port", "api", "job", "task"],
   ...["test", "contract", "setup", "config"],
 ]);
 /** Verbs of function names about pages; a migration starts with its number. */

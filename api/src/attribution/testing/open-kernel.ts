@@ -1,8 +1,8 @@
 import { loadConfig } from "../../config/load-config";
 import { createEncryption } from "../../platform/crypto/encryption";
 import { createJobQueue } from "../../platform/jobs/job-queue";
-import type { AccountWorld } from "../../testing/account-world";
-import { testEnvironment } from "../../testing/test-environment";
+import type { AccountWorld } from "../../../testing/account-world";
+import { testEnvironment } from "../../../testing/test-environment";
 import { createAttributionKernel, type AttributionKernel } from "../attribution-kernel";
 
 /** Creates the kernel as the portal does. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DocumentBlock } from "@portal/api-contract";
 import { Document } from "../../models/document.model";
-import { openWorkerDatabase } from "../../testing/worker-database";
+import { openWorkerDatabase } from "../../../testing/worker-database";
 import type { Database } from "../../platform/db/database";
 import type { DocumentContent } from "../document-content";
 import type * as Drawing from "./draw-document";

@@ -1,6 +1,6 @@
 import { AdminInvitation } from "../../models/admin-invitation.model";
 import { PendingSessionRow } from "../../models/pending-session-row.model";
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
 
 let world: AccountWorld;
 beforeAll(async () => {

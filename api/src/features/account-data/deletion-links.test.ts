@@ -1,5 +1,5 @@
-import { testPassword } from "../../testing/account-world";
-import { startSyncWorld, type SyncWorld } from "../../testing/sync-world";
+import { testPassword } from "../../../testing/account-world";
+import { startSyncWorld, type SyncWorld } from "../../../testing/sync-world";
 
 let world: SyncWorld;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { PhoneConsent } from "../../models/phone-consent.model";
 import type { User } from "../../models/user.model";
-import { startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
-import { AuditProbe } from "../../testing/audit-probe";
-import { giveToPerson } from "../../testing/belongings";
-import { actWhileItWaits } from "../../testing/held-call";
-import type { TestClient } from "../../testing/http-client";
-import { createTestDoor } from "../../testing/test-door";
+import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import { AuditProbe } from "../../../testing/audit-probe";
+import { giveToPerson } from "../../../testing/belongings";
+import { actWhileItWaits } from "../../../testing/held-call";
+import type { TestClient } from "../../../testing/http-client";
+import { createTestDoor } from "../../../testing/test-door";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
-import { toPlainCsv } from "../../testing/plain-csv";
+import { toPlainCsv } from "../../../testing/plain-csv";
 import { Business } from "../../models/business.model";
 import { DataExportChunk } from "../../models/data-export-chunk.model";
 import type { User } from "../../models/user.model";
 import { createRecordAudit } from "../../platform/audit/audit";
 import { inBusiness } from "../../sales/lock-business";
 import { createRecordSales } from "../../sales/record-sales.command";
-import { nextPhone, startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import { AuditProbe } from "../../testing/audit-probe";
-import { belongingsFiles, giveBelongings } from "../../testing/belongings";
-import type { TestClient } from "../../testing/http-client";
-import { readZip } from "../../testing/read-zip";
-import { buildLineItem, buildSale, insertConnection } from "../../testing/sales-builder";
-import { createTestDoor } from "../../testing/test-door";
+import { nextPhone, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { AuditProbe } from "../../../testing/audit-probe";
+import { belongingsFiles, giveBelongings } from "../../../testing/belongings";
+import type { TestClient } from "../../../testing/http-client";
+import { readZip } from "../../../testing/read-zip";
+import { buildLineItem, buildSale, insertConnection } from "../../../testing/sales-builder";
+import { createTestDoor } from "../../../testing/test-door";
 import { listTries, writeHalf } from "./testing/half-archive";
 
 let world: AccountWorld;

@@ -1,7 +1,7 @@
 import Joi from "joi";
 import type { User } from "../../models/user.model";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
 
 let world: AccountWorld;
 let admin: TestClient;

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { SkippedRecordItem } from "@portal/api-contract";
 import Joi from "joi";
-import type { TestClient } from "../../testing/http-client";
-import { startSquareProxy, type SquareProxy } from "../../testing/square-proxy";
-import { startSquareWorld, type LinkedClient, type SquareWorld } from "../../testing/square-world";
+import type { TestClient } from "../../../testing/http-client";
+import { startSquareProxy, type SquareProxy } from "../../../testing/square-proxy";
+import { startSquareWorld, type LinkedClient, type SquareWorld } from "../../../testing/square-world";
 
 const path = "/admin/skipped-records";
 let proxy: SquareProxy;

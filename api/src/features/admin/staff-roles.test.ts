@@ -1,8 +1,8 @@
 import Joi from "joi";
 import { AuditLog } from "../../models/audit-log.model";
 import { User } from "../../models/user.model";
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
 
 let world: AccountWorld;
 let admin: TestClient;

@@ -1,10 +1,10 @@
 import { LOGO_MAX_BYTES, type AgencySettingsAnswer } from "@portal/api-contract";
 import Joi from "joi";
 import { AuditLog } from "../../models/audit-log.model";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
-import { read } from "../../testing/read-reply";
-import { testAgency } from "../../testing/test-environment";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { read } from "../../../testing/read-reply";
+import { testAgency } from "../../../testing/test-environment";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -3,10 +3,10 @@ import { BankAccount } from "../../models/bank-account.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
-import { AuditProbe } from "../../testing/audit-probe";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
-import { createTestDoor } from "../../testing/test-door";
-import { tamper } from "../../testing/tamper";
+import { AuditProbe } from "../../../testing/audit-probe";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { createTestDoor } from "../../../testing/test-door";
+import { tamper } from "../../../testing/tamper";
 
 let world: BankWorld;
 beforeAll(async () => {

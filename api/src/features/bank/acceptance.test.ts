@@ -1,7 +1,7 @@
 import { BankAccount } from "../../models/bank-account.model";
 import { BankCustomer } from "../../models/bank-customer.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
 import { bankPersonalData } from "./bank-personal-data";
 
 let world: BankWorld;

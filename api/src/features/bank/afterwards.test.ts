@@ -2,8 +2,8 @@ import { BankAccount } from "../../models/bank-account.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
-import { createTestDoor } from "../../testing/test-door";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { createTestDoor } from "../../../testing/test-door";
 
 let world: BankWorld;
 beforeAll(async () => {

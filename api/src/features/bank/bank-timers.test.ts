@@ -1,5 +1,5 @@
-import { startBankWorld, type BankWorld } from "../../testing/bank-world";
-import { createTestDoor } from "../../testing/test-door";
+import { startBankWorld, type BankWorld } from "../../../testing/bank-world";
+import { createTestDoor } from "../../../testing/test-door";
 
 let world: BankWorld;
 beforeAll(async () => {

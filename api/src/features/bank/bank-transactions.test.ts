@@ -1,7 +1,7 @@
 import type { Integration } from "@portal/api-contract";
 import { BankAccount } from "../../models/bank-account.model";
 import { BankTransaction } from "../../models/bank-transaction.model";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
 import { findPayout } from "./payout.policy";
 
 let world: BankWorld;
@@ -17,8 +17,8 @@ const hourOfReading = 9;
 
 async function readNightly(): Promise<void> {
   await world.advance(86_400_000);
-  const chore = world.portal.scheduledTasks.find(({ name }) => name === "bank.read-all-transactions");
-  await chore?.run();
+  const task = world.portal.scheduledTasks.find(({ name }) => name === "bank.read-all-transactions");
+  await task?.run();
   // Works at any current time of day.
   await world.advance(hourOfReading * 3_600_000);
   await world.portal.runJobs();

@@ -1,9 +1,9 @@
 import { BankAccount } from "../../models/bank-account.model";
 import { BankSession } from "../../models/bank-session.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
-import { AuditProbe } from "../../testing/audit-probe";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
-import { createTestDoor } from "../../testing/test-door";
+import { AuditProbe } from "../../../testing/audit-probe";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { createTestDoor } from "../../../testing/test-door";
 
 let world: BankWorld;
 beforeAll(async () => {

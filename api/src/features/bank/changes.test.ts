@@ -2,7 +2,7 @@ import { BankAccount } from "../../models/bank-account.model";
 import { BankSession } from "../../models/bank-session.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
 
 let world: BankWorld;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { BankCustomer } from "../../models/bank-customer.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
-import { until } from "../../testing/until";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { until } from "../../../testing/until";
 
 let world: BankWorld;
 beforeAll(async () => {

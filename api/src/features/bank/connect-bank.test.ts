@@ -1,8 +1,8 @@
 import { BankAccount } from "../../models/bank-account.model";
 import { BankCustomer } from "../../models/bank-customer.model";
 import { BankSession } from "../../models/bank-session.model";
-import { startBankWorld, type BankWorld } from "../../testing/bank-world";
-import { createTestDoor } from "../../testing/test-door";
+import { startBankWorld, type BankWorld } from "../../../testing/bank-world";
+import { createTestDoor } from "../../../testing/test-door";
 
 let world: BankWorld;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { NotificationsAnswer } from "@portal/api-contract";
 import { BankAccount } from "../../models/bank-account.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
-import { read } from "../../testing/read-reply";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { read } from "../../../testing/read-reply";
 
 let world: BankWorld;
 beforeAll(async () => {

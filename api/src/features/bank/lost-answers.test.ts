@@ -2,7 +2,7 @@ import { BankCustomer } from "../../models/bank-customer.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
 
 let world: BankWorld;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import Joi from "joi";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
 
 let world: BankWorld;
 beforeAll(async () => {

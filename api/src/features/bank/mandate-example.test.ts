@@ -1,7 +1,7 @@
 import { addDays, toLocalDay } from "../../models/values/local-day";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
-import { buildSale, insertConnection } from "../../testing/sales-builder";
-import { recordShopSales } from "../../testing/sales-shop";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { buildSale, insertConnection } from "../../../testing/sales-builder";
+import { recordShopSales } from "../../../testing/sales-shop";
 
 let world: BankWorld;
 beforeAll(async () => {

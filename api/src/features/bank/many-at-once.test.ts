@@ -3,9 +3,9 @@ import { BankSession } from "../../models/bank-session.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
-import { AuditProbe } from "../../testing/audit-probe";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
-import type { TestReply } from "../../testing/http-client";
+import { AuditProbe } from "../../../testing/audit-probe";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import type { TestReply } from "../../../testing/http-client";
 
 let world: BankWorld;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { OutboundMessage } from "../../models/outbound-message.model";
 import type { User } from "../../models/user.model";
 import { addDays, toLocalDay } from "../../models/values/local-day";
 import { endOfDay } from "../../sales/end-of-day";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
-import type { TestClient, TestReply } from "../../testing/http-client";
-import { createTestDoor } from "../../testing/test-door";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import type { TestClient, TestReply } from "../../../testing/http-client";
+import { createTestDoor } from "../../../testing/test-door";
 
 const day = 86_400_000;
 const zone = "America/New_York";

@@ -1,6 +1,6 @@
 import { BankAccount } from "../../models/bank-account.model";
-import { testPassword } from "../../testing/account-world";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { testPassword } from "../../../testing/account-world";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
 
 let world: BankWorld;
 beforeAll(async () => {

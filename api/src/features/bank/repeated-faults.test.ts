@@ -1,6 +1,6 @@
 import { BankCustomer } from "../../models/bank-customer.model";
 import { BankSession } from "../../models/bank-session.model";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
 
 let world: BankWorld;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { AgreementNotice } from "../../models/agreement-notice.model";
 import { BankSession } from "../../models/bank-session.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
-import { AuditProbe } from "../../testing/audit-probe";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
-import { createTestDoor } from "../../testing/test-door";
+import { AuditProbe } from "../../../testing/audit-probe";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { createTestDoor } from "../../../testing/test-door";
 import { planEnds } from "./termination.policy";
-import { tamper } from "../../testing/tamper";
+import { tamper } from "../../../testing/tamper";
 
 let world: BankWorld;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
-import { AuditProbe } from "../../testing/audit-probe";
-import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
-import { until } from "../../testing/until";
+import { AuditProbe } from "../../../testing/audit-probe";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { until } from "../../../testing/until";
 
 let world: BankWorld;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import type { SendMessage } from "../../messages/send-message.command";
 import type { OwnBusiness } from "../../models/values/own-business";
 import type { Session } from "../../platform/http/session";
 import type { MarkBilled } from "../../sales/mark-billed.command";
-import type { EnqueueDuplicateSearch } from "../../sales/sightings/look-for-sightings.job";
+import type { EnqueueDuplicateSearch } from "../../sales/duplicate-matches/find-duplicates.job";
 import type { RecordSales } from "../../sales/record-sales.command";
 
 /** Functions of other features that this one calls. */
@@ -28,7 +28,7 @@ export interface BillingNeeds {
   ) => Promise<{ businessId: string; source: string; status: ConnectionStatus; lastSyncAt: Date | null }[]>;
   recordSales: RecordSales;
   markBilled: MarkBilled;
-  askForSightings: EnqueueDuplicateSearch;
+  enqueueDuplicateSearch: EnqueueDuplicateSearch;
   notify: Notify;
   /** Reads the agency's name and contacts for invoices. */
   readAgency: ReadAgency;

@@ -3,11 +3,11 @@ import type { ClientSalesAnswer } from "@portal/api-contract";
 import { Business } from "../../models/business.model";
 import type { User } from "../../models/user.model";
 import type { SourceRecord } from "../../providers/sales/sales-source.port";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
-import { buildLineItem, buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { buildLineItem, buildRefund, buildSale, insertConnection } from "../../../testing/sales-builder";
 import { inBusiness } from "../../sales/lock-business";
-import { acceptAgreement } from "../../testing/sales-shop";
+import { acceptAgreement } from "../../../testing/sales-shop";
 import { createRecordSales } from "../../sales/record-sales.command";
 
 const november = { startDate: "2026-11-01", endDate: "2026-11-30" };

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import { testAgency } from "../../testing/test-environment";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { testAgency } from "../../../testing/test-environment";
 import { presentAgreement } from "./agreement-text";
 import { currentAgreement } from "./agreement.texts";
 

@@ -3,14 +3,14 @@ import { createHash } from "node:crypto";
 import { firstAgreementText } from "../../migrations/0042-let-agreements-only-grow";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import type { User } from "../../models/user.model";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import { AuditProbe } from "../../testing/audit-probe";
-import type { TestClient, TestReply } from "../../testing/http-client";
-import { testAgency } from "../../testing/test-environment";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { AuditProbe } from "../../../testing/audit-probe";
+import type { TestClient, TestReply } from "../../../testing/http-client";
+import { testAgency } from "../../../testing/test-environment";
 import { printText } from "../../documents/document-text";
 import { presentAgreement } from "./agreement-text";
 import { agreementTexts, currentAgreement } from "./agreement.texts";
-import { tamper } from "../../testing/tamper";
+import { tamper } from "../../../testing/tamper";
 
 let world: AccountWorld;
 beforeAll(async () => {

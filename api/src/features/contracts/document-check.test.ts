@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { DocumentFile } from "../../models/document-file.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import { toLocalDay } from "../../models/values/local-day";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import { testAgency } from "../../testing/test-environment";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { testAgency } from "../../../testing/test-environment";
 import { currentAgreement } from "./agreement.texts";
 
 let world: AccountWorld;

@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { createDocumentsKernel } from "../../documents/documents-kernel";
 import { DocumentFile } from "../../models/document-file.model";
 import { Document } from "../../models/document.model";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
-import { read } from "../../testing/read-reply";
-import { testAgency } from "../../testing/test-environment";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { read } from "../../../testing/read-reply";
+import { testAgency } from "../../../testing/test-environment";
 import { currentAgreement } from "./agreement.texts";
-import { tamper } from "../../testing/tamper";
+import { tamper } from "../../../testing/tamper";
 
 let world: AccountWorld;
 beforeAll(async () => {

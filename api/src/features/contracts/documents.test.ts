@@ -1,7 +1,7 @@
 import type { User } from "../../models/user.model";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
-import { testAgency } from "../../testing/test-environment";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { testAgency } from "../../../testing/test-environment";
 import { hashText, printText } from "../../documents/document-text";
 import { currentAgreement } from "./agreement.texts";
 

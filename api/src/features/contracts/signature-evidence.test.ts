@@ -5,9 +5,9 @@ import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import { SessionRow } from "../../models/session-row.model";
 import type { User } from "../../models/user.model";
 import { createRecordAudit } from "../../platform/audit/audit";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
-import { testAgency } from "../../testing/test-environment";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { testAgency } from "../../../testing/test-environment";
 import { currentAgreement } from "./agreement.texts";
 import { createContract } from "./create-contract.command";
 

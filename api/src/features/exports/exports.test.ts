@@ -1,13 +1,13 @@
-import { toPlainCsv } from "../../testing/plain-csv";
-import { liveFormula, splitRows } from "../../testing/split-cells";
+import { toPlainCsv } from "../../../testing/plain-csv";
+import { liveFormula, splitRows } from "../../../testing/split-cells";
 import { readXlsx } from "hucre/xlsx";
 import { AuditLog } from "../../models/audit-log.model";
-import { AuditProbe } from "../../testing/audit-probe";
+import { AuditProbe } from "../../../testing/audit-probe";
 import type { SourceRecord } from "../../providers/sales/sales-source.port";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
-import { buildLineItem, buildRefund, buildSale } from "../../testing/sales-builder";
-import { enterShopOf, type TestShop } from "../../testing/sales-shop";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
+import { enterShopOf, type TestShop } from "../../../testing/sales-shop";
 
 let world: AccountWorld;
 beforeAll(async () => {

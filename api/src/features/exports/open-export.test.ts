@@ -1,15 +1,15 @@
-import { toPlainCsv } from "../../testing/plain-csv";
+import { toPlainCsv } from "../../../testing/plain-csv";
 import type { Database } from "../../platform/db/database";
 import type { SourceRecord } from "../../providers/sales/sales-source.port";
 import { inBusiness } from "../../sales/lock-business";
 import { createRecordSales } from "../../sales/record-sales.command";
-import { buildRefund, buildSale, insertBusiness, insertConnection } from "../../testing/sales-builder";
-import { createTestClock } from "../../testing/test-clock";
-import { openWorkerDatabase } from "../../testing/worker-database";
+import { buildRefund, buildSale, insertBusiness, insertConnection } from "../../../testing/sales-builder";
+import { createTestClock } from "../../../testing/test-clock";
+import { openWorkerDatabase } from "../../../testing/worker-database";
 import type { ExportQuestion } from "../../sales/reading/sales-file";
 import { exportsAtATime, ordersAtATime } from "./exports.limits";
 import { createOpenExport, type OpenedExport, type OpenExport } from "./open-export";
-import { createMishaps } from "../../testing/mishaps";
+import { createMishaps } from "../../../testing/mishaps";
 
 let database: Database;
 let openExport: OpenExport;

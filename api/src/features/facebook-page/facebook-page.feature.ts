@@ -6,12 +6,12 @@ import type { FacebookPageDependencies } from "./facebook-page.dependencies";
 import { pagePersonalData } from "./page-personal-data";
 import { createFacebookPageRoutes } from "./facebook-page.routes";
 import { createReadFeedHandler } from "./comparison/read-feed.job";
-import { createReadFeedsChore } from "./comparison/read-feeds.chore";
+import { createReadFeedsTask } from "./comparison/read-feeds.task";
 import { createEndAccessHandler } from "./jobs/end-access.job";
 import { createReturnGrantHandler } from "./jobs/return-grant.job";
 import { createLeavePageHandler } from "./jobs/leave-page.job";
 import { createWatchPageHandler } from "./jobs/watch-page.job";
-import { createWatchPagesChore } from "./watch-pages.chore";
+import { createWatchPagesTask } from "./watch-pages.task";
 
 export interface FacebookPageNeeds {
   pages: PageProvider;
@@ -45,7 +45,7 @@ export function createFacebookPage(platform: Platform, { listKnown, ...needs }: 
       createLeavePageHandler(dependencies),
       createReadFeedHandler(dependencies),
     ],
-    scheduledTasks: [createWatchPagesChore(dependencies), createReadFeedsChore(dependencies)],
+    scheduledTasks: [createWatchPagesTask(dependencies), createReadFeedsTask(dependencies)],
     keeps: { page_links: "whose page told what" },
     retention: [
       { name: "old-page-drifts", table: "page_drifts", column: "at", keep: 400 * day },

@@ -1,5 +1,5 @@
 import { PageLink } from "../../models/page-link.model";
-import { setUpPageClients, startPageWorld, type PageWorld } from "../../testing/page-world";
+import { setUpPageClients, startPageWorld, type PageWorld } from "../../../testing/page-world";
 
 let world: PageWorld;
 beforeAll(async () => {

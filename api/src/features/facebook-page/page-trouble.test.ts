@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { PageLink } from "../../models/page-link.model";
-import { setUpPageClients, startPageWorld, type PageWorld } from "../../testing/page-world";
+import { setUpPageClients, startPageWorld, type PageWorld } from "../../../testing/page-world";
 
 let world: PageWorld;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { Op } from "sequelize";
 import { EventRow } from "../../models/event-row.model";
 import { PageDrift } from "../../models/page-drift.model";
-import { startSquareProxy, type SquareProxy } from "../../testing/square-proxy";
-import { setUpPageClients, startPageWorld, type PageWorld } from "../../testing/page-world";
-import { until } from "../../testing/until";
+import { startSquareProxy, type SquareProxy } from "../../../testing/square-proxy";
+import { setUpPageClients, startPageWorld, type PageWorld } from "../../../testing/page-world";
+import { until } from "../../../testing/until";
 
 let proxy: SquareProxy;
 let world: PageWorld;
@@ -58,7 +58,7 @@ test.each([
     await tryTwice();
     const now = world.portal.clock.now().getTime();
     const failing = await world.readCard(client);
-    // The chore checks again each minute.
+    // The task checks again each minute.
     expect(Date.parse(failing.nextRefreshAt ?? "")).toBeGreaterThanOrEqual(now);
     expect(Date.parse(failing.nextRefreshAt ?? "")).toBeLessThan(now + minute);
     expect(failing).toMatchObject({

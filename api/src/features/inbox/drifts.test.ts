@@ -1,6 +1,6 @@
 import type { DebitDriftsAnswer, DriftsAnswer, PageDriftsAnswer } from "@portal/api-contract";
-import { startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
-import { read } from "../../testing/read-reply";
+import { startInboxWorld, type InboxWorld } from "../../../testing/inbox-world";
+import { read } from "../../../testing/read-reply";
 
 const driftPaths = ["/admin/drifts", "/admin/page-drifts", "/admin/debit-drifts"];
 

@@ -1,9 +1,9 @@
 import { Op } from "sequelize";
 import { Delivery } from "../../models/delivery.model";
 import { Job } from "../../models/job.model";
-import events from "../../testing/fixtures/stripe-events.json";
-import { startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
-import { sendStripeEvent } from "../../testing/tell-stripe";
+import events from "../../../testing/fixtures/stripe-events.json";
+import { startInboxWorld, type InboxWorld } from "../../../testing/inbox-world";
+import { sendStripeEvent } from "../../../testing/tell-stripe";
 
 let world: InboxWorld;
 beforeAll(async () => {

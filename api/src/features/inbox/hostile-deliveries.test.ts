@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
-import { read } from "../../testing/read-reply";
+import { startInboxWorld, type InboxWorld } from "../../../testing/inbox-world";
+import { read } from "../../../testing/read-reply";
 
 let world: InboxWorld;
 /** Path of the unsigned webhooks. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { DeliveriesAnswer } from "@portal/api-contract";
-import { keysOf, startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
+import { keysOf, startInboxWorld, type InboxWorld } from "../../../testing/inbox-world";
 
 const driftPaths = ["/admin/drifts", "/admin/page-drifts", "/admin/debit-drifts"];
 

@@ -4,10 +4,10 @@ import { BillingCase } from "../../models/billing-case.model";
 import { DebitAttempt } from "../../models/debit-attempt.model";
 import { Delivery } from "../../models/delivery.model";
 import { Posting } from "../../models/posting.model";
-import { startDebitWorld, type DebitWorld } from "../../testing/debit-world";
-import { read } from "../../testing/read-reply";
-import { createTestDoor } from "../../testing/test-door";
-import { until } from "../../testing/until";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { read } from "../../../testing/read-reply";
+import { createTestDoor } from "../../../testing/test-door";
+import { until } from "../../../testing/until";
 
 let world: DebitWorld;
 beforeAll(async () => {

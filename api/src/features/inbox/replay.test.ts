@@ -3,9 +3,9 @@ import type { ReplayRun } from "@portal/api-contract";
 import { AuditLog } from "../../models/audit-log.model";
 import { EventRow } from "../../models/event-row.model";
 import { Sale } from "../../models/sale.model";
-import { startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
-import { read } from "../../testing/read-reply";
-import { createTestDoor } from "../../testing/test-door";
+import { startInboxWorld, type InboxWorld } from "../../../testing/inbox-world";
+import { read } from "../../../testing/read-reply";
+import { createTestDoor } from "../../../testing/test-door";
 
 let world: InboxWorld;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { NotificationsAnswer } from "@portal/api-contract";
 import { Job } from "../../models/job.model";
 import { SyncRun } from "../../models/sync-run.model";
-import { AuditProbe } from "../../testing/audit-probe";
-import { read } from "../../testing/read-reply";
-import { startSquareWorld, type SquareClient, type SquareWorld } from "../../testing/square-world";
+import { AuditProbe } from "../../../testing/audit-probe";
+import { read } from "../../../testing/read-reply";
+import { startSquareWorld, type SquareClient, type SquareWorld } from "../../../testing/square-world";
 
 let world: SquareWorld;
 beforeAll(async () => {
@@ -44,10 +44,10 @@ describe("an access token", () => {
     const client = await world.newLinkedClient();
     const first = await tokenOf(client);
     await world.advance(7 * day - 60_000);
-    await world.runChore("renew-tokens");
+    await world.runScheduledTask("renew-tokens");
     expect(await tokenOf(client)).toBe(first);
     await world.advance(61_000);
-    await Promise.all([world.runChore("renew-tokens"), world.runChore("renew-tokens")]);
+    await Promise.all([world.runScheduledTask("renew-tokens"), world.runScheduledTask("renew-tokens")]);
     expect(await Job.count({ where: { kind: "square.refresh-token", state: "queued" } })).toBe(1);
     await world.portal.runJobs();
     expect(await tokenOf(client)).not.toBe(first);
@@ -65,7 +65,7 @@ describe("an access token", () => {
       status: "degraded",
       reason: "We could not renew our access to Square for more than 8 days.",
     });
-    await world.runChore("renew-tokens");
+    await world.runScheduledTask("renew-tokens");
     await world.portal.runJobs();
     expect(await readCard(client)).toMatchObject({ status: "connected", reason: null });
   });
@@ -83,7 +83,7 @@ describe("an access token", () => {
     const client = await world.newLinkedClient();
     const first = await tokenOf(client);
     await world.advance(7 * day);
-    await world.runChore("renew-tokens");
+    await world.runScheduledTask("renew-tokens");
     const { length: count } = (await world.seller.merchants()).filter(({ linked }) => linked);
     await world.lab.control("faults", { provider: "square", kind: "500", to: "/oauth2/token", count });
     await world.portal.runJobs();
@@ -139,7 +139,7 @@ describe("a grant that ended", () => {
     const client = await world.newLinkedClient();
     await world.advance(31 * day);
     await world.seller.revoke(client.merchantId);
-    await world.runChore("renew-tokens");
+    await world.runScheduledTask("renew-tokens");
     await world.portal.runJobs();
     expect(await readCard(client)).toMatchObject({
       isConnected: false,

@@ -11,7 +11,7 @@ import type { Logger } from "../../platform/logger/logger";
 import type { PageProvider } from "../../providers/pages/page-provider.port";
 import type { SalesSourceProvider } from "../../providers/sales/sales-source.port";
 import type { Sources } from "../../providers/sales/sources.port";
-import type { EnqueueDuplicateSearch } from "../../sales/sightings/look-for-sightings.job";
+import type { EnqueueDuplicateSearch } from "../../sales/duplicate-matches/find-duplicates.job";
 import type { SalesKernel } from "../../sales/sales-kernel";
 
 /** Facts for the card of the wizard: its state, the debited account, its last reads and the authorization. */
@@ -39,7 +39,7 @@ export interface IntegrationsDependencies extends SalesKernel {
   recordAudit: RecordAudit;
   recordEvents: RecordEvents;
   sources: Sources;
-  askForSightings: EnqueueDuplicateSearch;
+  enqueueDuplicateSearch: EnqueueDuplicateSearch;
   notify: Notify;
   withdrawNotices: WithdrawNotifications;
   /** Requests a new risk score after a sync or a change of a connection. */

@@ -5,17 +5,17 @@ import { forEachSource, type IntegrationsDependencies } from "./integrations.dep
 import { integrationsPersonalData } from "./integrations-personal-data";
 import { createIntegrationsRoutes } from "./integrations.routes";
 import { createDeliveriesHandler } from "./jobs/deliveries.job";
-import { createEndpointChore, createCheckEndpointHandler } from "./jobs/check-endpoint.job";
+import { createEndpointTask, createCheckEndpointHandler } from "./jobs/check-endpoint.job";
 import { createRefreshTokenHandler } from "./jobs/refresh-token.job";
 import { createRevokeGrantHandler } from "./jobs/revoke-grant.job";
 import { createSyncHandler } from "./jobs/sync.job";
-import { createKeepFreshChores } from "./keep-fresh.chore";
+import { createKeepFreshTasks } from "./keep-fresh.task";
 
 export type IntegrationsNeeds = Pick<
   IntegrationsDependencies,
   | "sources"
   | "pages"
-  | "askForSightings"
+  | "enqueueDuplicateSearch"
   | "keepPeople"
   | "recordEvents"
   | "notify"
@@ -50,7 +50,7 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
       createRevokeGrantHandler(one),
       createCheckEndpointHandler(one),
     ]),
-    scheduledTasks: [...createKeepFreshChores(dependencies, platform.logger), createEndpointChore(dependencies)],
+    scheduledTasks: [...createKeepFreshTasks(dependencies, platform.logger), createEndpointTask(dependencies)],
     reads: [
       { table: "notifications", why: "the owner of a stale source is notified once" },
       { table: "jobs", why: "a sync whose job is dead ends within minutes" },

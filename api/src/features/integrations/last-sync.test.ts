@@ -1,7 +1,7 @@
 import type { SalesOrdersAnswer } from "@portal/api-contract";
 import Joi from "joi";
-import type { SquareClient } from "../../testing/square-world";
-import { startSyncWorld, type SyncWorld } from "../../testing/sync-world";
+import type { SquareClient } from "../../../testing/square-world";
+import { startSyncWorld, type SyncWorld } from "../../../testing/sync-world";
 
 let world: SyncWorld;
 beforeAll(async () => {

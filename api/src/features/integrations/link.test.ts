@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { Business } from "../../models/business.model";
-import { AuditProbe } from "../../testing/audit-probe";
-import { startSquareWorld, type SquareClient, type SquareWorld } from "../../testing/square-world";
-import { moveToZone } from "../../testing/sales-shop";
+import { AuditProbe } from "../../../testing/audit-probe";
+import { startSquareWorld, type SquareClient, type SquareWorld } from "../../../testing/square-world";
+import { moveToZone } from "../../../testing/sales-shop";
 
 let world: SquareWorld;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Integration } from "@portal/api-contract";
 import { Sale } from "../../models/sale.model";
-import type { TestReply } from "../../testing/http-client";
-import { startSquareProxy, type SquareProxy } from "../../testing/square-proxy";
-import type { SquareClient } from "../../testing/square-world";
-import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
+import type { TestReply } from "../../../testing/http-client";
+import { startSquareProxy, type SquareProxy } from "../../../testing/square-proxy";
+import type { SquareClient } from "../../../testing/square-world";
+import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
 
 /** A source of sales at the Lab, whose responses pass the proxy. */
 interface Vendor {

@@ -1,9 +1,9 @@
 import { Connection } from "../../models/connection.model";
 import { Sale } from "../../models/sale.model";
 import { createSources } from "../../providers/sales/sources.port";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import { read } from "../../testing/read-reply";
-import { startTillpoint, type Tillpoint } from "../../testing/tillpoint";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { read } from "../../../testing/read-reply";
+import { startTillpoint, type Tillpoint } from "../../../testing/tillpoint";
 
 /** The vendor is added by its adapter and its line in `createSources`. */
 let vendor: Tillpoint;

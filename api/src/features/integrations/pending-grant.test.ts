@@ -1,10 +1,10 @@
 import { EventEmitter, once } from "node:events";
 import { Connection } from "../../models/connection.model";
 import { PendingGrant } from "../../models/pending-grant.model";
-import { AuditProbe } from "../../testing/audit-probe";
-import type { TestReply } from "../../testing/http-client";
-import { startSquareProxy, type SquareProxy } from "../../testing/square-proxy";
-import { startSquareWorld, type SquareClient, type SquareWorld } from "../../testing/square-world";
+import { AuditProbe } from "../../../testing/audit-probe";
+import type { TestReply } from "../../../testing/http-client";
+import { startSquareProxy, type SquareProxy } from "../../../testing/square-proxy";
+import { startSquareWorld, type SquareClient, type SquareWorld } from "../../../testing/square-world";
 
 const minute = 60_000;
 let proxy: SquareProxy;

@@ -1,9 +1,9 @@
 import type { Integration } from "@portal/api-contract";
 import { Sale } from "../../models/sale.model";
 import { Delivery } from "../../models/delivery.model";
-import type { SquareClient } from "../../testing/square-world";
-import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
-import { until } from "../../testing/until";
+import type { SquareClient } from "../../../testing/square-world";
+import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
+import { until } from "../../../testing/until";
 
 interface Vendor {
   /** Provider name in the Lab's faults. */
@@ -70,11 +70,11 @@ async function tryTwice(): Promise<void> {
   }
 }
 
-/** Passes hours with their chores: when all tries of a sync have failed, a new one begins. */
+/** Passes hours with their tasks: when all tries of a sync have failed, a new one begins. */
 async function waitForRecovery(vendor: Vendor, client: SquareClient): Promise<void> {
   for (let hour = 0; hour < 12; hour += 1) {
     await world.advance(60 * minute);
-    for (const chore of ["failed-imports", "re-scans"]) await world.runChore(chore);
+    for (const task of ["failed-imports", "re-scans"]) await world.runScheduledTask(task);
     await world.portal.runJobs();
     if ((await vendor.readCard(client)).status === "connected") return;
   }

@@ -1,8 +1,8 @@
 import Joi from "joi";
 import type { RecentEvent } from "@portal/api-contract";
 import { EventRow } from "../../models/event-row.model";
-import type { SquareClient } from "../../testing/square-world";
-import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
+import type { SquareClient } from "../../../testing/square-world";
+import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
 
 let world: StripeWorld;
 beforeAll(async () => {
@@ -87,7 +87,7 @@ test("a delayed import brings events since the link and reports no missed webhoo
   await world.advance(3_600_000);
   await world.portal.runJobs();
   expect(await events(client)).toEqual(["square-sale Hand wash 9000"]);
-  await world.runChore("re-scans");
+  await world.runScheduledTask("re-scans");
   await world.portal.runJobs();
   expect(await world.readCard(client)).toMatchObject({ status: "connected", reason: null });
 });

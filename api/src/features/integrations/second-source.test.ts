@@ -7,11 +7,11 @@ import { createPlatform, type Platform } from "../../platform";
 import { createProviders } from "../../providers";
 import { createEventsKernel } from "../../events/events-kernel";
 import { createSalesKernel } from "../../sales/sales-kernel";
-import { insertBusiness } from "../../testing/sales-builder";
-import { createTestClock } from "../../testing/test-clock";
-import { testEnvironment } from "../../testing/test-environment";
-import { createTwoSources } from "../../testing/two-sources";
-import { prepareWorkerDatabase } from "../../testing/worker-database";
+import { insertBusiness } from "../../../testing/sales-builder";
+import { createTestClock } from "../../../testing/test-clock";
+import { testEnvironment } from "../../../testing/test-environment";
+import { createTwoSources } from "../../../testing/two-sources";
+import { prepareWorkerDatabase } from "../../../testing/worker-database";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { keepLink } from "./keep-link";
 import { addPendingGrant } from "./pending-grant";
@@ -28,7 +28,7 @@ beforeAll(async () => {
     ...platform,
     ...createSalesKernel(platform),
     ...createEventsKernel(platform),
-    askForSightings: () => Promise.resolve(),
+    enqueueDuplicateSearch: () => Promise.resolve(),
     notify: () => Promise.resolve(null),
     rescore: () => Promise.resolve(),
     withdrawNotices: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
+import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
 
 let world: StripeWorld;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const setEndpoint = (state: "enabled" | "disabled" | "deleted") =>
 /** Runs the next check of the endpoint. */
 async function look(): Promise<void> {
   await world.advance(6 * minute);
-  await world.runChore("endpoints");
+  await world.runScheduledTask("endpoints");
   await world.portal.runJobs();
 }
 

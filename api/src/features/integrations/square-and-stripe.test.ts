@@ -1,5 +1,5 @@
-import type { SquareClient } from "../../testing/square-world";
-import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
+import type { SquareClient } from "../../../testing/square-world";
+import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
 
 let world: StripeWorld;
 beforeAll(async () => {

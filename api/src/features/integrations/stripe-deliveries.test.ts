@@ -3,9 +3,9 @@ import { Op } from "sequelize";
 import { Job } from "../../models/job.model";
 import { Sale } from "../../models/sale.model";
 import { Delivery } from "../../models/delivery.model";
-import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
-import { sendStripeEvent } from "../../testing/tell-stripe";
-import { until } from "../../testing/until";
+import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
+import { sendStripeEvent } from "../../../testing/tell-stripe";
+import { until } from "../../../testing/until";
 
 let world: StripeWorld;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ test("duplicated, reordered, forged, dropped and late deliveries end like a clea
   await world.portal.forgetSales();
   await world.failImports();
   await world.advance(2 * 3_600_000);
-  await world.runChore("failed-imports");
+  await world.runScheduledTask("failed-imports");
   await world.portal.runJobs();
   expect(await readRows(businessId)).toEqual(disturbed);
 });

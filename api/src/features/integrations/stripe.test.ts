@@ -1,9 +1,9 @@
 import { Sale } from "../../models/sale.model";
 import { SalesDrift } from "../../models/sales-drift.model";
 import { Delivery } from "../../models/delivery.model";
-import type { SquareClient } from "../../testing/square-world";
-import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
-import { buildStripeEvent, sendStripeEvent } from "../../testing/tell-stripe";
+import type { SquareClient } from "../../../testing/square-world";
+import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
+import { buildStripeEvent, sendStripeEvent } from "../../../testing/tell-stripe";
 
 let world: StripeWorld;
 beforeAll(async () => {
@@ -139,7 +139,7 @@ describe("Stripe's webhooks", () => {
     await world.accounts.register({ notificationUrl: null });
     const charge = await world.accounts.pay({ account: client.account, amount: 8_000 });
     await world.advance(25 * 3_600_000);
-    await world.runChore("comparisons");
+    await world.runScheduledTask("comparisons");
     await world.portal.runJobs();
     expect(await readSales(client)).toEqual([["sale", "completed", 8_000, 8_000]]);
     expect(await SalesDrift.count({ where: { businessId: client.businessId, subject: charge } })).toBe(1);

@@ -1,4 +1,4 @@
-import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
+import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
 
 let world: StripeWorld;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { AuditProbe } from "../../testing/audit-probe";
-import type { SquareClient } from "../../testing/square-world";
-import { startSyncWorld, type SyncWorld } from "../../testing/sync-world";
+import { AuditProbe } from "../../../testing/audit-probe";
+import type { SquareClient } from "../../../testing/square-world";
+import { startSyncWorld, type SyncWorld } from "../../../testing/sync-world";
 
 let world: SyncWorld;
 beforeAll(async () => {

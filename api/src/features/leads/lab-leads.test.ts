@@ -1,9 +1,9 @@
 import type { InboundAnswer } from "@portal/api-contract";
 import Joi from "joi";
-import { read } from "../../testing/read-reply";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
-import { until } from "../../testing/until";
+import { read } from "../../../testing/read-reply";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { until } from "../../../testing/until";
 
 let world: AccountWorld;
 beforeAll(async () => {

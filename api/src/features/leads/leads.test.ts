@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import type { InboundAnswer } from "@portal/api-contract";
 import Joi from "joi";
-import { read } from "../../testing/read-reply";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
+import { read } from "../../../testing/read-reply";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
 

@@ -1,5 +1,5 @@
 import { AuditLog } from "../../models/audit-log.model";
-import { read } from "../../testing/read-reply";
+import { read } from "../../../testing/read-reply";
 import { startLeadsWorld, type LeadOwner, type LeadsWorld } from "./testing/leads-world";
 
 let world: LeadsWorld;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign, type KeyObject } from "node:crypto";
 import Joi from "joi";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
 
 const own = generateKeyPairSync("ed25519");
 const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 });

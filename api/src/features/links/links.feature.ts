@@ -13,7 +13,7 @@ import { countJob, countClicksHandler } from "./redirect/count-clicks.job";
 import { createReadClick } from "./redirect/read-click";
 import { createRedirectAnswers } from "./redirect/redirect-answers";
 import { createRedirectHandler, createVisitorCookie } from "./redirect/redirect-handler";
-import { createWatchChore, createWatchHandler } from "./watch/watch-destinations.job";
+import { createWatchTask, createWatchHandler } from "./watch/watch-destinations.job";
 import { inTransaction } from "../../platform/db/database";
 
 export type LinksNeeds = Pick<AttributionKernel, "clickTokens" | "visitCounts"> & { probeAddress: ProbeAddress };
@@ -63,7 +63,7 @@ export function createLinks(platform: Platform, needs: LinksNeeds): Feature {
         name: "waiting-clicks",
         run: () => inTransaction(() => enqueueJob(countJob)),
       },
-      createWatchChore(dependencies),
+      createWatchTask(dependencies),
     ],
     finish: clicks.finish,
     keeps,

@@ -1,4 +1,4 @@
-import { nextEmail, startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { nextEmail, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
 
 let world: AccountWorld;
 beforeAll(async () => {

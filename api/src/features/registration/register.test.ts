@@ -1,8 +1,8 @@
 import { up as keepKeysByDomain } from "../../migrations/0301-find-addresses-by-their-domain";
-import { createMigrationContext } from "../../testing/unsigned-bills";
-import { AuditProbe } from "../../testing/audit-probe";
+import { createMigrationContext } from "../../../testing/unsigned-bills";
+import { AuditProbe } from "../../../testing/audit-probe";
 import { User } from "../../models/user.model";
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
 
 const hiddenText = "There is an invisible character in this text. Please type it again.";
 

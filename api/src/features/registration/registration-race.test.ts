@@ -2,7 +2,7 @@ import { Business } from "../../models/business.model";
 import { SessionRow } from "../../models/session-row.model";
 import { User } from "../../models/user.model";
 import { hashToken } from "../../platform/crypto/token-hash";
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { Business } from "../../models/business.model";
 import { PhoneConsent } from "../../models/phone-consent.model";
 import { User } from "../../models/user.model";
-import { AuditProbe } from "../../testing/audit-probe";
-import { nextPhone, startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import type { TestClient, TestReply } from "../../testing/http-client";
+import { AuditProbe } from "../../../testing/audit-probe";
+import { nextPhone, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient, TestReply } from "../../../testing/http-client";
 
 let world: AccountWorld;
 beforeAll(async () => {

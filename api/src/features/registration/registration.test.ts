@@ -1,4 +1,4 @@
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
 
 describe("registration from the first screen to the dashboard", () => {
   let world: AccountWorld;

@@ -1,6 +1,6 @@
 import { User } from "../../models/user.model";
-import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
+import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import type {
 import { addBankingDays } from "../../banking-days/banking-days";
 import { DebitAttempt } from "../../models/debit-attempt.model";
 import { addDays, toLocalDay } from "../../models/values/local-day";
-import { billForInvoice, billOne, november, rehearseOne, wash, type BilledShop } from "../../testing/billing-world";
-import { read } from "../../testing/read-reply";
-import { messageOf, startRiskWorld, type RiskWorld } from "../../testing/risk-world";
+import { billForInvoice, billOne, november, rehearseOne, wash, type BilledShop } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
+import { messageOf, startRiskWorld, type RiskWorld } from "../../../testing/risk-world";
 
 let world: RiskWorld;
 beforeAll(async () => {
@@ -104,7 +104,10 @@ describe("while a client is on hold", () => {
     await hold(shop);
     await world.passTo(day, 12);
     await world.passTo(addBankingDays(day, 1), 10);
-    expect(await attemptOf(invoiceId)).toMatchObject({ ...ready, debitDate: day, noticeId: null, movedFrom: day });
+    expect(await attemptOf(invoiceId)).toMatchObject({
+      ...{ ...ready, noticeId: null },
+      ...{ debitDate: addBankingDays(day, 2), movedFrom: day },
+    });
     expect((await noticesOf(shop)).filter(({ title }) => title === postponed)).toHaveLength(1);
     const held = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${invoiceId}`));
     expect([held.why.at(-1), held.events.filter(({ at }) => at === null)]).toEqual([postponed, []]);

@@ -3,9 +3,9 @@ import { AuditLog } from "../../models/audit-log.model";
 import { Business } from "../../models/business.model";
 import { RiskScore } from "../../models/risk-score.model";
 import { addDays, toLocalDay } from "../../models/values/local-day";
-import type { BilledShop } from "../../testing/billing-world";
-import { read } from "../../testing/read-reply";
-import { messageOf, startRiskWorld, type RiskWorld } from "../../testing/risk-world";
+import type { BilledShop } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
+import { messageOf, startRiskWorld, type RiskWorld } from "../../../testing/risk-world";
 
 let world: RiskWorld;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { SalesOrdersAnswer } from "@portal/api-contract";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import { read as readReply } from "../../testing/read-reply";
-import type { TestClient } from "../../testing/http-client";
-import { buildLineItem, buildRefund, buildSale } from "../../testing/sales-builder";
-import { enterShopOf, recordShopSales, type TestShop } from "../../testing/sales-shop";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { read as readReply } from "../../../testing/read-reply";
+import type { TestClient } from "../../../testing/http-client";
+import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
+import { enterShopOf, recordShopSales, type TestShop } from "../../../testing/sales-shop";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import Joi from "joi";
 import type { BillingListAnswer, ClientSalesAnswer, SalesOrdersAnswer } from "@portal/api-contract";
 import { createChangeTimeZone } from "../../sales/change-time-zone.command";
 import { inBusiness } from "../../sales/lock-business";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
-import { buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
-import { acceptAgreement, endLink, enterShopOf, recordShopSales, type TestShop } from "../../testing/sales-shop";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { buildRefund, buildSale, insertConnection } from "../../../testing/sales-builder";
+import { acceptAgreement, endLink, enterShopOf, recordShopSales, type TestShop } from "../../../testing/sales-shop";
 
 const november = "start=2026-11-01&end=2026-11-30";
 /** Noon in New York. */

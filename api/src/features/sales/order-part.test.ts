@@ -1,9 +1,9 @@
 import { ORDER_PARTS, type OrderPart, type SalesOrdersAnswer, type SalesSummaryAnswer } from "@portal/api-contract";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
-import { read } from "../../testing/read-reply";
-import { buildRefund, buildSale } from "../../testing/sales-builder";
-import { enterShopOf } from "../../testing/sales-shop";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { read } from "../../../testing/read-reply";
+import { buildRefund, buildSale } from "../../../testing/sales-builder";
+import { enterShopOf } from "../../../testing/sales-shop";
 
 let world: AccountWorld;
 let client: TestClient;

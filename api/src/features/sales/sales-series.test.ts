@@ -1,7 +1,7 @@
 import type { SalesSeriesAnswer, SalesSeriesPoint } from "@portal/api-contract";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import { buildRefund, buildSale } from "../../testing/sales-builder";
-import { coverFrom, enterShopOf, moveToZone, recordShopSales, type TestShop } from "../../testing/sales-shop";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { buildRefund, buildSale } from "../../../testing/sales-builder";
+import { coverFrom, enterShopOf, moveToZone, recordShopSales, type TestShop } from "../../../testing/sales-shop";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import Joi from "joi";
 import type { SalesOrdersAnswer } from "@portal/api-contract";
 import type { SourceRecord } from "../../providers/sales/sales-source.port";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
-import { buildLineItem, buildRefund, buildSale } from "../../testing/sales-builder";
-import { setImportProgress, coverFrom, enterShopOf } from "../../testing/sales-shop";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
+import { setImportProgress, coverFrom, enterShopOf } from "../../../testing/sales-shop";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -1,7 +1,13 @@
 import type { SalesSeriesAnswer, SalesSummaryAnswer } from "@portal/api-contract";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import { buildRefund, buildSale, insertConnection, type TestConnection } from "../../testing/sales-builder";
-import { acceptAgreement, setImportProgress, coverFrom, enterShopOf, recordShopSales } from "../../testing/sales-shop";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { buildRefund, buildSale, insertConnection, type TestConnection } from "../../../testing/sales-builder";
+import {
+  acceptAgreement,
+  setImportProgress,
+  coverFrom,
+  enterShopOf,
+  recordShopSales,
+} from "../../../testing/sales-shop";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { PhoneConsent } from "../../models/phone-consent.model";
 import { User } from "../../models/user.model";
-import { nextEmail, nextPhone, startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import { AuditProbe } from "../../testing/audit-probe";
-import type { TestClient } from "../../testing/http-client";
-import { createTestDoor } from "../../testing/test-door";
+import { nextEmail, nextPhone, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { AuditProbe } from "../../../testing/audit-probe";
+import type { TestClient } from "../../../testing/http-client";
+import { createTestDoor } from "../../../testing/test-door";
 
 let world: AccountWorld;
 beforeAll(async () => {

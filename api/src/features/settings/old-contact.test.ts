@@ -1,6 +1,12 @@
-import { nextEmail, nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
-import { earnGrant, resetSteps } from "../../testing/reset-steps";
+import {
+  nextEmail,
+  nextPhone,
+  startAccountWorld,
+  testPassword,
+  type AccountWorld,
+} from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { earnGrant, resetSteps } from "../../../testing/reset-steps";
 
 let world: AccountWorld;
 beforeAll(async () => {

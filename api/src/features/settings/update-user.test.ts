@@ -2,10 +2,10 @@ import type { AllUserInfoAnswer } from "@portal/api-contract";
 import { up as renameZones } from "../../migrations/0300-name-zones-once";
 import { Business } from "../../models/business.model";
 import { User } from "../../models/user.model";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import { createMigrationContext } from "../../testing/unsigned-bills";
-import { AuditProbe } from "../../testing/audit-probe";
-import { createTestDoor } from "../../testing/test-door";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { createMigrationContext } from "../../../testing/unsigned-bills";
+import { AuditProbe } from "../../../testing/audit-probe";
+import { createTestDoor } from "../../../testing/test-door";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { MadeShareAnswer } from "@portal/api-contract";
-import type { TestClient } from "../../testing/http-client";
+import type { TestClient } from "../../../testing/http-client";
 
 export const november = { start: "2026-11-01", end: "2026-11-30" };
 

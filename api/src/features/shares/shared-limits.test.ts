@@ -1,6 +1,6 @@
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import { buildSale } from "../../testing/sales-builder";
-import { enterShopOf } from "../../testing/sales-shop";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { buildSale } from "../../../testing/sales-builder";
+import { enterShopOf } from "../../../testing/sales-shop";
 import { makeShare } from "./share-shop.fixture";
 import { makeShareLimit, sharedExportLimit, sharedReadLimit } from "./shares.limits";
 

@@ -1,9 +1,9 @@
 import type { SalesOrdersAnswer, SharedSalesAnswer } from "@portal/api-contract";
 import { SalesShare } from "../../models/sales-share.model";
 import { createLogger } from "../../platform/logger/logger";
-import { startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
-import { buildRefund, buildSale } from "../../testing/sales-builder";
-import { enterShopOf, recordShopSales, type TestShop } from "../../testing/sales-shop";
+import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import { buildRefund, buildSale } from "../../../testing/sales-builder";
+import { enterShopOf, recordShopSales, type TestShop } from "../../../testing/sales-shop";
 import { shareLifetime } from "./shares.limits";
 import { makeShare, november } from "./share-shop.fixture";
 
@@ -177,7 +177,7 @@ describe("an invalid link", () => {
     await world.enter(shop.client, shop.user);
     const { share } = await makeShare(shop.client);
     world.portal.clock.advance(86_400_000 + 1_000);
-    for (const chore of world.portal.scheduledTasks) await chore.run();
+    for (const task of world.portal.scheduledTasks) await task.run();
     await world.portal.runJobs();
     expect(share.expiresAt > world.portal.clock.now().toISOString()).toBe(true);
     expect(await SalesShare.findByPk(share.id)).toBeNull();

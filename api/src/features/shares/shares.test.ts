@@ -1,8 +1,8 @@
 import { AuditLog } from "../../models/audit-log.model";
 import { SalesShare } from "../../models/sales-share.model";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import { buildSale } from "../../testing/sales-builder";
-import { enterShopOf, type TestShop } from "../../testing/sales-shop";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { buildSale } from "../../../testing/sales-builder";
+import { enterShopOf, type TestShop } from "../../../testing/sales-shop";
 import { makeShare, november } from "./share-shop.fixture";
 import { maxShares, shareLifetime } from "./shares.limits";
 
@@ -92,7 +92,7 @@ test("an expired link is neither listed nor stored", async () => {
   await advance(shop, 60_000);
   expect((await open(token)).status).toBe(404);
   expect(await listOf(shop)).toEqual([]);
-  for (const chore of world.portal.scheduledTasks) await chore.run();
+  for (const task of world.portal.scheduledTasks) await task.run();
   expect(await SalesShare.findByPk(share.id)).toBeNull();
 });
 

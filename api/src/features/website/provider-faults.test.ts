@@ -1,4 +1,4 @@
-import { browserAgent } from "../../testing/browser-agent";
+import { browserAgent } from "../../../testing/browser-agent";
 import { WebHit } from "../../models/web-hit.model";
 import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "./testing/website-world";
 

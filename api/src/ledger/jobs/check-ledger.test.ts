@@ -1,9 +1,9 @@
 import { LedgerCheckpoint } from "../../models/ledger-checkpoint.model";
 import { BillingCase } from "../../models/billing-case.model";
 import { LedgerDifference } from "../../models/ledger-difference.model";
-import { actWhileRowIsHeld } from "../../testing/held-call";
+import { actWhileRowIsHeld } from "../../../testing/held-call";
 import { outsideTransaction } from "../../platform/db/transaction";
-import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
 import { cash, inTransit, receivable } from "../accounts";
 import { postEntry } from "../post-entry";
 import { addEmptyEntry, addPostings } from "../testing/broken-books";

@@ -1,5 +1,5 @@
-import { createTestClock } from "../../testing/test-clock";
-import { openWorkerDatabase } from "../../testing/worker-database";
+import { createTestClock } from "../../../testing/test-clock";
+import { openWorkerDatabase } from "../../../testing/worker-database";
 import type { Database } from "../db/database";
 import { createRecordAudit } from "./audit";
 

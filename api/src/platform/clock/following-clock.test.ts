@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { addressOf, stopServer } from "../../testing/test-server";
+import { addressOf, stopServer } from "../../../testing/test-server";
 import { createLogger } from "../logger/logger";
 import { followClock } from "./following-clock";
 

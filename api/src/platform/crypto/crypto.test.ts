@@ -1,6 +1,6 @@
 import { createEncryption } from "./encryption";
 import { createPasswordHasher } from "./password-hash";
-import { testPasswordCost } from "../../testing/test-password-cost";
+import { testPasswordCost } from "../../../testing/test-password-cost";
 import { randomBase62, randomId } from "./random-id";
 import { hashToken, isSameHash, keyedHash, randomToken } from "./token-hash";
 

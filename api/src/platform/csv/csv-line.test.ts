@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { liveFormula, splitCells } from "../../testing/split-cells";
+import { liveFormula, splitCells } from "../../../testing/split-cells";
 import { DecimalText, writeCsvLine } from "./csv-line";
 
 const signs = fc.constantFrom(...Array.from("=+-@\uFF1D;,\t\n\r\"' \u200B1×"), "Wash");

@@ -2,7 +2,7 @@ import { mayRewriteLedger } from "../../ledger/may-rewrite-ledger.sql";
 import { postEntry } from "../../ledger/post-entry";
 import { cash, inTransit } from "../../ledger/accounts";
 import { defineModels } from "./define-models";
-import { prepareWorkerDatabase } from "../../testing/worker-database";
+import { prepareWorkerDatabase } from "../../../testing/worker-database";
 import { createDatabase, type Database } from "./database";
 import { grantApplication } from "./grant-application.sql";
 

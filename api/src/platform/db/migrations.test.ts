@@ -1,5 +1,5 @@
-import { createEmptyDatabase, databaseName, databaseUrl, openServer } from "../../testing/test-database";
-import { readTestRun } from "../../testing/test-run";
+import { createEmptyDatabase, databaseName, databaseUrl, openServer } from "../../../testing/test-database";
+import { readTestRun } from "../../../testing/test-run";
 import { createDatabase, type Database } from "./database";
 import { listMigrations } from "./migration-files";
 import { findPendingMigrations } from "./migration-storage.sql";

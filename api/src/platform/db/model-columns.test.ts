@@ -1,5 +1,5 @@
 import { Sale } from "../../models/sale.model";
-import { openWorkerDatabase } from "../../testing/worker-database";
+import { openWorkerDatabase } from "../../../testing/worker-database";
 import type { Database } from "./database";
 import { columnsOf } from "./model-columns";
 

@@ -1,4 +1,4 @@
-import { openWorkerDatabase } from "../../testing/worker-database";
+import { openWorkerDatabase } from "../../../testing/worker-database";
 import type { Database } from "./database";
 import { readTextOrNull } from "./rows";
 

@@ -1,5 +1,5 @@
-import { recordStatements } from "../../testing/enumeration-probe";
-import { openWorkerDatabase } from "../../testing/worker-database";
+import { recordStatements } from "../../../testing/enumeration-probe";
+import { openWorkerDatabase } from "../../../testing/worker-database";
 import { JobLane } from "../../models/job-lane.model";
 import type { Database } from "./database";
 import { outsideTransaction, requireTransaction } from "./transaction";

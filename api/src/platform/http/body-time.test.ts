@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { addressOf, stopServer } from "../../testing/test-server";
+import { addressOf, stopServer } from "../../../testing/test-server";
 import { createLogger } from "../logger/logger";
 import { allowSlowBody } from "./body-time";
 import { startServer } from "./start-server";

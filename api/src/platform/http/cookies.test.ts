@@ -1,8 +1,8 @@
 import { PendingSessionRow } from "../../models/pending-session-row.model";
 import { SessionRow } from "../../models/session-row.model";
-import { insertUser } from "../../testing/insert-user";
-import { startTestApp, type TestApp } from "../../testing/test-app";
-import { emptyBrowser } from "../../testing/test-door";
+import { insertUser } from "../../../testing/insert-user";
+import { startTestApp, type TestApp } from "../../../testing/test-app";
+import { emptyBrowser } from "../../../testing/test-door";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TestClient } from "../../testing/http-client";
-import { insertUser } from "../../testing/insert-user";
-import { createTestDoor } from "../../testing/test-door";
-import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+import type { TestClient } from "../../../testing/http-client";
+import { insertUser } from "../../../testing/insert-user";
+import { createTestDoor } from "../../../testing/test-door";
+import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
 
 let folder: string;
 beforeAll(async () => {

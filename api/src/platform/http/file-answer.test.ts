@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { startTestApp, type TestApp } from "../../testing/test-app";
+import { startTestApp, type TestApp } from "../../../testing/test-app";
 import { publicAccess } from "../../sign-in/access";
 import { defineRoute, noBody } from "./define-route";
 import { FileAnswer } from "./file-answer";

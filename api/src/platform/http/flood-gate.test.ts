@@ -1,7 +1,7 @@
 import { WebHit } from "../../models/web-hit.model";
-import { browserAgent } from "../../testing/browser-agent";
-import { insertBusiness } from "../../testing/sales-builder";
-import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+import { browserAgent } from "../../../testing/browser-agent";
+import { insertBusiness } from "../../../testing/sales-builder";
+import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { until } from "../../testing/until";
+import { until } from "../../../testing/until";
 import { createLogger } from "../logger/logger";
 import { createPreExpressHandler, type PreExpressHandlerOptions } from "./front-handler";
 

@@ -1,5 +1,5 @@
 import Joi from "joi";
-import { startTestApp, type TestApp } from "../../testing/test-app";
+import { startTestApp, type TestApp } from "../../../testing/test-app";
 import { may, pendingAccess, pendingOr, publicAccess } from "../../sign-in/access";
 import { defineRoute, emptyBody } from "./define-route";
 import { perAccount, perNetwork } from "./route-limit";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
 
 describe("health", () => {
   let portal: TestPortal;

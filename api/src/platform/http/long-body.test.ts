@@ -1,6 +1,6 @@
 import Joi from "joi";
 import { signedOut } from "../../sign-in/signed-out";
-import { startTestApp, type TestApp } from "../../testing/test-app";
+import { startTestApp, type TestApp } from "../../../testing/test-app";
 import { may, type SignedIn } from "../../sign-in/access";
 import type { Access } from "./access";
 import { defineRoute } from "./define-route";

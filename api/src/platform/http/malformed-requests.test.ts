@@ -1,6 +1,6 @@
 import Joi from "joi";
-import { sendRaw } from "../../testing/raw-request";
-import { startTestApp, type TestApp } from "../../testing/test-app";
+import { sendRaw } from "../../../testing/raw-request";
+import { startTestApp, type TestApp } from "../../../testing/test-app";
 import { publicAccess } from "../../sign-in/access";
 import { defineRoute } from "./define-route";
 

@@ -1,4 +1,4 @@
-import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
 
 let portal: TestPortal;
 

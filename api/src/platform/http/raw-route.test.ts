@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from "../../testing/test-app";
+import { startTestApp, type TestApp } from "../../../testing/test-app";
 import { createLogger } from "../logger/logger";
 import { AppError } from "../errors/app-error";
 import type { RawRoute } from "./raw-route";

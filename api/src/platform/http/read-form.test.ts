@@ -1,5 +1,5 @@
 import Joi from "joi";
-import { startTestApp, type TestApp } from "../../testing/test-app";
+import { startTestApp, type TestApp } from "../../../testing/test-app";
 import { may } from "../../sign-in/access";
 import { defineRoute } from "./define-route";
 

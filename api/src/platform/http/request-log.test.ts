@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from "../../testing/test-app";
+import { startTestApp, type TestApp } from "../../../testing/test-app";
 
 let app: TestApp;
 beforeAll(async () => {

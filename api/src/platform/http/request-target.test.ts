@@ -1,5 +1,5 @@
-import { sendRaw } from "../../testing/raw-request";
-import { startTestApp, type TestApp } from "../../testing/test-app";
+import { sendRaw } from "../../../testing/raw-request";
+import { startTestApp, type TestApp } from "../../../testing/test-app";
 import { publicAccess } from "../../sign-in/access";
 import { defineRoute, noBody } from "./define-route";
 

@@ -1,5 +1,5 @@
 import Joi from "joi";
-import { startTestApp, type TestApp } from "../../testing/test-app";
+import { startTestApp, type TestApp } from "../../../testing/test-app";
 import { ProviderError } from "../errors/provider-error";
 import { publicAccess } from "../../sign-in/access";
 import { defineRoute, emptyBody, noBody } from "./define-route";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Environment } from "../../config/load-config";
-import { startTestApp } from "../../testing/test-app";
+import { startTestApp } from "../../../testing/test-app";
 
 type Policy = Map<string, string>;
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import Joi from "joi";
-import { listen } from "../../testing/event-stream";
-import { startTestApp, type TestApp } from "../../testing/test-app";
+import { listen } from "../../../testing/event-stream";
+import { startTestApp, type TestApp } from "../../../testing/test-app";
 import { publicAccess } from "../../sign-in/access";
 import { defineRoute, noBody } from "./define-route";
 import { StreamAnswer, streamType, type Listener } from "./stream-answer";

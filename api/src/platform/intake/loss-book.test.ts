@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { until } from "../../testing/until";
+import { until } from "../../../testing/until";
 import { createLogger } from "../logger/logger";
 import { createLossBook, type Loss } from "./loss-book";
 

@@ -1,5 +1,5 @@
 import Joi from "joi";
-import { mailJob, startJobWorld, type JobWorld } from "../../testing/job-world";
+import { mailJob, startJobWorld, type JobWorld } from "../../../testing/job-world";
 import { createJobHandler, defineJob } from "./define-job";
 import type { EnqueueJob, RunningJob } from "./job";
 

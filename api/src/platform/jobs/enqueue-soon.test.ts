@@ -1,5 +1,5 @@
-import { mailJob, startJobWorld, type JobWorld } from "../../testing/job-world";
-import { until } from "../../testing/until";
+import { mailJob, startJobWorld, type JobWorld } from "../../../testing/job-world";
+import { until } from "../../../testing/until";
 import { createLogger } from "../logger/logger";
 import { createEnqueueSoon } from "./enqueue-soon";
 

@@ -28,7 +28,7 @@ export function createEnqueueSoon<Payload, Secret>(options: EnqueueSoonOptions<P
     try {
       await inTransaction(() => enqueueJob(job));
     } catch (error) {
-      logger.warn({ err: error, kind: job.job.kind }, "a job waits for the chore");
+      logger.warn({ err: error, kind: job.job.kind }, "a job waits for the task");
     }
   }
   return {

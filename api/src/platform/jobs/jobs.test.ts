@@ -1,6 +1,6 @@
 import { Job } from "../../models/job.model";
-import { watchLocks } from "../../testing/lock-watch";
-import { mailJob, startJobWorld, type JobWorld } from "../../testing/job-world";
+import { watchLocks } from "../../../testing/lock-watch";
+import { mailJob, startJobWorld, type JobWorld } from "../../../testing/job-world";
 import { outsideTransaction } from "../db/transaction";
 import { ProviderError } from "../errors/provider-error";
 import { claimJob } from "./claim-job";

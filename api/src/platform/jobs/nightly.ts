@@ -1,6 +1,6 @@
 import type { Clock } from "../clock/clock";
 import { inTransaction } from "../db/database";
-import type { ScheduledTask } from "./chores";
+import type { ScheduledTask } from "./scheduled-tasks";
 import { defineJob } from "./define-job";
 import type { EnqueueJob, JobHandler } from "./job";
 

@@ -1,4 +1,4 @@
-import { mailJob, startJobWorld, type JobWorld } from "../../testing/job-world";
+import { mailJob, startJobWorld, type JobWorld } from "../../../testing/job-world";
 import { claimJob, type ClaimedJob } from "./claim-job";
 import { createPriorityClaim, type PriorityClaim } from "./priority-claim";
 

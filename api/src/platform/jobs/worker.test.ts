@@ -1,6 +1,6 @@
-import { actWhileRowIsHeld } from "../../testing/held-call";
-import { mailJob, startJobWorld, type JobWorld } from "../../testing/job-world";
-import { until } from "../../testing/until";
+import { actWhileRowIsHeld } from "../../../testing/held-call";
+import { mailJob, startJobWorld, type JobWorld } from "../../../testing/job-world";
+import { until } from "../../../testing/until";
 import { claimJob } from "./claim-job";
 import { serialLane, type RunningJob } from "./job";
 import { completeJob } from "./settle-job";

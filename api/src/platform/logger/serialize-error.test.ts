@@ -1,5 +1,5 @@
-import { createTestClock } from "../../testing/test-clock";
-import { startTestApp, type TestApp } from "../../testing/test-app";
+import { createTestClock } from "../../../testing/test-clock";
+import { startTestApp, type TestApp } from "../../../testing/test-app";
 import { createEncryption } from "../crypto/encryption";
 import type { Database } from "../db/database";
 import { ProviderError } from "../errors/provider-error";

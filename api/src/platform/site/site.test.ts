@@ -3,8 +3,8 @@ import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { sendRaw } from "../../testing/raw-request";
-import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+import { sendRaw } from "../../../testing/raw-request";
+import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
 
 const page = "<!doctype html><title>Shell</title>";
 const script = "console.log('hello from the shell, long enough to compress');";

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { readZip } from "../../testing/read-zip";
+import { readZip } from "../../../testing/read-zip";
 import { writeZip } from "./write-zip";
 
 const at = new Date("2026-11-23T13:00:00Z");

@@ -1,4 +1,4 @@
-import { failureKindOf } from "../../testing/provider-failure";
+import { failureKindOf } from "../../../testing/provider-failure";
 import { acceptance, type DebitsScenario } from "./debits-scenario.contract";
 
 /** Tests from a payment method to a mandate. */

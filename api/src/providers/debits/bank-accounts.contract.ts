@@ -1,4 +1,4 @@
-import { failureKindOf } from "../../testing/provider-failure";
+import { failureKindOf } from "../../../testing/provider-failure";
 import { holder, type DebitsScenario } from "./debits-scenario.contract";
 
 export function describeBankSessions(scenario: () => DebitsScenario): void {

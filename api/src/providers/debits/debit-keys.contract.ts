@@ -1,4 +1,4 @@
-import { failureKindOf } from "../../testing/provider-failure";
+import { failureKindOf } from "../../../testing/provider-failure";
 import type { DebitsScenario } from "./debits-scenario.contract";
 
 const customerOf = (businessId: string) => ({ businessId, email: "ada@cafe.test", name: "Café Ada" });

@@ -1,4 +1,4 @@
-import { failureKindOf } from "../../testing/provider-failure";
+import { failureKindOf } from "../../../testing/provider-failure";
 import type { DebitsScenario } from "./debits-scenario.contract";
 import type { Refund } from "./refunds.port";
 

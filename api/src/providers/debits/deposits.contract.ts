@@ -1,5 +1,5 @@
 import type { DepositProof } from "./debits.port";
-import { failureKindOf } from "../../testing/provider-failure";
+import { failureKindOf } from "../../../testing/provider-failure";
 import type { DebitsScenario } from "./debits-scenario.contract";
 
 type Scenario = () => DebitsScenario;

@@ -1,5 +1,5 @@
 import type { BankTransaction, ConnectedAccount } from "./debits.port";
-import { failureKindOf } from "../../testing/provider-failure";
+import { failureKindOf } from "../../../testing/provider-failure";
 import type { DebitsScenario } from "./debits-scenario.contract";
 
 async function listAll({ provider }: DebitsScenario, id: string, after: string | null): Promise<BankTransaction[]> {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { failureKindOf } from "../../testing/provider-failure";
+import { failureKindOf } from "../../../testing/provider-failure";
 import type { MailMessage, MailSender } from "./mail.port";
 
 interface ReceivedMail {

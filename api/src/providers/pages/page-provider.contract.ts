@@ -1,4 +1,4 @@
-import { failureKindOf } from "../../testing/provider-failure";
+import { failureKindOf } from "../../../testing/provider-failure";
 import { isAccessEnded, type GrantedPage, type PageGrant, type PageProvider } from "./page-provider.port";
 
 /** Fixture that an adapter's test provides to the port's suite. */

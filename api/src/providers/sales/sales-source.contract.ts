@@ -3,7 +3,7 @@ import { describePayouts } from "./source-payouts.contract";
 import { describeEndsOfLinks, describeLinks } from "./source-links.contract";
 import { describeRefunds, describeSettlements } from "./source-reversals.contract";
 import { describePages, describeSales } from "./source-sales.contract";
-import { failureKindOf } from "../../testing/provider-failure";
+import { failureKindOf } from "../../../testing/provider-failure";
 import { createSourceScenario, type SalesSourceFixture, type SourceScenario } from "./source-scenario.contract";
 
 /** Tests that every source of sales passes. `prepare` runs once; its fixture serves all tests. */

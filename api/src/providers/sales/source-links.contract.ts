@@ -1,4 +1,4 @@
-import { failureKindOf } from "../../testing/provider-failure";
+import { failureKindOf } from "../../../testing/provider-failure";
 import { HOUR, type SourceScenario } from "./source-scenario.contract";
 
 export function describeLinks(scenario: () => SourceScenario): void {

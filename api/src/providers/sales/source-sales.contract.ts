@@ -1,5 +1,5 @@
 import type { SalesPage } from "./sales-source.port";
-import { failureKindOf } from "../../testing/provider-failure";
+import { failureKindOf } from "../../../testing/provider-failure";
 import { lastHour, type SourceScenario } from "./source-scenario.contract";
 
 export function describeSales(scenario: () => SourceScenario): void {

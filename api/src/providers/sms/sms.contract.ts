@@ -1,4 +1,4 @@
-import { failureKindOf } from "../../testing/provider-failure";
+import { failureKindOf } from "../../../testing/provider-failure";
 import type { SmsRefusal, SmsSender } from "./sms.port";
 
 /** Fixture that an adapter's test provides to the port's suite. */

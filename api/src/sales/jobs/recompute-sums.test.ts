@@ -1,5 +1,5 @@
-import { buildSale, insertBusiness, insertConnection } from "../../testing/sales-builder";
-import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+import { buildSale, insertBusiness, insertConnection } from "../../../testing/sales-builder";
+import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
 import { inBusiness } from "../lock-business";
 import { createRecordSales } from "../record-sales.command";
 import { spoilSums } from "../testing/spoil-sums";
@@ -14,7 +14,7 @@ const day = 86_400_000;
 
 async function runNights(nights: number): Promise<void> {
   for (let night = 0; night < nights; night += 1) {
-    for (const chore of portal.scheduledTasks.filter(({ name }) => name === "sales.recompute-sums")) await chore.run();
+    for (const task of portal.scheduledTasks.filter(({ name }) => name === "sales.recompute-sums")) await task.run();
     portal.clock.advance(day);
     await portal.runJobs();
   }
@@ -69,8 +69,8 @@ describe("sales.recompute-sums", () => {
   });
 
   test("runs once a night when several workers enqueue it", async () => {
-    const chores = portal.scheduledTasks.filter(({ name }) => name === "sales.recompute-sums");
-    await Promise.all([...chores, ...chores, ...chores].map((chore) => chore.run()));
+    const tasks = portal.scheduledTasks.filter(({ name }) => name === "sales.recompute-sums");
+    await Promise.all([...tasks, ...tasks, ...tasks].map((task) => task.run()));
     portal.clock.advance(day);
     expect(await portal.runJobs()).toBe(1);
   });

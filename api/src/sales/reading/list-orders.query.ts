@@ -16,7 +16,7 @@ import {
 import { cutPage } from "./listed-row";
 import { presentOrder } from "./order.presenter";
 import type { Statement } from "./summary-statement.sql";
-import { withSightings } from "./find-order-sightings.sql";
+import { withDuplicateMatches } from "./find-order-duplicate-matches.sql";
 import { openOrderCursor, sealOrderCursor } from "./order-cursor";
 import { readOrderSearch, type OrderSearch } from "./order-search.policy";
 
@@ -97,7 +97,7 @@ export async function listOrders(
   const orders = page.map((row) => presentOrder(row, { ...business, billableFrom }));
   const hasDuplicateMatch = until === null && page.some((row) => row.hasDuplicateMatch);
   return {
-    orders: hasDuplicateMatch ? await withSightings(business.id, orders) : orders,
+    orders: hasDuplicateMatch ? await withDuplicateMatches(business.id, orders) : orders,
     nextCursor: nextRow && sealOrderCursor(deps.encryption, business.id, nextRow),
     ...(next === null && plan.reached && { searchedTo: plan.reached.day }),
   };

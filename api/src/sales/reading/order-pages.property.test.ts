@@ -4,11 +4,11 @@ import type { Database } from "../../platform/db/database";
 import type { SourceSale } from "../../providers/sales/sales-source.port";
 import { inBusiness } from "../lock-business";
 import { createRecordSales } from "../record-sales.command";
-import { buildLineItem, buildSale, insertBusiness, insertConnection } from "../../testing/sales-builder";
-import { readTestRun } from "../../testing/test-run";
-import { createTestClock } from "../../testing/test-clock";
-import { testEncryption } from "../../testing/test-encryption";
-import { openWorkerDatabase } from "../../testing/worker-database";
+import { buildLineItem, buildSale, insertBusiness, insertConnection } from "../../../testing/sales-builder";
+import { readTestRun } from "../../../testing/test-run";
+import { createTestClock } from "../../../testing/test-clock";
+import { testEncryption } from "../../../testing/test-encryption";
+import { openWorkerDatabase } from "../../../testing/worker-database";
 import { listOrders } from "./list-orders.query";
 
 let database: Database;

@@ -4,15 +4,15 @@ import { createChangeTimeZone } from "../change-time-zone.command";
 import { inBusiness } from "../lock-business";
 import { createRecordSales } from "../record-sales.command";
 import { importFrom, salesHistory, stepsOf } from "../testing/sales-history";
-import { insertBusiness, insertConnection } from "../../testing/sales-builder";
-import { readTestRun } from "../../testing/test-run";
-import { openWorkerDatabase } from "../../testing/worker-database";
+import { insertBusiness, insertConnection } from "../../../testing/sales-builder";
+import { readTestRun } from "../../../testing/test-run";
+import { openWorkerDatabase } from "../../../testing/worker-database";
 import { endOfDay } from "../end-of-day";
 import { listDifferences } from "../../features/sales/known/list-differences.query";
 import { listOrders } from "./list-orders.query";
-import { testEncryption } from "../../testing/test-encryption";
+import { testEncryption } from "../../../testing/test-encryption";
 import { summarizeSales } from "./summarize-sales.query";
-import { tamper } from "../../testing/tamper";
+import { tamper } from "../../../testing/tamper";
 
 let database: Database;
 beforeAll(async () => {

@@ -2,15 +2,15 @@ import { text as readFile } from "node:stream/consumers";
 import fc from "fast-check";
 import type { SalesOrder, SalesSeriesPoint, SalesSummaryAnswer } from "@portal/api-contract";
 import type { Database } from "../../platform/db/database";
-import { insertBusiness, insertConnection } from "../../testing/sales-builder";
-import { createTestClock } from "../../testing/test-clock";
-import { readTestRun } from "../../testing/test-run";
-import { openWorkerDatabase } from "../../testing/worker-database";
+import { insertBusiness, insertConnection } from "../../../testing/sales-builder";
+import { createTestClock } from "../../../testing/test-clock";
+import { readTestRun } from "../../../testing/test-run";
+import { openWorkerDatabase } from "../../../testing/worker-database";
 import { createChangeTimeZone } from "../change-time-zone.command";
 import type { DayRange } from "../day-range";
 import { inBusiness } from "../lock-business";
 import { listOrders } from "./list-orders.query";
-import { testEncryption } from "../../testing/test-encryption";
+import { testEncryption } from "../../../testing/test-encryption";
 import { createOpenExport, type OpenExport } from "../../features/exports/open-export";
 import { createRecordSales } from "../record-sales.command";
 import type { SalesBusiness } from "../sales-business.sql";
@@ -33,7 +33,7 @@ import {
 } from "./testing/figures-model";
 import { rangeOf, type ChosenFilter } from "./testing/sales-questions";
 import { aBusiness, listSteps, type Telling } from "./testing/two-sources";
-import { setImportProgress } from "../../testing/sales-shop";
+import { setImportProgress } from "../../../testing/sales-shop";
 
 let database: Database;
 beforeAll(async () => {

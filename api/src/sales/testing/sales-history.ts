@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { SourceLineItem, SourceRecord, SourceReversal, SourceSale } from "../../providers/sales/sales-source.port";
-import { buildLineItem, buildRefund, buildSale } from "../../testing/sales-builder";
+import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
 
 export const importFrom = new Date("2026-01-10T00:00:00Z");
 const zones = ["America/New_York", "America/Chicago", "America/Phoenix", "Pacific/Honolulu", "Asia/Kathmandu"];

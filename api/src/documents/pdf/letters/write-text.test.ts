@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { getDocumentProxy } from "unpdf";
 import { Document } from "../../../models/document.model";
 import type { Database } from "../../../platform/db/database";
-import { openWorkerDatabase } from "../../../testing/worker-database";
+import { openWorkerDatabase } from "../../../../testing/worker-database";
 import type { DocumentContent } from "../../document-content";
 import { drawDocument } from "../draw-document";
 import { layout } from "../page-layout";

@@ -1,5 +1,5 @@
 import type { ArchiveFile, Person } from "../../../platform/personal-data/personal-data";
-import { readZip } from "../../../testing/read-zip";
+import { readZip } from "../../../../testing/read-zip";
 import { buildArchive, type ArchiveOptions } from "./build-archive";
 
 const person: Person = {

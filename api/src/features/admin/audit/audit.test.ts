@@ -3,8 +3,8 @@ import Joi from "joi";
 import { Business } from "../../../models/business.model";
 import type { User } from "../../../models/user.model";
 import { createRecordAudit, type AuditEntry } from "../../../platform/audit/audit";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient } from "../../../testing/http-client";
+import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient } from "../../../../testing/http-client";
 
 const path = "/admin/audit";
 

@@ -1,7 +1,7 @@
 import { Op } from "sequelize";
 import { AuditLog } from "../../../models/audit-log.model";
 import { OutboundMessage } from "../../../models/outbound-message.model";
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
 
 let world: AccountWorld;
 beforeAll(async () => {

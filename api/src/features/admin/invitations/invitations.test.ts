@@ -3,9 +3,9 @@ import Joi from "joi";
 import { AdminInvitation } from "../../../models/admin-invitation.model";
 import { AuditLog } from "../../../models/audit-log.model";
 import { User } from "../../../models/user.model";
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient } from "../../../testing/http-client";
-import { createTestDoor } from "../../../testing/test-door";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient } from "../../../../testing/http-client";
+import { createTestDoor } from "../../../../testing/test-door";
 
 const hour = 3_600_000;
 const names = { firstName: "Robin", lastName: "Quinn" };

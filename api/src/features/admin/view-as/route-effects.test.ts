@@ -1,6 +1,6 @@
 import type { JsonRoute } from "../../../platform/http/define-route";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient, TestReply } from "../../../testing/http-client";
+import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient, TestReply } from "../../../../testing/http-client";
 
 let world: AccountWorld;
 let browser: TestClient;

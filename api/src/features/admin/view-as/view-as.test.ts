@@ -2,9 +2,9 @@ import type { AccountView } from "@portal/api-contract";
 import Joi from "joi";
 import { AuditLog } from "../../../models/audit-log.model";
 import type { User } from "../../../models/user.model";
-import { nextEmail, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient } from "../../../testing/http-client";
-import { createTestDoor } from "../../../testing/test-door";
+import { nextEmail, startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient } from "../../../../testing/http-client";
+import { createTestDoor } from "../../../../testing/test-door";
 
 const path = "/admin/view-as";
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { AuditLog } from "../../../models/audit-log.model";
 import type { User } from "../../../models/user.model";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient } from "../../../testing/http-client";
+import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient } from "../../../../testing/http-client";
 
 const path = "/admin/view-as";
 

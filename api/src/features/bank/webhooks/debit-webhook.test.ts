@@ -2,9 +2,9 @@ import { BankAccount } from "../../../models/bank-account.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import { Delivery } from "../../../models/delivery.model";
 import { OutboundMessage } from "../../../models/outbound-message.model";
-import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
-import { buildStripeEvent, sendStripeEvent } from "../../../testing/tell-stripe";
-import { until } from "../../../testing/until";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../../testing/bank-world";
+import { buildStripeEvent, sendStripeEvent } from "../../../../testing/tell-stripe";
+import { until } from "../../../../testing/until";
 
 let world: BankWorld;
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import { User } from "../../../models/user.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
 import type { SourceSale } from "../../../providers/sales/sales-source.port";
-import { billOne, startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
-import { composeDebits, handOverNotice } from "../../../testing/debit-world";
-import { read } from "../../../testing/read-reply";
-import { buildRefund, buildSale } from "../../../testing/sales-builder";
-import { readTestRun } from "../../../testing/test-run";
+import { billOne, startBillingWorld, type BilledShop, type BillingWorld } from "../../../../testing/billing-world";
+import { composeDebits, handOverNotice } from "../../../../testing/debit-world";
+import { read } from "../../../../testing/read-reply";
+import { buildRefund, buildSale } from "../../../../testing/sales-builder";
+import { readTestRun } from "../../../../testing/test-run";
 import { prepareDebit } from "../debits/prepare-debit";
 import { settleDebit } from "../debits/settle-debit";
 

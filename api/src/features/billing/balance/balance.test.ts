@@ -18,11 +18,11 @@ import {
   wash,
   type BilledShop,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import type { TestClient } from "../../../testing/http-client";
-import { read } from "../../../testing/read-reply";
-import { buildRefund, buildSale } from "../../../testing/sales-builder";
-import { composeDebits, handOverNotice } from "../../../testing/debit-world";
+} from "../../../../testing/billing-world";
+import type { TestClient } from "../../../../testing/http-client";
+import { read } from "../../../../testing/read-reply";
+import { buildRefund, buildSale } from "../../../../testing/sales-builder";
+import { composeDebits, handOverNotice } from "../../../../testing/debit-world";
 import { prepareDebit } from "../debits/prepare-debit";
 import { settleDebit } from "../debits/settle-debit";
 

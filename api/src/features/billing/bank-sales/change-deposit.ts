@@ -40,13 +40,13 @@ async function mark(deposit: BankTransaction, told: Told, at: Date): Promise<Cha
 
 /** Records a deposit's source record, and enqueues the search for duplicates of other sources. */
 export async function recordDeposit(
-  { recordSales, askForSightings }: Pick<BillingDependencies, "recordSales" | "askForSightings">,
+  { recordSales, enqueueDuplicateSearch }: Pick<BillingDependencies, "recordSales" | "enqueueDuplicateSearch">,
   lock: BusinessLock,
   { businessId }: BankTransaction,
   record: SourceRecord,
 ): Promise<void> {
   await recordSales(lock, { connection: connectBankSales(businessId), records: [record] });
-  await askForSightings({ businessId, source: bankSource });
+  await enqueueDuplicateSearch({ businessId, source: bankSource });
 }
 
 /**

@@ -1,8 +1,8 @@
 import { down, up } from "../../../migrations/0310-keep-deposit-marks";
 import { toLocalDay } from "../../../models/values/local-day";
-import { billForInvoice, rehearseOne, type BillingWorld } from "../../../testing/billing-world";
-import { createMigrationContext } from "../../../testing/unsigned-bills";
-import { read } from "../../../testing/read-reply";
+import { billForInvoice, rehearseOne, type BillingWorld } from "../../../../testing/billing-world";
+import { createMigrationContext } from "../../../../testing/unsigned-bills";
+import { read } from "../../../../testing/read-reply";
 import { codeOf, object, readMarked, startObjections, why } from "./objections.fixture";
 
 let objections: Awaited<ReturnType<typeof startObjections>>;

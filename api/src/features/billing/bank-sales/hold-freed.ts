@@ -9,7 +9,7 @@ import { bankSource } from "./told-deposit";
 
 /** Holds deposits that are no longer on an invoice while their client's objection is open (D431). */
 export async function holdFreedDeposits(
-  dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "askForSightings">,
+  dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "enqueueDuplicateSearch">,
   lock: BusinessLock,
   freed: BilledRows,
 ): Promise<void> {

@@ -5,8 +5,8 @@ import type {
   MessageAnswer,
   SalesSummaryAnswer,
 } from "@portal/api-contract";
-import { rehearseOne, startBillingWorld, type BilledShop } from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
+import { rehearseOne, startBillingWorld, type BilledShop } from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
 
 /** Reason with which the tests mark deposits. */
 export const why = "Paid by check for a detail";

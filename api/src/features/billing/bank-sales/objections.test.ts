@@ -15,8 +15,8 @@ import {
   rehearseOne,
   type BilledShop,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
 import { codeOf, object, readMarked, startObjections, why } from "./objections.fixture";
 
 let objections: Awaited<ReturnType<typeof startObjections>>;

@@ -23,7 +23,7 @@ export function createTakeBackDeposit({ enqueueJob }: Pick<BillingDependencies, 
  * which we learn of it (D431). A deposit that does not count does not change.
  */
 export function createTakeBackDepositHandler(
-  dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "recordAudit" | "askForSightings">,
+  dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "recordAudit" | "enqueueDuplicateSearch">,
 ): JobHandler {
   const { clock, recordAudit } = dependencies;
   return createJobHandler(takeBackDepositJob, async ({ payload: { externalId } }) => {

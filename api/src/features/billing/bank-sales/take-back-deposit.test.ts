@@ -12,9 +12,9 @@ import {
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { createStripeAccounts } from "../../../testing/stripe-accounts";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { createStripeAccounts } from "../../../../testing/stripe-accounts";
 
 const day = 86_400_000;
 const today = toLocalDay(new Date(), "America/New_York");

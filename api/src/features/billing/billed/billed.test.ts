@@ -5,9 +5,9 @@ import {
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildSale, insertConnection } from "../../../testing/sales-builder";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildSale, insertConnection } from "../../../../testing/sales-builder";
 import { inBusiness } from "../../../sales/lock-business";
 import { moveInvoice } from "../invoices/move-invoice";
 

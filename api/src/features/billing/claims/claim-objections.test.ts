@@ -1,7 +1,7 @@
 import type { BillingCasesAnswer, ClaimedSale, ErrorAnswer, MarkedDepositsAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
-import type { BilledShop } from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
+import type { BilledShop } from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
 import { startClaims, why } from "./claims.fixture";
 
 let claims: Awaited<ReturnType<typeof startClaims>>;

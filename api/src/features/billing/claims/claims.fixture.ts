@@ -17,9 +17,9 @@ import {
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildSale } from "../../../testing/sales-builder";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildSale } from "../../../../testing/sales-builder";
 import { createKeepLateSales } from "./keep-late-sales";
 
 export const zone = "America/New_York";

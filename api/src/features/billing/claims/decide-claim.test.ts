@@ -1,8 +1,8 @@
 import type { ErrorAnswer, RevenueClaimsAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
 import { endOfDay } from "../../../sales/end-of-day";
-import { read } from "../../../testing/read-reply";
-import { moveToZone } from "../../../testing/sales-shop";
+import { read } from "../../../../testing/read-reply";
+import { moveToZone } from "../../../../testing/sales-shop";
 import { startClaims } from "./claims.fixture";
 
 let claims: Awaited<ReturnType<typeof startClaims>>;

@@ -6,12 +6,12 @@ import {
   startBillingWorld,
   billForInvoice,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { acceptAgreement } from "../../../testing/sales-shop";
-import { createSquareLinks } from "../../../testing/square-links";
-import { createSquareSeller } from "../../../testing/square-seller";
-import { until } from "../../../testing/until";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { acceptAgreement } from "../../../../testing/sales-shop";
+import { createSquareLinks } from "../../../../testing/square-links";
+import { createSquareSeller } from "../../../../testing/square-seller";
+import { until } from "../../../../testing/until";
 
 let world: BillingWorld;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { MessageAnswer, NotificationsAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
 import { endOfDay } from "../../../sales/end-of-day";
-import { billForInvoice } from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildRefund } from "../../../testing/sales-builder";
+import { billForInvoice } from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildRefund } from "../../../../testing/sales-builder";
 import { printLongDay } from "../billing.texts";
 import { startClaims, why, zone } from "./claims.fixture";
 

@@ -1,6 +1,6 @@
 import type { MarkedDepositsAnswer } from "@portal/api-contract";
-import { read } from "../../../testing/read-reply";
-import { buildSale } from "../../../testing/sales-builder";
+import { read } from "../../../../testing/read-reply";
+import { buildSale } from "../../../../testing/sales-builder";
 import { startClaims, why } from "./claims.fixture";
 
 let claims: Awaited<ReturnType<typeof startClaims>>;

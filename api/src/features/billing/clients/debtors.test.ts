@@ -1,7 +1,7 @@
 import type { BillingListAnswer } from "@portal/api-contract";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { User } from "../../../models/user.model";
-import { testPassword } from "../../../testing/account-world";
+import { testPassword } from "../../../../testing/account-world";
 import {
   billForInvoice,
   billOne,
@@ -13,9 +13,9 @@ import {
   type BillingWorld,
   setInvoiceStatus,
   wash,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildSale } from "../../../testing/sales-builder";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildSale } from "../../../../testing/sales-builder";
 
 let world: BillingWorld;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { InvoiceAnswer } from "@portal/api-contract";
 import { addBankingDays } from "../../../banking-days/banking-days";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Notification } from "../../../models/notification.model";
-import type { BankClient } from "../../../testing/bank-world";
-import { read } from "../../../testing/read-reply";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import type { BankClient } from "../../../../testing/bank-world";
+import { read } from "../../../../testing/read-reply";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
 
 let world: DebitWorld;
 beforeAll(async () => {

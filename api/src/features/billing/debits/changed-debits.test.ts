@@ -3,8 +3,8 @@ import { addBankingDays, nextBankingDay } from "../../../banking-days/banking-da
 import { formatShortDay } from "../../../banking-days/debit-date";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { addDays } from "../../../models/values/local-day";
-import { noticed, startNoticeWorld, type NoticeWorld } from "../../../testing/notice-world";
-import { read } from "../../../testing/read-reply";
+import { noticed, startNoticeWorld, type NoticeWorld } from "../../../../testing/notice-world";
+import { read } from "../../../../testing/read-reply";
 
 let world: NoticeWorld;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { Delivery } from "../../../models/delivery.model";
 import { JournalEntry } from "../../../models/journal-entry.model";
 import { createLogger } from "../../../platform/logger/logger";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
-import { buildStripeEvent, sendStripeEvent } from "../../../testing/tell-stripe";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import { buildStripeEvent, sendStripeEvent } from "../../../../testing/tell-stripe";
 import { createHearDebit, findStrangeDebits } from "./hear-debit";
 import { createDebitHandler } from "./jobs/debit.job";
 

@@ -8,8 +8,8 @@ import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import { Invoice } from "../../../models/invoice.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { createLogger } from "../../../platform/logger/logger";
-import { read } from "../../../testing/read-reply";
-import { noticed, startNoticeWorld, type NoticeWorld } from "../../../testing/notice-world";
+import { read } from "../../../../testing/read-reply";
+import { noticed, startNoticeWorld, type NoticeWorld } from "../../../../testing/notice-world";
 import { createDebitHandler } from "./jobs/debit.job";
 import { createNoticeHandler } from "./jobs/notice.job";
 

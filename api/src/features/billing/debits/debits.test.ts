@@ -5,8 +5,8 @@ import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql
 import { BillingCase } from "../../../models/billing-case.model";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { addDays } from "../../../models/values/local-day";
-import type { BankClient } from "../../../testing/bank-world";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import type { BankClient } from "../../../../testing/bank-world";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
 import { hasDebitInFlight } from "./has-debit-in-flight.query";
 import { readWhy } from "./read-why";
 import { cancelScheduledDebits } from "./cancel-debits";

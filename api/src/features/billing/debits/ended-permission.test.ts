@@ -5,8 +5,8 @@ import { JournalEntry } from "../../../models/journal-entry.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { createLogger } from "../../../platform/logger/logger";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
-import type { BankClient } from "../../../testing/bank-world";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import type { BankClient } from "../../../../testing/bank-world";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
 import { createDebitHandler } from "./jobs/debit.job";
 
 let world: DebitWorld;

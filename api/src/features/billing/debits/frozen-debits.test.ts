@@ -4,8 +4,8 @@ import { formatShortDay } from "../../../banking-days/debit-date";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { JournalEntry } from "../../../models/journal-entry.model";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
-import { aroundTransactions } from "../../../testing/around-transactions";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { aroundTransactions } from "../../../../testing/around-transactions";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { followAttempt } from "./follow-attempt";
 

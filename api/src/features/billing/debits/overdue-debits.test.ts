@@ -2,8 +2,8 @@ import type { DebitsAnswer } from "@portal/api-contract";
 import { nextBankingDay } from "../../../banking-days/banking-days";
 import { hourOfDay } from "../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
-import { read } from "../../../testing/read-reply";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { read } from "../../../../testing/read-reply";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
 
 let world: DebitWorld;
 beforeAll(async () => {

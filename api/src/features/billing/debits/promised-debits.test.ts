@@ -1,9 +1,9 @@
 import type { DebitsAnswer } from "@portal/api-contract";
 import { addBankingDays } from "../../../banking-days/banking-days";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
-import type { BankClient } from "../../../testing/bank-world";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
-import { read } from "../../../testing/read-reply";
+import type { BankClient } from "../../../../testing/bank-world";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import { read } from "../../../../testing/read-reply";
 
 let world: DebitWorld;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { findUnbalancedEntries } from "../../../ledger/balances.sql";
 import { BillingCase } from "../../../models/billing-case.model";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
-import type { BankClient } from "../../../testing/bank-world";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
-import { read } from "../../../testing/read-reply";
+import type { BankClient } from "../../../../testing/bank-world";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import { read } from "../../../../testing/read-reply";
 
 let world: DebitWorld;
 beforeAll(async () => {

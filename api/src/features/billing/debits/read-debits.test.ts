@@ -3,9 +3,9 @@ import Joi from "joi";
 import { commissionRevenue, receivable } from "../../../ledger/accounts";
 import { postEntry } from "../../../ledger/post-entry";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
-import type { BankClient } from "../../../testing/bank-world";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
-import type { TestClient } from "../../../testing/http-client";
+import type { BankClient } from "../../../../testing/bank-world";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import type { TestClient } from "../../../../testing/http-client";
 import { cancelScheduledDebits } from "./cancel-debits";
 
 let world: DebitWorld;

@@ -3,9 +3,9 @@ import { addBankingDays } from "../../../banking-days/banking-days";
 import { bankingZone } from "../../../banking-days/cut-off";
 import { toLocalDay } from "../../../models/values/local-day";
 import type { User } from "../../../models/user.model";
-import type { BankClient } from "../../../testing/bank-world";
-import { read } from "../../../testing/read-reply";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import type { BankClient } from "../../../../testing/bank-world";
+import { read } from "../../../../testing/read-reply";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
 
 let world: DebitWorld;
 let admin: User;

@@ -2,8 +2,8 @@ import { addBankingDays, nextBankingDay } from "../../../banking-days/banking-da
 import { formatShortDay } from "../../../banking-days/debit-date";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { addDays } from "../../../models/values/local-day";
-import type { BankClient } from "../../../testing/bank-world";
-import { noticed, startNoticeWorld, type NoticeWorld } from "../../../testing/notice-world";
+import type { BankClient } from "../../../../testing/bank-world";
+import { noticed, startNoticeWorld, type NoticeWorld } from "../../../../testing/notice-world";
 import { createRecordPayment } from "../payments/record-payment.command";
 import { createTakeBackPayment } from "../payments/take-back-payment.command";
 import { createRetryDebit } from "./retry-debit.command";

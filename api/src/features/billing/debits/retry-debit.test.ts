@@ -7,9 +7,9 @@ import { AuditLog } from "../../../models/audit-log.model";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Notification } from "../../../models/notification.model";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
-import type { BankClient } from "../../../testing/bank-world";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
-import { read } from "../../../testing/read-reply";
+import type { BankClient } from "../../../../testing/bank-world";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import { read } from "../../../../testing/read-reply";
 
 let world: DebitWorld;
 beforeAll(async () => {

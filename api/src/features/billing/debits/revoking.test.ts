@@ -1,9 +1,9 @@
 import { addBankingDays } from "../../../banking-days/banking-days";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { OutboundMessage } from "../../../models/outbound-message.model";
-import { AuditProbe } from "../../../testing/audit-probe";
-import type { BankClient } from "../../../testing/bank-world";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { AuditProbe } from "../../../../testing/audit-probe";
+import type { BankClient } from "../../../../testing/bank-world";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
 import { findDebitPermissions } from "../clients/debit-permissions.query";
 
 let world: DebitWorld;
@@ -79,12 +79,12 @@ test("shows the effects before a revocation and none after it, and bills no long
   const permission = async () => (await findDebitPermissions([client.businessId])).get(client.businessId)?.status;
   expect(await look()).toMatchObject({
     canRevoke: false,
-    reason: expect.stringContaining("not called back") as unknown,
+    reason: expect.stringContaining("can't be stopped here") as unknown,
   });
   expect(await look()).not.toMatchObject({ effects: [] });
   expect(await permission()).toBe("active");
   await revoke(client);
-  const reason = expect.stringContaining("ends by itself") as unknown;
+  const reason = expect.stringContaining("ends when that debit is complete") as unknown;
   expect(await look()).toEqual({ canRevoke: false, reason, effects: [] });
   expect(await permission()).toBe("inactive");
 });

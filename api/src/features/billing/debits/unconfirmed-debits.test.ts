@@ -2,7 +2,7 @@ import { addBankingDays } from "../../../banking-days/banking-days";
 import { BillingCase } from "../../../models/billing-case.model";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
 import { followAttempt } from "./follow-attempt";
 
 let world: DebitWorld;

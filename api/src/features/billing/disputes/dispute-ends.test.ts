@@ -3,9 +3,9 @@ import { held, receivable } from "../../../ledger/accounts";
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import { Notification } from "../../../models/notification.model";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
-import { startBillingWorld, type BillingWorld } from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { composeDebits } from "../../../testing/debit-world";
+import { startBillingWorld, type BillingWorld } from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { composeDebits } from "../../../../testing/debit-world";
 import { runDisputeClocks } from "./dispute-clocks.job";
 import {
   answer,

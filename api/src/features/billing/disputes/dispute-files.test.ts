@@ -2,9 +2,9 @@ import { DISPUTE_FILE_MAX_BYTES, type DisputeAnswer } from "@portal/api-contract
 import { AuditLog } from "../../../models/audit-log.model";
 import { DisputeFile } from "../../../models/dispute-file.model";
 import { Notification } from "../../../models/notification.model";
-import { startBillingWorld, type BillingWorld } from "../../../testing/billing-world";
-import type { TestClient } from "../../../testing/http-client";
-import { read } from "../../../testing/read-reply";
+import { startBillingWorld, type BillingWorld } from "../../../../testing/billing-world";
+import type { TestClient } from "../../../../testing/http-client";
+import { read } from "../../../../testing/read-reply";
 import { billThree, question } from "./dispute-world.fixture";
 
 let world: BillingWorld;

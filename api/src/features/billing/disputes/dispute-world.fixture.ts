@@ -5,9 +5,9 @@ import { Invoice } from "../../../models/invoice.model";
 import { User } from "../../../models/user.model";
 import { readCents } from "../../../platform/db/money";
 import type { Debit } from "../../../providers/debits/debits.port";
-import { billForInvoice, noonOf, wash, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
-import { composeDebits, handOverNotice } from "../../../testing/debit-world";
-import { read } from "../../../testing/read-reply";
+import { billForInvoice, noonOf, wash, type BilledShop, type BillingWorld } from "../../../../testing/billing-world";
+import { composeDebits, handOverNotice } from "../../../../testing/debit-world";
+import { read } from "../../../../testing/read-reply";
 import { prepareDebit } from "../debits/prepare-debit";
 import { settleDebit } from "../debits/settle-debit";
 

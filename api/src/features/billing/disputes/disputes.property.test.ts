@@ -12,7 +12,7 @@ import { readCents } from "../../../platform/db/money";
 import { isAppError } from "../../../platform/errors/app-error";
 import type { Refund } from "../../../providers/debits/refunds.port";
 import { createSalesKernel } from "../../../sales/sales-kernel";
-import { createEnqueueDuplicateSearch } from "../../../sales/sightings/look-for-sightings.job";
+import { createEnqueueDuplicateSearch } from "../../../sales/duplicate-matches/find-duplicates.job";
 import { inBusiness } from "../../../sales/lock-business";
 import {
   billOne,
@@ -21,9 +21,9 @@ import {
   wash,
   type BilledShop,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { composeDebits } from "../../../testing/debit-world";
-import { readTestRun } from "../../../testing/test-run";
+} from "../../../../testing/billing-world";
+import { composeDebits } from "../../../../testing/debit-world";
+import { readTestRun } from "../../../../testing/test-run";
 import { createWriteOffInvoice } from "../invoices/write-off-invoice.command";
 import { makeVoid } from "../invoices/void-invoice.command";
 import { createRecordPayment } from "../payments/record-payment.command";
@@ -93,7 +93,10 @@ async function bill(): Promise<string> {
 function createActs(invoiceId: string) {
   const { businessId } = shop;
   const dependencies = { ...composeDebits(world), recordAudit: createRecordAudit(world.portal.clock) };
-  const sales = { ...createSalesKernel(dependencies), askForSightings: createEnqueueDuplicateSearch(dependencies) };
+  const sales = {
+    ...createSalesKernel(dependencies),
+    enqueueDuplicateSearch: createEnqueueDuplicateSearch(dependencies),
+  };
   const staff = { userId: world.adminId };
   const client = { userId: shop.user.id, businessId };
   const open = createOpenDispute(dependencies);

@@ -3,8 +3,8 @@ import { commissionRevenue, held, receivable } from "../../../ledger/accounts";
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import { AuditLog } from "../../../models/audit-log.model";
 import { Notification } from "../../../models/notification.model";
-import { setInvoiceStatus, startBillingWorld, type BillingWorld } from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
+import { setInvoiceStatus, startBillingWorld, type BillingWorld } from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
 import {
   answer,
   billThree,

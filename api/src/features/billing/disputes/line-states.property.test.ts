@@ -1,6 +1,6 @@
 import { INVOICE_STATUSES, LINE_STATES } from "@portal/api-contract";
 import fc from "fast-check";
-import { readTestRun } from "../../../testing/test-run";
+import { readTestRun } from "../../../../testing/test-run";
 import { findLineStates, type InvoiceMoney, type LineMoney } from "./line-states.policy";
 
 const { propertyRuns, propertySeed: seed } = readTestRun();

@@ -2,8 +2,8 @@ import type { OutsidePaymentAnswer } from "@portal/api-contract";
 import { findUnbalancedEntries } from "../../../ledger/balances.sql";
 import { Dispute, noDeadline } from "../../../models/dispute.model";
 import { toLocalDay } from "../../../models/values/local-day";
-import { rehearseOne, startBillingWorld, type BillingWorld } from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
+import { rehearseOne, startBillingWorld, type BillingWorld } from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
 import { answer, billThree, grant, question, readInvoice } from "./dispute-world.fixture";
 
 let world: BillingWorld;

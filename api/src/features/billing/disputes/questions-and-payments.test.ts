@@ -6,10 +6,10 @@ import { DebitRefund } from "../../../models/debit-refund.model";
 import { DisputeMessage } from "../../../models/dispute-message.model";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
 import { endOfDay } from "../../../sales/end-of-day";
-import { billForInvoice, noonOf, startBillingWorld, wash, type BillingWorld } from "../../../testing/billing-world";
-import { composeDebits } from "../../../testing/debit-world";
-import { read } from "../../../testing/read-reply";
-import { buildRefund } from "../../../testing/sales-builder";
+import { billForInvoice, noonOf, startBillingWorld, wash, type BillingWorld } from "../../../../testing/billing-world";
+import { composeDebits } from "../../../../testing/debit-world";
+import { read } from "../../../../testing/read-reply";
+import { buildRefund } from "../../../../testing/sales-builder";
 import { checkLedger } from "./check-money.fixture";
 import { runDisputeClocks } from "./dispute-clocks.job";
 import {

@@ -7,9 +7,9 @@ import {
   startBillingWorld,
   wash,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildRefund } from "../../../testing/sales-builder";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildRefund } from "../../../../testing/sales-builder";
 import {
   answer,
   billThree,

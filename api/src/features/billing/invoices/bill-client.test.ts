@@ -13,10 +13,10 @@ import {
   type BilledShop,
   type BillingWorld,
   wash,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildRefund } from "../../../testing/sales-builder";
-import { endLink } from "../../../testing/sales-shop";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildRefund } from "../../../../testing/sales-builder";
+import { endLink } from "../../../../testing/sales-shop";
 
 let world: BillingWorld;
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import {
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { actBeforeItsTurn } from "../../../testing/held-call";
-import { buildSale } from "../../../testing/sales-builder";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { actBeforeItsTurn } from "../../../../testing/held-call";
+import { buildSale } from "../../../../testing/sales-builder";
 
 let world: BillingWorld;
 beforeAll(async () => {

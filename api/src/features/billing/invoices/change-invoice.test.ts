@@ -12,10 +12,10 @@ import {
   type BillingWorld,
   setInvoiceStatus,
   wash,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildRefund, buildSale } from "../../../testing/sales-builder";
-import { moveToZone } from "../../../testing/sales-shop";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildRefund, buildSale } from "../../../../testing/sales-builder";
+import { moveToZone } from "../../../../testing/sales-shop";
 
 let world: BillingWorld;
 beforeAll(async () => {

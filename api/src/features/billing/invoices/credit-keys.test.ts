@@ -1,8 +1,8 @@
 import type { BillClientAnswer, InvoiceAnswer } from "@portal/api-contract";
-import { billForInvoice, noonOf, november, rehearseOne, wash } from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
-import { buildRefund } from "../../../testing/sales-builder";
+import { billForInvoice, noonOf, november, rehearseOne, wash } from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { startBillingWorld, type BilledShop, type BillingWorld } from "../../../../testing/billing-world";
+import { buildRefund } from "../../../../testing/sales-builder";
 
 let world: BillingWorld;
 beforeAll(async () => {

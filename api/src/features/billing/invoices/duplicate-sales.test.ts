@@ -1,7 +1,7 @@
 import type { BillingListAnswer, SalesOrdersAnswer, SalesSummaryAnswer } from "@portal/api-contract";
 import { createRecordAudit } from "../../../platform/audit/audit";
 import { inBusiness } from "../../../sales/lock-business";
-import { findDuplicates } from "../../../sales/sightings/look-for-sightings";
+import { findDuplicates } from "../../../sales/duplicate-matches/find-duplicates";
 import {
   billForInvoice,
   noonOf,
@@ -10,9 +10,9 @@ import {
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildSale, insertConnection } from "../../../testing/sales-builder";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildSale, insertConnection } from "../../../../testing/sales-builder";
 
 let world: BillingWorld;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import {
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { buildSale } from "../../../testing/sales-builder";
+} from "../../../../testing/billing-world";
+import { buildSale } from "../../../../testing/sales-builder";
 
 let world: BillingWorld;
 let shop: BilledShop;

@@ -1,6 +1,12 @@
 import { Invoice } from "../../../models/invoice.model";
-import { billForInvoice, billOne, noonOf, startBillingWorld, type BillingWorld } from "../../../testing/billing-world";
-import { buildSale } from "../../../testing/sales-builder";
+import {
+  billForInvoice,
+  billOne,
+  noonOf,
+  startBillingWorld,
+  type BillingWorld,
+} from "../../../../testing/billing-world";
+import { buildSale } from "../../../../testing/sales-builder";
 import { takeInvoiceNumber } from "./take-number.sql";
 
 let world: BillingWorld;

@@ -1,7 +1,7 @@
-import { billOne, noonOf, november, rehearseOne, startBillingWorld } from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import type { BillingWorld } from "../../../testing/billing-world";
-import { buildSale } from "../../../testing/sales-builder";
+import { billOne, noonOf, november, rehearseOne, startBillingWorld } from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import type { BillingWorld } from "../../../../testing/billing-world";
+import { buildSale } from "../../../../testing/sales-builder";
 import type { BillClientAnswer } from "@portal/api-contract";
 
 let world: BillingWorld;

@@ -1,13 +1,14 @@
 import type { InvoiceListAnswer } from "@portal/api-contract";
 import {
   billForInvoice,
+  setDebitState,
   setInvoiceStatus,
   startBillingWorld,
   wash,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { toPlainCsv } from "../../../testing/plain-csv";
-import { read } from "../../../testing/read-reply";
+} from "../../../../testing/billing-world";
+import { toPlainCsv } from "../../../../testing/plain-csv";
+import { read } from "../../../../testing/read-reply";
 
 let world: BillingWorld;
 let numbers: string[];
@@ -19,6 +20,7 @@ beforeAll(async () => {
     await setInvoiceStatus(id, status);
     numbers.push(number);
     if (status !== "failed") continue;
+    await setDebitState(id, "failed");
     const date = world.portal.clock.now().toISOString().slice(0, 10);
     const paid = { invoiceId: id, amount: 1_000, date, method: "wire", reference: "" };
     read(await world.admin.post("/pc/record-payment", paid), 201);

@@ -5,8 +5,8 @@ import {
   startBillingWorld,
   wash,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
 
 let world: BillingWorld;
 beforeAll(async () => {

@@ -11,10 +11,10 @@ import {
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { testAgency } from "../../../testing/test-environment";
-import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { testAgency } from "../../../../testing/test-environment";
+import { buildLineItem, buildRefund, buildSale } from "../../../../testing/sales-builder";
 import { findInvoice } from "./find-invoice.query";
 
 let world: BillingWorld;

@@ -9,8 +9,8 @@ import {
   type BilledShop,
   type BillingWorld,
   wash,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
 
 let world: BillingWorld;
 beforeAll(async () => {

@@ -11,11 +11,11 @@ import type {
 } from "@portal/api-contract";
 import fc from "fast-check";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
-import { startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildRefund, buildSale, insertConnection } from "../../../testing/sales-builder";
-import { acceptAgreement } from "../../../testing/sales-shop";
-import { readTestRun } from "../../../testing/test-run";
+import { startBillingWorld, type BilledShop, type BillingWorld } from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildRefund, buildSale, insertConnection } from "../../../../testing/sales-builder";
+import { acceptAgreement } from "../../../../testing/sales-shop";
+import { readTestRun } from "../../../../testing/test-run";
 
 let world: BillingWorld;
 beforeAll(async () => {

@@ -10,11 +10,11 @@ import type {
 } from "@portal/api-contract";
 import { Invoice } from "../../../models/invoice.model";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
-import { startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildRefund, buildSale, insertConnection } from "../../../testing/sales-builder";
-import { acceptAgreement, saveDraft } from "../../../testing/sales-shop";
-import { billAtTimes, billByDraft, rerunDraftMigration } from "../../../testing/unsigned-bills";
+import { startBillingWorld, type BilledShop, type BillingWorld } from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildRefund, buildSale, insertConnection } from "../../../../testing/sales-builder";
+import { acceptAgreement, saveDraft } from "../../../../testing/sales-shop";
+import { billAtTimes, billByDraft, rerunDraftMigration } from "../../../../testing/unsigned-bills";
 
 let world: BillingWorld;
 beforeAll(async () => {

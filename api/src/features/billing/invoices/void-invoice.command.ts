@@ -72,7 +72,7 @@ export async function findInvoiceOrRefuse(id: string): Promise<Invoice> {
  */
 export async function makeVoid(
   dependencies: DebitsDependencies &
-    Pick<BillingDependencies, "markBilled" | "recordAudit" | "recordSales" | "askForSightings">,
+    Pick<BillingDependencies, "markBilled" | "recordAudit" | "recordSales" | "enqueueDuplicateSearch">,
   lock: BusinessLock,
   invoice: Invoice,
   { reason, caller }: { reason: string; caller: BillingCaller },

@@ -18,9 +18,9 @@ import {
   type BillingWorld,
   setInvoiceStatus,
   wash,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildRefund } from "../../../testing/sales-builder";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildRefund } from "../../../../testing/sales-builder";
 import { findWrongMarks } from "../reconciliation/billed-marks.sql";
 
 let world: BillingWorld;

@@ -1,8 +1,8 @@
 import type { AccountView, BankMovementsAnswer, NotificationsAnswer } from "@portal/api-contract";
 import { BankAccount } from "../../../models/bank-account.model";
 import type { BankTransaction } from "../../../models/bank-transaction.model";
-import { november, startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
+import { november, startBillingWorld, type BilledShop, type BillingWorld } from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
 
 let world: BillingWorld;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import {
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildSale } from "../../../testing/sales-builder";
-import { moveToZone } from "../../../testing/sales-shop";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildSale } from "../../../../testing/sales-builder";
+import { moveToZone } from "../../../../testing/sales-shop";
 
 let world: BillingWorld;
 beforeAll(async () => {

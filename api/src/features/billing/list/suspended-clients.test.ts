@@ -1,10 +1,10 @@
 import type { BillingListAnswer, ClientSalesAnswer, RehearseAnswer } from "@portal/api-contract";
 import { addBankingDays } from "../../../banking-days/banking-days";
 import { toLocalDay } from "../../../models/values/local-day";
-import { read } from "../../../testing/read-reply";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
-import { buildSale, insertConnection } from "../../../testing/sales-builder";
-import { recordShopSales } from "../../../testing/sales-shop";
+import { read } from "../../../../testing/read-reply";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import { buildSale, insertConnection } from "../../../../testing/sales-builder";
+import { recordShopSales } from "../../../../testing/sales-shop";
 
 let world: DebitWorld;
 beforeAll(async () => {

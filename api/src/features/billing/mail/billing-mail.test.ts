@@ -1,7 +1,13 @@
 import type { BillClientAnswer } from "@portal/api-contract";
-import { billOne, noonOf, startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildSale } from "../../../testing/sales-builder";
+import {
+  billOne,
+  noonOf,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildSale } from "../../../../testing/sales-builder";
 
 let world: BillingWorld;
 beforeAll(async () => {

@@ -10,11 +10,11 @@ import { readCents } from "../../../platform/db/money";
 import { isAppError } from "../../../platform/errors/app-error";
 import type { Debit } from "../../../providers/debits/debits.port";
 import { createSalesKernel } from "../../../sales/sales-kernel";
-import { createEnqueueDuplicateSearch } from "../../../sales/sightings/look-for-sightings.job";
+import { createEnqueueDuplicateSearch } from "../../../sales/duplicate-matches/find-duplicates.job";
 import { inBusiness } from "../../../sales/lock-business";
-import type { BankClient } from "../../../testing/bank-world";
-import { handOverNotice, startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
-import { readTestRun } from "../../../testing/test-run";
+import type { BankClient } from "../../../../testing/bank-world";
+import { handOverNotice, startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import { readTestRun } from "../../../../testing/test-run";
 import { prepareDebit } from "../debits/prepare-debit";
 import { createRetryDebit } from "../debits/retry-debit.command";
 import { findRetryDays } from "../debits/retry.policy";
@@ -69,7 +69,10 @@ function createActs(invoiceId: string) {
   const takeBack = createTakeBackPayment(dependencies);
   const retry = createRetryDebit(dependencies);
   const writeOff = createWriteOffInvoice(dependencies);
-  const sales = { ...createSalesKernel(dependencies), askForSightings: createEnqueueDuplicateSearch(dependencies) };
+  const sales = {
+    ...createSalesKernel(dependencies),
+    enqueueDuplicateSearch: createEnqueueDuplicateSearch(dependencies),
+  };
   const findLast = async () => (await findAttempts([invoiceId])).get(invoiceId)?.at(-1);
   let reference = 0;
   const record = async (part: number) => {

@@ -15,9 +15,9 @@ import {
   wash,
   type BilledShop,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { moveToZone } from "../../../testing/sales-shop";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { moveToZone } from "../../../../testing/sales-shop";
 
 let world: BillingWorld;
 beforeAll(async () => {

@@ -1,7 +1,12 @@
 import { inBusiness } from "../../../sales/lock-business";
 import { createSalesKernel } from "../../../sales/sales-kernel";
-import { billForInvoice, startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
-import { buildSale } from "../../../testing/sales-builder";
+import {
+  billForInvoice,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../../testing/billing-world";
+import { buildSale } from "../../../../testing/sales-builder";
 import { findWrongMarks } from "./billed-marks.sql";
 import { findSoldBefore } from "./sold-before.sql";
 

@@ -8,9 +8,9 @@ import {
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildSale } from "../../../testing/sales-builder";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildSale } from "../../../../testing/sales-builder";
 import { openCase } from "./open-case";
 
 let world: BillingWorld;

@@ -4,7 +4,7 @@ import { BillingCase } from "../../../models/billing-case.model";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { createLogger } from "../../../platform/logger/logger";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
 import { followAttempt } from "../debits/follow-attempt";
 import { createReconcile } from "./reconcile.job";
 

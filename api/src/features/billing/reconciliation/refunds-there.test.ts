@@ -4,9 +4,9 @@ import { cash, clientCredit } from "../../../ledger/accounts";
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import { BillingCase } from "../../../models/billing-case.model";
 import { DebitRefund } from "../../../models/debit-refund.model";
-import { billForInvoice, startBillingWorld, wash, type BillingWorld } from "../../../testing/billing-world";
-import { composeDebits } from "../../../testing/debit-world";
-import { read } from "../../../testing/read-reply";
+import { billForInvoice, startBillingWorld, wash, type BillingWorld } from "../../../../testing/billing-world";
+import { composeDebits } from "../../../../testing/debit-world";
+import { read } from "../../../../testing/read-reply";
 import { answer, grant, question } from "../disputes/dispute-world.fixture";
 import { followAll, passTo } from "../refunds/paid-invoices.fixture";
 

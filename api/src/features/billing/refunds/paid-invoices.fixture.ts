@@ -3,8 +3,8 @@ import { hourOfDay } from "../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { User } from "../../../models/user.model";
 import { defineJob } from "../../../platform/jobs/define-job";
-import { billForInvoice, wash, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
-import { composeDebits } from "../../../testing/debit-world";
+import { billForInvoice, wash, type BilledShop, type BillingWorld } from "../../../../testing/billing-world";
+import { composeDebits } from "../../../../testing/debit-world";
 import { createFollowDebits } from "../debits/jobs/follow-debits.job";
 import { createReconcile } from "../reconciliation/reconcile.job";
 

@@ -9,9 +9,9 @@ import { DebitRefund } from "../../../models/debit-refund.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import { Notification } from "../../../models/notification.model";
 import { User } from "../../../models/user.model";
-import { billForInvoice, setInvoiceStatus, startBillingWorld, wash } from "../../../testing/billing-world";
-import type { BilledShop, BillingWorld } from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
+import { billForInvoice, setInvoiceStatus, startBillingWorld, wash } from "../../../../testing/billing-world";
+import type { BilledShop, BillingWorld } from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
 import { followAll, passTo, payInvoice } from "./paid-invoices.fixture";
 import { readOpenCredit } from "./post-refund";
 

@@ -7,9 +7,9 @@ import {
   startBillingWorld,
   wash,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildRefund } from "../../../testing/sales-builder";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildRefund } from "../../../../testing/sales-builder";
 import {
   answer,
   billThree,
@@ -22,7 +22,7 @@ import {
 } from "../disputes/dispute-world.fixture";
 import { settleRefund } from "./settle-refund";
 import { DebitRefund } from "../../../models/debit-refund.model";
-import { composeDebits } from "../../../testing/debit-world";
+import { composeDebits } from "../../../../testing/debit-world";
 
 let world: BillingWorld;
 beforeAll(async () => {

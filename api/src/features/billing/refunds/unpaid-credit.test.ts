@@ -3,9 +3,9 @@ import { badDebt, clientCredit, commissionRevenue, receivable } from "../../../l
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import { DebitRefund } from "../../../models/debit-refund.model";
 import { Notification } from "../../../models/notification.model";
-import { rehearseOne, startBillingWorld, type BillingWorld } from "../../../testing/billing-world";
-import { composeDebits } from "../../../testing/debit-world";
-import { read } from "../../../testing/read-reply";
+import { rehearseOne, startBillingWorld, type BillingWorld } from "../../../../testing/billing-world";
+import { composeDebits } from "../../../../testing/debit-world";
+import { read } from "../../../../testing/read-reply";
 import { checkLedger } from "../disputes/check-money.fixture";
 import { billThree, endDebit, reason, reportFromBank } from "../disputes/dispute-world.fixture";
 import { settleRefund } from "./settle-refund";

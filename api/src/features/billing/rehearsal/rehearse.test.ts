@@ -7,10 +7,10 @@ import {
   startBillingWorld,
   type BillingWorld,
   wash,
-} from "../../../testing/billing-world";
-import { read } from "../../../testing/read-reply";
-import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
-import { endLink } from "../../../testing/sales-shop";
+} from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { buildLineItem, buildRefund, buildSale } from "../../../../testing/sales-builder";
+import { endLink } from "../../../../testing/sales-shop";
 
 let world: BillingWorld;
 beforeAll(async () => {

@@ -13,10 +13,10 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
 import { JournalEntry } from "../../../models/journal-entry.model";
 import type { User } from "../../../models/user.model";
-import type { BankClient } from "../../../testing/bank-world";
-import { setInvoiceStatus } from "../../../testing/billing-world";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
-import { read } from "../../../testing/read-reply";
+import type { BankClient } from "../../../../testing/bank-world";
+import { setInvoiceStatus } from "../../../../testing/billing-world";
+import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import { read } from "../../../../testing/read-reply";
 
 interface Debited {
   client: BankClient;

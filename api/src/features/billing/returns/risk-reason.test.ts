@@ -11,9 +11,9 @@ import {
   wash,
   type BilledShop,
   type BillingWorld,
-} from "../../../testing/billing-world";
-import { composeDebits, handOverNotice } from "../../../testing/debit-world";
-import { read } from "../../../testing/read-reply";
+} from "../../../../testing/billing-world";
+import { composeDebits, handOverNotice } from "../../../../testing/debit-world";
+import { read } from "../../../../testing/read-reply";
 import { prepareDebit } from "../debits/prepare-debit";
 import { settleDebit } from "../debits/settle-debit";
 

@@ -1,6 +1,6 @@
 import { PageDrift } from "../../../models/page-drift.model";
-import { setUpPageClients, startPageWorld, type PageWorld } from "../../../testing/page-world";
-import { until } from "../../../testing/until";
+import { setUpPageClients, startPageWorld, type PageWorld } from "../../../../testing/page-world";
+import { until } from "../../../../testing/until";
 
 let world: PageWorld;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Connection } from "../../../models/connection.model";
 import { SourceEndpoint } from "../../../models/source-endpoint.model";
-import type { ScheduledTask } from "../../../platform/jobs/chores";
+import type { ScheduledTask } from "../../../platform/jobs/scheduled-tasks";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { EndpointState } from "../../../providers/sales/sales-source.port";
@@ -49,8 +49,8 @@ async function checkWhenDue({ clock, enqueueJob, source }: SourceDependencies): 
   await inTransaction(() => enqueueJob(job));
 }
 
-/** Creates the chore that starts a check of each connected source's endpoint every few minutes. */
-export function createEndpointChore(dependencies: IntegrationsDependencies): ScheduledTask {
+/** Creates the task that starts a check of each connected source's endpoint every few minutes. */
+export function createEndpointTask(dependencies: IntegrationsDependencies): ScheduledTask {
   const sources = forEachSource(dependencies, (one) => [one]);
   return {
     name: "endpoints",

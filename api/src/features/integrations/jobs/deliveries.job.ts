@@ -72,7 +72,7 @@ async function store(
       await keepBuyers(dependencies, current, records);
       await keepSkipped(dependencies, { connection, records, skipped });
       await markWebhooksHealthy(current, deliveries);
-      await dependencies.askForSightings(current);
+      await dependencies.enqueueDuplicateSearch(current);
       await recordSaleEvents(dependencies, current, news);
     }
   });

@@ -1,7 +1,7 @@
 import type { ProvenDaysAnswer, ProvenLocation } from "@portal/api-contract";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
-import { read as readBody } from "../../../testing/read-reply";
-import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
+import { read as readBody } from "../../../../testing/read-reply";
+import { startStripeWorld, type StripeWorld } from "../../../../testing/stripe-world";
 
 let world: StripeWorld;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { createMigrationContext } from "../../../testing/unsigned-bills";
+import { createMigrationContext } from "../../../../testing/unsigned-bills";
 import { createSalesKernel } from "../../../sales/sales-kernel";
 import { Connection } from "../../../models/connection.model";
 import { LinkSpan } from "../../../models/link-span.model";
@@ -8,9 +8,9 @@ import { SyncRun } from "../../../models/sync-run.model";
 import { down, up } from "../../../migrations/0213-keep-what-was-read";
 import type { Database } from "../../../platform/db/database";
 import { inBusiness } from "../../../sales/lock-business";
-import { buildSale, insertBusiness, insertConnection, type TestConnection } from "../../../testing/sales-builder";
-import { createTestClock } from "../../../testing/test-clock";
-import { openWorkerDatabase } from "../../../testing/worker-database";
+import { buildSale, insertBusiness, insertConnection, type TestConnection } from "../../../../testing/sales-builder";
+import { createTestClock } from "../../../../testing/test-clock";
+import { openWorkerDatabase } from "../../../../testing/worker-database";
 
 let database: Database;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { LinkSpan } from "../../../models/link-span.model";
 import { ReadSpan } from "../../../models/read-span.model";
-import type { SquareClient } from "../../../testing/square-world";
-import { startSyncWorld, type SyncWorld } from "../../../testing/sync-world";
+import type { SquareClient } from "../../../../testing/square-world";
+import { startSyncWorld, type SyncWorld } from "../../../../testing/sync-world";
 import { findGaps } from "./read-spans";
 
 let world: SyncWorld;
@@ -73,10 +73,10 @@ describe("read spans", () => {
     const [lost] = await world.listLocations(client);
     await world.loseLocation(client, String(lost?.externalId));
     await world.advance(24 * 60 * minute + 1);
-    await world.runChore("comparisons");
+    await world.runScheduledTask("comparisons");
     await world.portal.runJobs();
     await world.advance(5 * minute + 1);
-    await world.runChore("re-scans");
+    await world.runScheduledTask("re-scans");
     await world.portal.runJobs();
     const [spans = []] = await listSpans(client);
     const reading = (await world.listRuns(client, "rescan")).at(-1);

@@ -2,11 +2,11 @@ import type { ProvenDaysAnswer, ProvenLocation } from "@portal/api-contract";
 import Joi from "joi";
 import { ReadSpan } from "../../../models/read-span.model";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
-import type { TestClient } from "../../../testing/http-client";
-import type { SquareClient } from "../../../testing/square-world";
-import { recordStatements } from "../../../testing/enumeration-probe";
-import { startSyncWorld, type SyncWorld } from "../../../testing/sync-world";
-import { coverFrom } from "../../../testing/sales-shop";
+import type { TestClient } from "../../../../testing/http-client";
+import type { SquareClient } from "../../../../testing/square-world";
+import { recordStatements } from "../../../../testing/enumeration-probe";
+import { startSyncWorld, type SyncWorld } from "../../../../testing/sync-world";
+import { coverFrom } from "../../../../testing/sales-shop";
 
 let world: SyncWorld;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function enterAgain(client: SquareClient): Promise<void> {
 }
 
 async function rescan(): Promise<void> {
-  await world.runChore("re-scans");
+  await world.runScheduledTask("re-scans");
   await world.portal.runJobs();
 }
 

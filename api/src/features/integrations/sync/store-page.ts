@@ -95,7 +95,7 @@ export async function storePage(dependencies: IntegrationsDependencies, page: Pa
     await keepSkipped(dependencies, page);
     await moveRun(dependencies, lock, { run: current, connection: present, to, changed });
     if (current.state === "done") {
-      await dependencies.askForSightings(connection);
+      await dependencies.enqueueDuplicateSearch(connection);
       await dependencies.rescore(connection.businessId);
     }
     await recordSaleEvents(dependencies, present, news);

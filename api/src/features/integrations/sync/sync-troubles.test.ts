@@ -1,5 +1,5 @@
 import { readMarks } from "../../../events/live/change-marks.sql";
-import { startSyncWorld, type SyncWorld } from "../../../testing/sync-world";
+import { startSyncWorld, type SyncWorld } from "../../../../testing/sync-world";
 
 let world: SyncWorld;
 beforeAll(async () => {
@@ -15,16 +15,16 @@ describe("a sync", () => {
     const client = await world.newSquareClient();
     await world.link(client, world.nextMerchant());
     await world.advance(5 * 60_000 + 1);
-    await world.runChore("stalled-syncs");
+    await world.runScheduledTask("stalled-syncs");
     expect(await world.readCard(client)).toMatchObject({ status: "syncing" });
     await world.killSyncs();
-    await world.runChore("stalled-syncs");
+    await world.runScheduledTask("stalled-syncs");
     expect(await world.readCard(client)).toMatchObject({
       status: "degraded",
       reason: "The import of your sales was interrupted.",
     });
     await world.advance(3_600_001);
-    await world.runChore("failed-imports");
+    await world.runScheduledTask("failed-imports");
     await world.portal.runJobs();
     expect(await world.listRuns(client, "backfill")).toMatchObject([
       { state: "failed", error: "stalled" },
@@ -39,7 +39,7 @@ describe("a sync", () => {
     const readNext = async () => Date.parse((await world.readCard(client)).nextRefreshAt ?? "");
     const untilNext = async () => {
       await world.advance(Math.max(0, (await readNext()) - world.portal.clock.now().getTime()) + 1);
-      await world.runChore("re-scans");
+      await world.runScheduledTask("re-scans");
       await world.portal.runJobs();
     };
     await untilNext();
@@ -88,7 +88,7 @@ describe("a sync", () => {
     const before = await world.listLocations(client);
     await world.loseLocation(client, before[0]?.externalId ?? "");
     await world.advance(day + 1);
-    await world.runChore("comparisons");
+    await world.runScheduledTask("comparisons");
     await world.portal.runJobs();
     expect(await world.listLocations(client)).toEqual(before);
   });
@@ -96,7 +96,7 @@ describe("a sync", () => {
   test("missing for 24 hours notifies the owner once until the source is read again", async () => {
     const client = await world.newLinkedClient();
     const stale = async () => {
-      await world.runChore("stale-sources");
+      await world.runScheduledTask("stale-sources");
       await world.portal.runJobs();
       const mails = await world.lab.inbox("mail", client.user.email);
       return mails.filter(({ headers }) => headers["x-portal-notice"] === "source-stale").length;
@@ -107,7 +107,7 @@ describe("a sync", () => {
     expect(await stale()).toBe(1);
     await world.advance(day);
     expect(await stale()).toBe(1);
-    await world.runChore("re-scans");
+    await world.runScheduledTask("re-scans");
     await world.portal.runJobs();
     await world.advance(day + minute);
     expect(await stale()).toBe(2);

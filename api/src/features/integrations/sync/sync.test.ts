@@ -1,5 +1,5 @@
 import { SalesDrift } from "../../../models/sales-drift.model";
-import { startSyncWorld, type SyncWorld } from "../../../testing/sync-world";
+import { startSyncWorld, type SyncWorld } from "../../../../testing/sync-world";
 
 let world: SyncWorld;
 beforeAll(async () => {
@@ -76,10 +76,10 @@ describe("an import", () => {
       reason: "The import of your sales was interrupted.",
       cure: "It continues automatically within the hour.",
     });
-    await world.runChore("failed-imports");
+    await world.runScheduledTask("failed-imports");
     expect(await world.listRuns(client, "backfill")).toHaveLength(1);
     await world.advance(5 * 60_000 + 1);
-    await world.runChore("re-scans");
+    await world.runScheduledTask("re-scans");
     await world.portal.runJobs();
     expect(await world.listRuns(client, "rescan")).toMatchObject([{ state: "done" }]);
     expect(await world.readCard(client)).toMatchObject({
@@ -87,8 +87,8 @@ describe("an import", () => {
       reason: "The import of your sales was interrupted.",
     });
     await world.advance(3_600_001);
-    await world.runChore("failed-imports");
-    await world.runChore("failed-imports");
+    await world.runScheduledTask("failed-imports");
+    await world.runScheduledTask("failed-imports");
     await world.portal.runJobs();
     expect(await world.listRuns(client, "backfill")).toMatchObject([{ state: "failed" }, { state: "done" }]);
     expect(await world.readCard(client)).toMatchObject({ status: "connected" });
@@ -137,19 +137,19 @@ describe("a refresh", () => {
 describe("a connection without requests", () => {
   test("is re-scanned every five minutes, including late sales of three days", async () => {
     const client = await world.newLinkedClient();
-    await world.runChore("re-scans");
+    await world.runScheduledTask("re-scans");
     expect(await world.listRuns(client, "rescan")).toEqual([]);
     const closedAt = new Date(Date.now() - 2 * day).toISOString();
     const lineItems = [{ name: "Clay bar", quantity: "1", amount: 9_000 }];
     await world.advance(5 * 60_000 + 1);
     const orderId = await world.seller.sell({ merchantId: client.merchantId, lineItems, closedAt });
-    await Promise.all([world.runChore("re-scans"), world.runChore("re-scans")]);
+    await Promise.all([world.runScheduledTask("re-scans"), world.runScheduledTask("re-scans")]);
     expect(await world.listRuns(client, "rescan")).toHaveLength(1);
     await world.portal.runJobs();
     expect(await world.listSales(client)).toContainEqual(
       expect.objectContaining({ externalId: orderId, totalCents: 9_000 }),
     );
-    await world.runChore("re-scans");
+    await world.runScheduledTask("re-scans");
     expect(await world.listRuns(client, "rescan")).toHaveLength(1);
   });
 
@@ -165,7 +165,7 @@ describe("a connection without requests", () => {
     await world.falsifySale(wrong?.externalId ?? "", 100);
     await world.loseSale(missing?.externalId ?? "");
     await world.advance(day + 1);
-    await world.runChore("comparisons");
+    await world.runScheduledTask("comparisons");
     await world.portal.runJobs();
     const after = await listSold();
     expect(after.filter((row) => before.some(({ externalId }) => externalId === row.externalId))).toEqual(before);

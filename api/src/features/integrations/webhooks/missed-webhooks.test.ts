@@ -1,6 +1,6 @@
 import type { Integration } from "@portal/api-contract";
-import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
-import { until } from "../../../testing/until";
+import { startStripeWorld, type StripeWorld } from "../../../../testing/stripe-world";
+import { until } from "../../../../testing/until";
 
 let world: StripeWorld;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function openStripe(): Promise<Shop> {
 
 async function pass(milliseconds: number): Promise<void> {
   await world.advance(milliseconds);
-  await world.runChore("re-scans");
+  await world.runScheduledTask("re-scans");
   await world.portal.runJobs();
 }
 

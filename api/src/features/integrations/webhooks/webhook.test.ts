@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { readText } from "../../../platform/db/rows";
-import { startSquareWorld, type LinkedClient, type SquareWorld } from "../../../testing/square-world";
-import { until } from "../../../testing/until";
+import { startSquareWorld, type LinkedClient, type SquareWorld } from "../../../../testing/square-world";
+import { until } from "../../../../testing/until";
 
 let world: SquareWorld;
 let client: LinkedClient;

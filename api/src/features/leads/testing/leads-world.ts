@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
-import { read } from "../../../testing/read-reply";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient, TestReply } from "../../../testing/http-client";
+import { read } from "../../../../testing/read-reply";
+import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient, TestReply } from "../../../../testing/http-client";
 import type { InboundAnswer, RecentEvent } from "@portal/api-contract";
 
 /** A client who receives leads from a GoHighLevel location. */

@@ -1,5 +1,5 @@
 import type { LinkClientsAnswer } from "@portal/api-contract";
-import { read } from "../../../testing/read-reply";
+import { read } from "../../../../testing/read-reply";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 
 let world: LinksWorld;

@@ -1,7 +1,7 @@
-import { toPlainCsv } from "../../../testing/plain-csv";
+import { toPlainCsv } from "../../../../testing/plain-csv";
 import { text } from "node:stream/consumers";
 import type { TrackItem, TracksAnswer } from "@portal/api-contract";
-import { createTestClock } from "../../../testing/test-clock";
+import { createTestClock } from "../../../../testing/test-clock";
 import { createLinkFiles } from "./link-files";
 
 const click = (id: number): TrackItem => ({

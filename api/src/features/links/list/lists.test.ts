@@ -1,10 +1,10 @@
-import { toPlainCsv } from "../../../testing/plain-csv";
+import { toPlainCsv } from "../../../../testing/plain-csv";
 import type { ClicksByDayAnswer, LinksAnswer, TracksAnswer } from "@portal/api-contract";
 import { LinkClick } from "../../../models/link-click.model";
 import { Link } from "../../../models/link.model";
 import { toLocalDay } from "../../../models/values/local-day";
-import { until } from "../../../testing/until";
-import { read } from "../../../testing/read-reply";
+import { until } from "../../../../testing/until";
+import { read } from "../../../../testing/read-reply";
 import { form, startLinksWorld, type LinksWorld } from "../testing/links-world";
 
 let world: LinksWorld;

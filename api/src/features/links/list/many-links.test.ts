@@ -1,5 +1,5 @@
 import type { LinksAnswer, TracksAnswer } from "@portal/api-contract";
-import { read } from "../../../testing/read-reply";
+import { read } from "../../../../testing/read-reply";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 import { day, oldest, startClickedLinks, type ManyLinks } from "../testing/many-links";
 

@@ -1,7 +1,7 @@
 import type { LinksAnswer } from "@portal/api-contract";
 import { up as writeHosts } from "../../../migrations/0333-find-links-by-written-hosts";
-import { createMigrationContext } from "../../../testing/unsigned-bills";
-import { read } from "../../../testing/read-reply";
+import { createMigrationContext } from "../../../../testing/unsigned-bills";
+import { read } from "../../../../testing/read-reply";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 
 let world: LinksWorld;

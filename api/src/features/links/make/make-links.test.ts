@@ -2,7 +2,7 @@ import type { LinkItem, LinksAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
 import { Link } from "../../../models/link.model";
 import { createRecordAudit } from "../../../platform/audit/audit";
-import { read } from "../../../testing/read-reply";
+import { read } from "../../../../testing/read-reply";
 import { linksTexts } from "../links.texts";
 import { form, startLinksWorld, type LinksWorld } from "../testing/links-world";
 import { linkCodeForm } from "../../../models/values/link-code";

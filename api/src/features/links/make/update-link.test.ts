@@ -1,6 +1,6 @@
 import type { LinksAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
-import { read } from "../../../testing/read-reply";
+import { read } from "../../../../testing/read-reply";
 import { form, startLinksWorld, type LinksWorld } from "../testing/links-world";
 
 let world: LinksWorld;

@@ -4,8 +4,8 @@ import { LinkLoss } from "../../../models/link-loss.model";
 import { Link } from "../../../models/link.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { freshFor } from "../../../platform/intake/intake.limits";
-import { read } from "../../../testing/read-reply";
-import { until } from "../../../testing/until";
+import { read } from "../../../../testing/read-reply";
+import { until } from "../../../../testing/until";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 import { deadLink, readDeadLink } from "../testing/read-dead-link";
 

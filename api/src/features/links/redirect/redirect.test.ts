@@ -2,11 +2,11 @@ import { LinkClick } from "../../../models/link-click.model";
 import { LinkDay } from "../../../models/link-day.model";
 import { Link } from "../../../models/link.model";
 import { toLocalDay } from "../../../models/values/local-day";
-import { sendRaw } from "../../../testing/raw-request";
-import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
-import { until } from "../../../testing/until";
+import { sendRaw } from "../../../../testing/raw-request";
+import { startTestPortal, type TestPortal } from "../../../../testing/test-portal";
+import { until } from "../../../../testing/until";
 import { freshFor } from "../../../platform/intake/intake.limits";
-import { browserAgent } from "../../../testing/browser-agent";
+import { browserAgent } from "../../../../testing/browser-agent";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 import { deadLink, readDeadLink } from "../testing/read-dead-link";
 

@@ -2,10 +2,10 @@ import type { FormTokenAnswer, SubmitLinkAnswer } from "@portal/api-contract";
 import type { Environment } from "../../../config/load-config";
 import { Link } from "../../../models/link.model";
 import type { User } from "../../../models/user.model";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import { browserAgent } from "../../../testing/browser-agent";
-import type { TestClient, TestReply } from "../../../testing/http-client";
-import { read } from "../../../testing/read-reply";
+import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { browserAgent } from "../../../../testing/browser-agent";
+import type { TestClient, TestReply } from "../../../../testing/http-client";
+import { read } from "../../../../testing/read-reply";
 
 /** The seven fields and optional ones. */
 export type LinkForm = Readonly<Record<string, unknown>>;

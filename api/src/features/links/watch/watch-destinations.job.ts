@@ -2,7 +2,7 @@ import { Op } from "sequelize";
 import { LinkHost } from "../../../models/link-host.model";
 import { LinkWatch } from "../../../models/link-watch.model";
 import { Link } from "../../../models/link.model";
-import type { ScheduledTask } from "../../../platform/jobs/chores";
+import type { ScheduledTask } from "../../../platform/jobs/scheduled-tasks";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { LinksDependencies } from "../links.dependencies";
@@ -100,7 +100,7 @@ export function createWatchHandler(dependencies: WatchDependencies): JobHandler 
 }
 
 /** Creates the scheduled task that enqueues the job when a link is new or a host is due. */
-export function createWatchChore({ clock, enqueueJob }: WatchDependencies): ScheduledTask {
+export function createWatchTask({ clock, enqueueJob }: WatchDependencies): ScheduledTask {
   return {
     name: "watched-links",
     run: async () => {

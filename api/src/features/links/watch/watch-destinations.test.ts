@@ -1,7 +1,7 @@
 import type { DeadLinksAnswer, LinkItem, LinksAnswer } from "@portal/api-contract";
 import { Job } from "../../../models/job.model";
 import { LinkWatch } from "../../../models/link-watch.model";
-import { read } from "../../../testing/read-reply";
+import { read } from "../../../../testing/read-reply";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 
 const hour = 3_600_000;

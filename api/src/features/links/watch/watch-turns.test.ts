@@ -2,9 +2,9 @@ import type { Server } from "node:http";
 import { LinkClick } from "../../../models/link-click.model";
 import { LinkHost } from "../../../models/link-host.model";
 import { LinkWatch } from "../../../models/link-watch.model";
-import { listenScripted } from "../../../testing/scripted-server";
-import { addressOf, stopServer } from "../../../testing/test-server";
-import { until } from "../../../testing/until";
+import { listenScripted } from "../../../../testing/scripted-server";
+import { addressOf, stopServer } from "../../../../testing/test-server";
+import { until } from "../../../../testing/until";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 
 interface Question {

@@ -1,6 +1,6 @@
 import { addDays, toLocalDay } from "../../../models/values/local-day";
-import { billOne, noonOf, wash } from "../../../testing/billing-world";
-import { startRiskWorld, type RiskWorld } from "../../../testing/risk-world";
+import { billOne, noonOf, wash } from "../../../../testing/billing-world";
+import { startRiskWorld, type RiskWorld } from "../../../../testing/risk-world";
 import { findFirstBill } from "../score/gather-facts";
 import { findScoredClients } from "./clients.sql";
 import { sumSales } from "./sales.sql";

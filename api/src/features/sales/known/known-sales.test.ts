@@ -1,8 +1,8 @@
 import type { SalesDifferencesAnswer } from "@portal/api-contract";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import { buildRefund, buildSale } from "../../../testing/sales-builder";
-import { enterShopOf, recordShopSales, type TestShop } from "../../../testing/sales-shop";
+import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { buildRefund, buildSale } from "../../../../testing/sales-builder";
+import { enterShopOf, recordShopSales, type TestShop } from "../../../../testing/sales-shop";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { CodeType } from "@portal/api-contract";
-import { AuditProbe } from "../../../testing/audit-probe";
-import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient } from "../../../testing/http-client";
-import { earnGrant, newPassword, resetSteps } from "../../../testing/reset-steps";
+import { AuditProbe } from "../../../../testing/audit-probe";
+import { startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient } from "../../../../testing/http-client";
+import { earnGrant, newPassword, resetSteps } from "../../../../testing/reset-steps";
 
 const { begin, send, verify, update, progress } = resetSteps;
 

@@ -1,10 +1,10 @@
 import * as argon2 from "@node-rs/argon2";
 import type { CodeType } from "@portal/api-contract";
-import { nextEmail, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import { watchCalls, type SeenCall } from "../../../testing/enumeration-probe";
-import type { TestClient, TestReply } from "../../../testing/http-client";
-import { resetSteps } from "../../../testing/reset-steps";
-import { recordStatements } from "../../../testing/enumeration-probe";
+import { nextEmail, startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { watchCalls, type SeenCall } from "../../../../testing/enumeration-probe";
+import type { TestClient, TestReply } from "../../../../testing/http-client";
+import { resetSteps } from "../../../../testing/reset-steps";
+import { recordStatements } from "../../../../testing/enumeration-probe";
 
 jest.mock<typeof argon2>("@node-rs/argon2", () => {
   const real = jest.requireActual<typeof argon2>("@node-rs/argon2");

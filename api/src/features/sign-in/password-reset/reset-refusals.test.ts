@@ -1,6 +1,6 @@
 import { PendingSessionRow } from "../../../models/pending-session-row.model";
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
-import { earnGrant, newPassword, resetSteps } from "../../../testing/reset-steps";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import { earnGrant, newPassword, resetSteps } from "../../../../testing/reset-steps";
 import { resetLimit } from "./password-reset.routes";
 
 const { begin, send, verify, update, progress } = resetSteps;

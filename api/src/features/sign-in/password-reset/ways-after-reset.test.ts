@@ -1,8 +1,8 @@
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import { showCode, startSetUp } from "../../../testing/authenticator-person";
-import type { TestClient } from "../../../testing/http-client";
-import { buildPasskeyPerson } from "../../../testing/passkey-person";
-import { earnGrant, newPassword } from "../../../testing/reset-steps";
+import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { showCode, startSetUp } from "../../../../testing/authenticator-person";
+import type { TestClient } from "../../../../testing/http-client";
+import { buildPasskeyPerson } from "../../../../testing/passkey-person";
+import { earnGrant, newPassword } from "../../../../testing/reset-steps";
 
 let world: AccountWorld;
 beforeAll(async () => {

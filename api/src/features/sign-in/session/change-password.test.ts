@@ -1,10 +1,10 @@
 import { SessionRow } from "../../../models/session-row.model";
 import { User } from "../../../models/user.model";
-import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
-import { AuditProbe } from "../../../testing/audit-probe";
-import { actWhileItWaits } from "../../../testing/held-call";
-import type { TestClient } from "../../../testing/http-client";
-import { earnGrant, newPassword, resetSteps } from "../../../testing/reset-steps";
+import { startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import { AuditProbe } from "../../../../testing/audit-probe";
+import { actWhileItWaits } from "../../../../testing/held-call";
+import type { TestClient } from "../../../../testing/http-client";
+import { earnGrant, newPassword, resetSteps } from "../../../../testing/reset-steps";
 import { passwordChangeLimit } from "./session.limits";
 
 let world: AccountWorld;

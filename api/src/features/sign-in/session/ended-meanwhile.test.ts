@@ -4,10 +4,10 @@ import { PhoneConsent } from "../../../models/phone-consent.model";
 import { SessionRow } from "../../../models/session-row.model";
 import { TrustedDevice } from "../../../models/trusted-device.model";
 import { User } from "../../../models/user.model";
-import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
-import { actWhileItWaits } from "../../../testing/held-call";
-import type { TestReply } from "../../../testing/http-client";
-import { earnGrant, resetSteps } from "../../../testing/reset-steps";
+import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import { actWhileItWaits } from "../../../../testing/held-call";
+import type { TestReply } from "../../../../testing/http-client";
+import { earnGrant, resetSteps } from "../../../../testing/reset-steps";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import * as argon2 from "@node-rs/argon2";
 import { LoginFailures } from "../../../models/login-failures.model";
 import { anySource } from "../../../sign-in/failure-counter";
-import { nextEmail, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import type { TestReply } from "../../../testing/http-client";
+import { nextEmail, startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import type { TestReply } from "../../../../testing/http-client";
 
 jest.mock<typeof argon2>("@node-rs/argon2", () => {
   const real = jest.requireActual<typeof argon2>("@node-rs/argon2");

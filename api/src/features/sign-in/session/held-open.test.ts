@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient } from "../../../testing/http-client";
+import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient } from "../../../../testing/http-client";
 
 let world: AccountWorld;
 beforeAll(async () => {

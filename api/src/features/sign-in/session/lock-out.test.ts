@@ -1,7 +1,7 @@
 import { User } from "../../../models/user.model";
 import { VerificationCode } from "../../../models/verification-code.model";
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient } from "../../../testing/http-client";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient } from "../../../../testing/http-client";
 import { toAccountKey } from "../../../sign-in/attempt-source";
 import { createLoginThrottle } from "./login-throttle";
 

@@ -1,7 +1,7 @@
 import * as argon2 from "@node-rs/argon2";
-import { nextEmail, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import { watchCalls, type SeenCall } from "../../../testing/enumeration-probe";
-import type { TestClient, TestReply } from "../../../testing/http-client";
+import { nextEmail, startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { watchCalls, type SeenCall } from "../../../../testing/enumeration-probe";
+import type { TestClient, TestReply } from "../../../../testing/http-client";
 
 jest.mock<typeof argon2>("@node-rs/argon2", () => {
   const real = jest.requireActual<typeof argon2>("@node-rs/argon2");

@@ -1,8 +1,8 @@
 import type { OwnSession } from "@portal/api-contract";
 import type { User } from "../../../models/user.model";
-import { AuditProbe } from "../../../testing/audit-probe";
-import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient } from "../../../testing/http-client";
+import { AuditProbe } from "../../../../testing/audit-probe";
+import { startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient } from "../../../../testing/http-client";
 
 let world: AccountWorld;
 beforeAll(async () => {

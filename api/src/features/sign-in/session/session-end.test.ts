@@ -1,8 +1,8 @@
 import type { SessionEnd } from "@portal/api-contract";
 import Joi from "joi";
 import type { User } from "../../../models/user.model";
-import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient } from "../../../testing/http-client";
+import { startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient } from "../../../../testing/http-client";
 
 const hour = 3_600_000;
 

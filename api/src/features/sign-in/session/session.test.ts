@@ -1,4 +1,4 @@
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
 
 let world: AccountWorld;
 beforeAll(async () => {

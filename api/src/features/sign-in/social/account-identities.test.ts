@@ -1,10 +1,10 @@
 import { SocialIdentity } from "../../../models/social-identity.model";
 import { User } from "../../../models/user.model";
-import { nextEmail } from "../../../testing/account-world";
-import { AuditProbe } from "../../../testing/audit-probe";
-import { actWhileItWaits } from "../../../testing/held-call";
-import type { TestClient } from "../../../testing/http-client";
-import { readUrl, startIdentityWorld, type IdentityWorld, type LabPerson } from "../../../testing/identity-world";
+import { nextEmail } from "../../../../testing/account-world";
+import { AuditProbe } from "../../../../testing/audit-probe";
+import { actWhileItWaits } from "../../../../testing/held-call";
+import type { TestClient } from "../../../../testing/http-client";
+import { readUrl, startIdentityWorld, type IdentityWorld, type LabPerson } from "../../../../testing/identity-world";
 
 let world: IdentityWorld;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { SocialIdentity } from "../../../models/social-identity.model";
 import { User } from "../../../models/user.model";
-import { nextEmail, testPassword } from "../../../testing/account-world";
-import { startIdentityWorld, type IdentityWorld, type LabPerson } from "../../../testing/identity-world";
-import type { TestClient } from "../../../testing/http-client";
+import { nextEmail, testPassword } from "../../../../testing/account-world";
+import { startIdentityWorld, type IdentityWorld, type LabPerson } from "../../../../testing/identity-world";
+import type { TestClient } from "../../../../testing/http-client";
 
 let world: IdentityWorld;
 beforeAll(async () => {

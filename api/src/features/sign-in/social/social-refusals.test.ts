@@ -1,8 +1,8 @@
 import { SocialIdentity } from "../../../models/social-identity.model";
 import { User } from "../../../models/user.model";
-import { nextEmail } from "../../../testing/account-world";
-import type { TestReply } from "../../../testing/http-client";
-import { startIdentityWorld, type IdentityWorld, type LabPerson } from "../../../testing/identity-world";
+import { nextEmail } from "../../../../testing/account-world";
+import type { TestReply } from "../../../../testing/http-client";
+import { startIdentityWorld, type IdentityWorld, type LabPerson } from "../../../../testing/identity-world";
 
 let world: IdentityWorld;
 beforeAll(async () => {

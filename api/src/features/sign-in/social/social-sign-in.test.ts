@@ -1,8 +1,8 @@
 import type { User } from "../../../models/user.model";
-import { nextEmail, testPassword } from "../../../testing/account-world";
-import { AuditProbe } from "../../../testing/audit-probe";
-import type { TestClient } from "../../../testing/http-client";
-import { startIdentityWorld, type IdentityWorld, type LabPerson } from "../../../testing/identity-world";
+import { nextEmail, testPassword } from "../../../../testing/account-world";
+import { AuditProbe } from "../../../../testing/audit-probe";
+import type { TestClient } from "../../../../testing/http-client";
+import { startIdentityWorld, type IdentityWorld, type LabPerson } from "../../../../testing/identity-world";
 
 let world: IdentityWorld;
 beforeAll(async () => {

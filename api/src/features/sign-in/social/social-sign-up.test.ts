@@ -1,7 +1,7 @@
 import { SocialIdentity } from "../../../models/social-identity.model";
 import { User } from "../../../models/user.model";
-import { nextEmail } from "../../../testing/account-world";
-import { startIdentityWorld, type IdentityWorld } from "../../../testing/identity-world";
+import { nextEmail } from "../../../../testing/account-world";
+import { startIdentityWorld, type IdentityWorld } from "../../../../testing/identity-world";
 
 let world: IdentityWorld;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient } from "../../../testing/http-client";
+import { startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient } from "../../../../testing/http-client";
 
 let world: AccountWorld;
 beforeAll(async () => {

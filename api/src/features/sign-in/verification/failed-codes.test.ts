@@ -1,6 +1,6 @@
-import { AuditProbe } from "../../../testing/audit-probe";
-import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient } from "../../../testing/http-client";
+import { AuditProbe } from "../../../../testing/audit-probe";
+import { startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient } from "../../../../testing/http-client";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient } from "../../../testing/http-client";
-import { buildPasskeyPerson, givePassword, readRequestOptions } from "../../../testing/passkey-person";
+import { startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient } from "../../../../testing/http-client";
+import { buildPasskeyPerson, givePassword, readRequestOptions } from "../../../../testing/passkey-person";
 
 let world: AccountWorld;
 beforeAll(async () => {

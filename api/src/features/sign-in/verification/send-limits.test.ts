@@ -1,5 +1,5 @@
-import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient, TestReply } from "../../../testing/http-client";
+import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient, TestReply } from "../../../../testing/http-client";
 
 let world: AccountWorld;
 beforeAll(async () => {

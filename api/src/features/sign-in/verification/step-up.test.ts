@@ -1,9 +1,9 @@
 import { SessionRow } from "../../../models/session-row.model";
-import { AuditProbe } from "../../../testing/audit-probe";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient } from "../../../testing/http-client";
-import { buildPasskeyPerson, readRequestOptions } from "../../../testing/passkey-person";
-import { createTestDoor } from "../../../testing/test-door";
+import { AuditProbe } from "../../../../testing/audit-probe";
+import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient } from "../../../../testing/http-client";
+import { buildPasskeyPerson, readRequestOptions } from "../../../../testing/passkey-person";
+import { createTestDoor } from "../../../../testing/test-door";
 
 let world: AccountWorld;
 beforeAll(async () => {

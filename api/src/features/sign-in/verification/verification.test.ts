@@ -1,6 +1,6 @@
 import { VerificationCode } from "../../../models/verification-code.model";
-import { nextPhone, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient, TestReply } from "../../../testing/http-client";
+import { nextPhone, startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient, TestReply } from "../../../../testing/http-client";
 
 let world: AccountWorld;
 beforeAll(async () => {

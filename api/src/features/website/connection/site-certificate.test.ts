@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
-import { createTrustingReader, serveSecurely } from "../../../testing/secure-site";
-import { createTestAuthority, signOwn, type TestCertificate } from "../../../testing/test-certificates";
-import { stopServer } from "../../../testing/test-server";
+import { createTrustingReader, serveSecurely } from "../../../../testing/secure-site";
+import { createTestAuthority, signOwn, type TestCertificate } from "../../../../testing/test-certificates";
+import { stopServer } from "../../../../testing/test-server";
 import { startWebsiteWorld } from "../testing/website-world";
 import { inspectPage } from "./inspect-page";
 

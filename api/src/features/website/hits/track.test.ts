@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { WebHit } from "../../../models/web-hit.model";
 import { WebVisitor } from "../../../models/web-visitor.model";
-import { browserAgent } from "../../../testing/browser-agent";
-import { until } from "../../../testing/until";
+import { browserAgent } from "../../../../testing/browser-agent";
+import { until } from "../../../../testing/until";
 import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "../testing/website-world";
 import { trackingScript } from "../tracking-script";
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { FormTokenAnswer, SubmitLinkAnswer } from "@portal/api-contract";
 import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "./website-world";
 import { Attribution } from "../../../models/attribution.model";
-import { browserAgent } from "../../../testing/browser-agent";
-import { read } from "../../../testing/read-reply";
+import { browserAgent } from "../../../../testing/browser-agent";
+import { read } from "../../../../testing/read-reply";
 import { countVisitsJob } from "../hits/keep-hits";
 
 /** A client with a connected site, and the actions of its visitors. */

@@ -1,10 +1,10 @@
 import type { Environment } from "../../../config/load-config";
 import { Business } from "../../../models/business.model";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import { browserAgent } from "../../../testing/browser-agent";
-import type { TestClient } from "../../../testing/http-client";
+import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { browserAgent } from "../../../../testing/browser-agent";
+import type { TestClient } from "../../../../testing/http-client";
 import { toSiteKey } from "../website-tag";
-import { nextSerial } from "../../../testing/serial";
+import { nextSerial } from "../../../../testing/serial";
 
 export interface SiteOwner {
   client: TestClient;

@@ -1,4 +1,4 @@
-import { sendJson } from "../../../testing/scripted-server";
+import { sendJson } from "../../../../testing/scripted-server";
 import { scriptStripe } from "./testing/scripted-stripe";
 
 const stripe = scriptStripe();

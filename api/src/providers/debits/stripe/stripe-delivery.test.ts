@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import events from "../../../testing/fixtures/stripe-events.json";
+import events from "../../../../testing/fixtures/stripe-events.json";
 import { vectors } from "./fixtures/signature-vectors.json";
 import { createReadDelivery } from "./stripe-delivery";
 

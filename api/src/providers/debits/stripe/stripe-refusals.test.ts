@@ -1,5 +1,5 @@
-import { failureOf } from "../../../testing/provider-failure";
-import { sendJson } from "../../../testing/scripted-server";
+import { failureOf } from "../../../../testing/provider-failure";
+import { sendJson } from "../../../../testing/scripted-server";
 import { scriptStripe } from "./testing/scripted-stripe";
 
 const stripe = scriptStripe();

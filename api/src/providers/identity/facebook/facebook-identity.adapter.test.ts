@@ -1,5 +1,5 @@
-import { addLabPerson, answerConsent, type LabPerson } from "../../../testing/identity-world";
-import { openProviderLab, type ProviderLab } from "../../../testing/provider-lab";
+import { addLabPerson, answerConsent, type LabPerson } from "../../../../testing/identity-world";
+import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
 import { describeIdentityProvider } from "../identity-provider.contract";
 import type { IdentityAttempt, IdentityProvider } from "../identity-provider.port";
 import { createFacebookIdentity } from "./facebook-identity.adapter";

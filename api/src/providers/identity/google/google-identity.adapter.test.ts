@@ -1,7 +1,7 @@
 import { isProviderError } from "../../../platform/errors/provider-error";
-import { addLabPerson, answerConsent, type LabPerson } from "../../../testing/identity-world";
-import { openProviderLab, type ProviderLab } from "../../../testing/provider-lab";
-import { createTestClock } from "../../../testing/test-clock";
+import { addLabPerson, answerConsent, type LabPerson } from "../../../../testing/identity-world";
+import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
+import { createTestClock } from "../../../../testing/test-clock";
 import { describeIdentityProvider } from "../identity-provider.contract";
 import type { IdentityAttempt, IdentityProvider } from "../identity-provider.port";
 import { createGoogleIdentity } from "./google-identity.adapter";

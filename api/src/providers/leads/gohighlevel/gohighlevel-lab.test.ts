@@ -1,9 +1,9 @@
 import { createPublicKey, generateKeyPairSync, sign } from "node:crypto";
 import type { Server } from "node:http";
 import Joi from "joi";
-import { openProviderLab, type ProviderLab } from "../../../testing/provider-lab";
-import { listenScripted } from "../../../testing/scripted-server";
-import { addressOf, stopServer } from "../../../testing/test-server";
+import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
+import { listenScripted } from "../../../../testing/scripted-server";
+import { addressOf, stopServer } from "../../../../testing/test-server";
 import { describeLeadProvider, type LeadContact, type ReceivedLead } from "../lead-provider.contract";
 import { createGoHighLevel } from "./gohighlevel.adapter";
 

@@ -1,6 +1,6 @@
 import type { ProviderErrorKind } from "@portal/api-contract";
 import { isProviderError } from "../../../platform/errors/provider-error";
-import { openProviderLab, type ProviderLab } from "../../../testing/provider-lab";
+import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
 import { describeMailSender } from "../mail.contract";
 import { createSmtpMailSender } from "./smtp-mail.adapter";
 import { toMailOutcome } from "./smtp-errors";

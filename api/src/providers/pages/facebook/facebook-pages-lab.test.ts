@@ -1,9 +1,9 @@
 import Joi from "joi";
-import { openProviderLab, type ProviderLab } from "../../../testing/provider-lab";
-import { failureKindOf } from "../../../testing/provider-failure";
-import { listenScripted, sendJson } from "../../../testing/scripted-server";
-import { addressOf, stopServer } from "../../../testing/test-server";
-import { createTestClock } from "../../../testing/test-clock";
+import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
+import { failureKindOf } from "../../../../testing/provider-failure";
+import { listenScripted, sendJson } from "../../../../testing/scripted-server";
+import { addressOf, stopServer } from "../../../../testing/test-server";
+import { createTestClock } from "../../../../testing/test-clock";
 import { describePageProvider } from "../page-provider.contract";
 import type { PageProvider } from "../page-provider.port";
 import { createFacebookPages } from "./facebook-pages.adapter";

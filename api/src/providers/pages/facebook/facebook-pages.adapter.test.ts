@@ -1,4 +1,4 @@
-import { createTestClock } from "../../../testing/test-clock";
+import { createTestClock } from "../../../../testing/test-clock";
 import { createFacebookPages } from "./facebook-pages.adapter";
 import feed from "./fixtures/page-feed-webhooks.json";
 import signatures from "./fixtures/signature-vectors.json";

@@ -1,5 +1,5 @@
 import examples from "./fixtures/api-examples.json";
-import { sendJson } from "../../../testing/scripted-server";
+import { sendJson } from "../../../../testing/scripted-server";
 import { scriptSquare } from "./testing/scripted-square";
 
 const square = scriptSquare();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { failureOf } from "../../../testing/provider-failure";
-import { sendJson } from "../../../testing/scripted-server";
+import { failureOf } from "../../../../testing/provider-failure";
+import { sendJson } from "../../../../testing/scripted-server";
 import { scriptSquare } from "./testing/scripted-square";
 
 const square = scriptSquare();

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { sendJson } from "../../../testing/scripted-server";
+import { sendJson } from "../../../../testing/scripted-server";
 import { scriptSquare } from "./testing/scripted-square";
 
 const square = scriptSquare();

@@ -1,4 +1,4 @@
-import type { LabMerchant } from "../../../testing/square-seller";
+import type { LabMerchant } from "../../../../testing/square-seller";
 import type { SourceRecord, SourceReversal } from "../sales-source.port";
 import { merchantAt, redirectUri, startSquareLab, type SquareLab } from "./testing/square-lab";
 

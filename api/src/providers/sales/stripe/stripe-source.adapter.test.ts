@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ProviderLab } from "../../../testing/provider-lab";
+import type { ProviderLab } from "../../../../testing/provider-lab";
 import { describeSalesSource } from "../sales-source.contract";
 import type { ReceivedDelivery } from "../source-scenario.contract";
 import { createStripeSource } from "./stripe-source.adapter";

@@ -1,6 +1,6 @@
 import type { ProviderErrorKind } from "@portal/api-contract";
 import { isProviderError } from "../../../platform/errors/provider-error";
-import { openProviderLab, type ProviderLab } from "../../../testing/provider-lab";
+import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
 import { describeSmsSender } from "../sms.contract";
 import { toSmsOutcome } from "./twilio-errors";
 import { createTwilioSmsSender } from "./twilio-sms.adapter";

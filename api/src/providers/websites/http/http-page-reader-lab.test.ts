@@ -1,4 +1,4 @@
-import { openProviderLab, type ProviderLab } from "../../../testing/provider-lab";
+import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
 import { describePageReader } from "../page-reader.contract";
 import { createHttpPageReader, createHttpProbe } from "./http-page-reader.adapter";
 

@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import http, { createServer, type RequestListener, type Server } from "node:http";
-import { addressOf, stopServer } from "../../../testing/test-server";
+import { addressOf, stopServer } from "../../../../testing/test-server";
 import { createHttpPageReader, createHttpProbe } from "./http-page-reader.adapter";
 import { isPublicAddress } from "../../../platform/http/public-address";
 

@@ -1,9 +1,9 @@
-import { AuditProbe } from "../../../../testing/audit-probe";
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
-import { awaitNextCode, buildAuthenticatorPerson, showCode } from "../../../../testing/authenticator-person";
-import type { TestClient } from "../../../../testing/http-client";
-import { givePassword } from "../../../../testing/passkey-person";
-import { earnGrant, newPassword, resetSteps } from "../../../../testing/reset-steps";
+import { AuditProbe } from "../../../../../testing/audit-probe";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../../../testing/account-world";
+import { awaitNextCode, buildAuthenticatorPerson, showCode } from "../../../../../testing/authenticator-person";
+import type { TestClient } from "../../../../../testing/http-client";
+import { givePassword } from "../../../../../testing/passkey-person";
+import { earnGrant, newPassword, resetSteps } from "../../../../../testing/reset-steps";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { AuditProbe } from "../../../../testing/audit-probe";
-import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { AuditProbe } from "../../../../../testing/audit-probe";
+import { startAccountWorld, type AccountWorld } from "../../../../../testing/account-world";
 import {
   awaitNextCode,
   buildAuthenticatorPerson,
   showCode,
   startSetUp,
-} from "../../../../testing/authenticator-person";
+} from "../../../../../testing/authenticator-person";
 import { replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes";
 
 let world: AccountWorld;

@@ -1,7 +1,7 @@
-import { AuditProbe } from "../../../../testing/audit-probe";
-import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
-import { buildPasskeyPerson, listPasskeys, readCreationOptions } from "../../../../testing/passkey-person";
-import { createAuthenticator } from "../../../../testing/software-authenticator";
+import { AuditProbe } from "../../../../../testing/audit-probe";
+import { startAccountWorld, type AccountWorld } from "../../../../../testing/account-world";
+import { buildPasskeyPerson, listPasskeys, readCreationOptions } from "../../../../../testing/passkey-person";
+import { createAuthenticator } from "../../../../../testing/software-authenticator";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { AuditProbe } from "../../../../testing/audit-probe";
-import { nextEmail, startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
-import type { TestClient } from "../../../../testing/http-client";
+import { AuditProbe } from "../../../../../testing/audit-probe";
+import { nextEmail, startAccountWorld, type AccountWorld } from "../../../../../testing/account-world";
+import type { TestClient } from "../../../../../testing/http-client";
 import {
   buildPasskeyPerson,
   givePassword,
   listPasskeys,
   readRequestOptions,
   type PasskeyPerson,
-} from "../../../../testing/passkey-person";
-import { createAuthenticator, type Telling } from "../../../../testing/software-authenticator";
+} from "../../../../../testing/passkey-person";
+import { createAuthenticator, type Telling } from "../../../../../testing/software-authenticator";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { systemClock } from "../../../../platform/clock/clock";
-import { listenScripted } from "../../../../testing/scripted-server";
+import { listenScripted } from "../../../../../testing/scripted-server";
 import type { DebitProvider } from "../../debits.port";
 import { createStripeDebitProvider } from "../stripe-debits.adapter";
 

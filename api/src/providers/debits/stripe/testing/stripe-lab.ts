@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
+import { openProviderLab, type ProviderLab } from "../../../../../testing/provider-lab";
 import type { ReceivedDelivery } from "../../debits-scenario.contract";
 import type { StripeDebitsOptions } from "../stripe-debits.adapter";
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { listenScripted } from "../../../../testing/scripted-server";
+import { listenScripted } from "../../../../../testing/scripted-server";
 import type { OnSkipped, SalesPage, SalesSourceProvider, SourceSkip } from "../../sales-source.port";
 import { createSquareSource } from "../square-source.adapter";
 

@@ -1,5 +1,5 @@
-import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
-import { createSquareSeller, type LabMerchant, type SquareSeller } from "../../../../testing/square-seller";
+import { openProviderLab, type ProviderLab } from "../../../../../testing/provider-lab";
+import { createSquareSeller, type LabMerchant, type SquareSeller } from "../../../../../testing/square-seller";
 import type { SalesSourceProvider } from "../../sales-source.port";
 import { createSquareSource, type SquareSourceOptions } from "../square-source.adapter";
 

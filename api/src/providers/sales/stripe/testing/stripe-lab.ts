@@ -1,5 +1,5 @@
-import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
-import { createStripeAccounts, type StripeAccounts } from "../../../../testing/stripe-accounts";
+import { openProviderLab, type ProviderLab } from "../../../../../testing/provider-lab";
+import { createStripeAccounts, type StripeAccounts } from "../../../../../testing/stripe-accounts";
 import type { SalesSourceProvider } from "../../sales-source.port";
 import { createStripeSource, type StripeSourceOptions } from "../stripe-source.adapter";
 

@@ -1,8 +1,0 @@
-import type { ReadAgency } from "../../models/read-agency";
-import type { Platform } from "../../platform";
-import { createReadAgency } from "./read-agency.query";
-
-/** Functions for features that show the agency in emails, pages and invoices. */
-export function createAgencyOffers(platform: Platform): { readAgency: ReadAgency } {
-  return { readAgency: createReadAgency(platform.config) };
-}

@@ -1,0 +1,33 @@
+import type { Platform } from "../../platform";
+import { createTakeBackDeposit } from "./bank-sales/take-back-deposit.job";
+import { createKeepLateSales } from "./claims/keep-late-sales";
+import { findDebitPermissions, findSuspended } from "./clients/debit-permissions.query";
+import { hasDebitInFlight } from "./debits/has-debit-in-flight.query";
+import { createRenoticeDebits } from "./debits/jobs/renotice.job";
+import { createResumeDebits } from "./debits/jobs/resume-debits.job";
+import { createHearDebit, findStrangeDebits } from "./debits/hear-debit";
+import { createFindDebt } from "./clients/find-debt.query";
+import { createReadClientBalance } from "./balance/read-balance.query";
+import { findUnpaid } from "./payments/unpaid.sql";
+import { returnsOfRate } from "./returns/find-return.policy";
+import { createOpenLedgerCase } from "./reconciliation/open-ledger-case";
+
+/** Creates the functions of billing that other features use. */
+export function createBillingApi(platform: Platform) {
+  return {
+    hasDebitInFlight,
+    findSuspended,
+    findDebitPermissions,
+    findUnpaid,
+    unauthorizedReturns: returnsOfRate("unauthorized"),
+    readClientBalance: createReadClientBalance(platform),
+    resumeDebits: createResumeDebits(platform),
+    renoticeDebits: createRenoticeDebits(platform),
+    hearDebit: createHearDebit(platform),
+    findStrangeDebits,
+    keepLateSales: createKeepLateSales(platform),
+    unmarkDeposit: createTakeBackDeposit(platform),
+    findDebt: createFindDebt(platform),
+    openLedgerCase: createOpenLedgerCase(platform),
+  };
+}

@@ -1,0 +1,49 @@
+import type { AuthenticatorSetUp, RecoveryCodesAnswer } from "@portal/api-contract";
+import { codeOfStep, toStep } from "../src/features/sign-in/verification/authenticator/totp";
+import type { User } from "../src/models/user.model";
+import type { AccountWorld } from "./account-world";
+import type { TestClient, TestReply } from "./http-client";
+
+/** Returns the body of a 2xx answer. Throws for any other status. */
+async function answerOf<T>(reply: Promise<TestReply>): Promise<T> {
+  const { status, body } = await reply;
+  if (status >= 300) throw new Error(`Refused with ${String(status)}: ${JSON.stringify(body)}`);
+  // The API's response schemas guarantee this type.
+  return body as T;
+}
+
+/** Returns the code that an app shows `steps` half minutes from now. */
+export function showCode({ portal: { clock } }: AccountWorld, secret: string, steps = 0): string {
+  return codeOfStep(secret, toStep(clock.now()) + steps);
+}
+
+/** Moves the clock to the next code. */
+export function awaitNextCode({ portal: { clock } }: AccountWorld): void {
+  clock.advance(30_000);
+}
+
+export const startSetUp = (client: TestClient) =>
+  answerOf<AuthenticatorSetUp>(client.post("/account/authenticator/set-up"));
+
+export interface AuthenticatorPerson {
+  user: User;
+  /** Signed in with a fresh second factor. */
+  client: TestClient;
+  secret: string;
+  recoveryCodes: string[];
+}
+
+/** Builds a person with an authenticator app. The current code is used up, the next one is not. */
+export async function buildAuthenticatorPerson(
+  world: AccountWorld,
+  overrides: Partial<User> = {},
+): Promise<AuthenticatorPerson> {
+  const user = await world.buildUser(overrides);
+  const client = world.portal.newClient();
+  await world.enter(client, user);
+  const { secret } = await startSetUp(client);
+  const confirming = client.post("/account/authenticator/confirm", { code: showCode(world, secret) });
+  const { recoveryCodes } = await answerOf<RecoveryCodesAnswer>(confirming);
+  awaitNextCode(world);
+  return { user, client, secret, recoveryCodes };
+}

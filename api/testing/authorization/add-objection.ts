@@ -1,0 +1,13 @@
+import type { CreationAttributes } from "sequelize";
+import { BankTransaction } from "../../src/models/bank-transaction.model";
+import { DepositMark } from "../../src/models/deposit-mark.model";
+
+/** Adds a deposit that is marked as a sale, and a second one with the client's objection. */
+export async function addObjection(deposit: CreationAttributes<BankTransaction>, tag: string): Promise<void> {
+  const { businessId, externalId, transactedAt: at } = deposit;
+  const objected = `fctxn_objected_${tag}`;
+  const mark = { businessId, marked: true, reason: tag, by: `usr_${tag}`, at };
+  await BankTransaction.create({ ...deposit, externalId: objected });
+  await DepositMark.create({ ...mark, externalId });
+  await DepositMark.create({ ...mark, externalId: objected, objection: tag, objectedAt: at });
+}

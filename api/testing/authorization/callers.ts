@@ -1,0 +1,130 @@
+import { SessionRow } from "../../src/models/session-row.model";
+import { hashToken } from "../../src/platform/crypto/token-hash";
+import { createTestDoor } from "../test-door";
+import type { TestClient } from "../http-client";
+import { buildClient, buildPerson, type Person, type World } from "./people";
+
+/** The columns of docs/authorization.md: what the calling browser has proved. */
+export const CALLERS = [
+  ...(["none", "pending", "grant", "identity"] as const),
+  ...(["registrant", "user", "admin", "billing", "viewer", "view-as"] as const),
+];
+export type Caller = (typeof CALLERS)[number];
+
+/** Roles that see all clients. */
+export const STAFF: readonly Caller[] = ["admin", "billing", "viewer"];
+
+export interface Player {
+  caller: Caller;
+  /** The caller's name in faults. */
+  name: string;
+  /** The caller's own person, or the one whose data they use before they prove anything. */
+  person: Person;
+  /** The person whose data is foreign to this caller. */
+  other: Person;
+  /** The admin who views the person. */
+  viewer?: Person;
+}
+
+export interface Cast {
+  players: readonly Player[];
+  /** The clients. Whether an answer may contain their data depends on the caller. */
+  clients: readonly [Person, Person];
+  /** A client who makes no calls, so calls of others must not change any of their data. */
+  bystander: Person;
+}
+
+/**
+ * Builds new people for a row. Two are users, each foreign to the other.
+ * Callers who proved less get a separate person, so that they share no limits or changes.
+ */
+export async function buildCast(world: World): Promise<Cast> {
+  // Lists are newest first, so this cast comes first in them.
+  world.clock.advance(1000);
+  const bystander = await buildClient(world);
+  const [first, second, visitor, pending, granted, registrant, admin, billing, viewer] = await Promise.all([
+    buildClient(world),
+    buildClient(world),
+    buildPerson(world, "user"),
+    buildPerson(world, "user"),
+    buildPerson(world, "user"),
+    buildPerson(world, "registrant"),
+    buildPerson(world, "admin"),
+    buildPerson(world, "billing"),
+    buildPerson(world, "viewer"),
+  ]);
+  const player = (caller: Caller, person: Person): Player => ({ caller, name: caller, person, other: first });
+  const players = [
+    player("none", visitor),
+    player("pending", pending),
+    player("grant", granted),
+    player("identity", visitor),
+    player("registrant", registrant),
+    { ...player("user", first), name: "user A", other: second },
+    { ...player("user", second), name: "user B", other: first },
+    player("admin", admin),
+    player("billing", billing),
+    player("viewer", viewer),
+    { ...player("view-as", first), other: second, viewer: admin },
+  ];
+  return { players, clients: [first, second], bystander };
+}
+
+/** Opens a new browser of this caller. `secondFactorAt` null: no second factor in the session. */
+export async function openBrowser(
+  world: World,
+  { caller, person, viewer: looker }: Player,
+  secondFactorAt: Date | null,
+): Promise<TestClient> {
+  const door = createTestDoor(world.database, world.clock);
+  const client = world.newClient();
+  const { email, things } = person;
+  const userId = things.user ?? null;
+  switch (caller) {
+    case "none":
+      break;
+    case "pending":
+      await door.enterPending(client, { userId, purpose: "login", emailTyped: null });
+      break;
+    case "grant":
+      await door.enterPending(client, { userId, purpose: "reset by email", emailTyped: email });
+      break;
+    case "identity":
+      await door.enterPending(client, {
+        userId: null,
+        purpose: "identity",
+        emailTyped: null,
+        identity: waiting(person),
+      });
+      break;
+    case "registrant":
+    case "user":
+    case "admin":
+    case "billing":
+    case "viewer":
+      await door.enter(client, things.user ?? "", secondFactorAt);
+      break;
+    case "view-as":
+      await door.enter(client, looker?.things.user ?? "", secondFactorAt);
+      await lookAt(client, userId, world);
+  }
+  return client;
+}
+
+async function lookAt(client: TestClient, viewedUserId: string | null, { clock }: World): Promise<void> {
+  const tokenHash = hashToken(client.cookies.get("portal_session") ?? "");
+  const viewedUntil = new Date(clock.now().getTime() + 60_000);
+  await SessionRow.update({ viewedUserId, viewedUntil }, { where: { tokenHash } });
+}
+
+/** Facebook reported no address. */
+function waiting({ tag }: Person) {
+  const names = { firstName: "Pat", lastName: "Doe" };
+  return {
+    provider: "facebook" as const,
+    subject: `new-${tag}`,
+    email: null,
+    isEmailVerified: false,
+    ...names,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Model, ModelStatic } from "sequelize";
+import type { Database } from "../../src/platform/db/database";
+import type { TestReply } from "../http-client";
+import { openBrowser, type Cast, type Player } from "./callers";
+import { buildSample } from "./check-row";
+import type { World } from "./people";
+import { listColumns, plantFields } from "./plant-fields";
+import type { TableRow } from "./read-table";
+import { sendSample } from "./send-sample";
+
+function findWhoMay({ cells }: TableRow, { players }: Cast): Player {
+  const may = players.filter(({ caller }) => ![401, 403, undefined].includes(cells.get(caller)));
+  // Prefer a signed-in caller, who has the most data that could be changed.
+  const player = may.find(({ person, caller }) => caller === person.role) ?? may[0];
+  if (!player) throw new Error("Nobody may call this route.");
+  return player;
+}
+
+/**
+ * Returns one checksum line per table over the columns of its model.
+ * CHECKSUM TABLE also includes generated columns and may differ for equal rows.
+ */
+async function weighTables({ sequelize, select }: Database): Promise<string[]> {
+  const weigh = (model: ModelStatic<Model>) => {
+    const columns = Object.values(model.getAttributes()).map(({ field }) => `COALESCE(HEX(\`${String(field)}\`), '-')`);
+    return `SELECT '${model.tableName}' AS name, COUNT(*) AS found,
+      SUM(CRC32(CONCAT_WS(',', ${columns.join(", ")}))) AS weight FROM \`${model.tableName}\``;
+  };
+  const rows = await select(Object.values(sequelize.models).map(weigh).join(" UNION ALL "));
+  return rows.map((row) => JSON.stringify(row));
+}
+
+function readFields({ status, body }: TestReply): Record<string, unknown> {
+  const fields = status === 422 && typeof body === "object" && body && "fields" in body ? body.fields : null;
+  return typeof fields === "object" && fields ? { ...fields } : {};
+}
+
+/**
+ * Calls a route with every column of every table planted in its sample.
+ * Returns a sentence for each field that is not rejected as unknown, and for each table that the call changed.
+ */
+export async function findSettable(world: World, row: TableRow, cast: Cast): Promise<string[]> {
+  const player = findWhoMay(row, cast);
+  const sample = buildSample(world, row, player);
+  const columns = listColumns(world.database.sequelize);
+  const { body, planted } = plantFields(sample.body ?? {}, columns, "planted");
+  const client = await openBrowser(world, player, world.clock.now());
+  const before = await weighTables(world.database);
+  const reply = await sendSample(client, row.route, { ...sample, body });
+  const fields = readFields(reply);
+  const taken = planted.filter((name) => fields[name] !== `${name} is not allowed`);
+  const faults = taken.map((name) => `${player.name} may set ${name}`);
+  const changed = (await weighTables(world.database)).filter((line) => !before.includes(line));
+  return [...faults, ...changed.map((line) => `a refused call changes a row: ${line}`)];
+}

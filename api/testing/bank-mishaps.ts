@@ -1,0 +1,76 @@
+import { BankAccount } from "../src/models/bank-account.model";
+import { BankCustomer } from "../src/models/bank-customer.model";
+import { BankSession } from "../src/models/bank-session.model";
+import type { DebitAuthorization } from "../src/models/debit-authorization.model";
+import type { AccountWorld } from "./account-world";
+import { until } from "./until";
+
+interface OfBusiness {
+  businessId: string;
+}
+
+/** Changes a client's bank, accounts and authorizations outside the wizard. */
+export interface BankFaults {
+  /** Moves the start of the client's bank visit into the past. */
+  ageVisit(client: OfBusiness, milliseconds: number): Promise<void>;
+  /** Stores another visit's id as the client's, to simulate a bug. */
+  setWrongVisit(client: OfBusiness, externalId: string): Promise<void>;
+  /** Stores an unknown customer id for the client while `act` runs, to simulate a bug. */
+  withWrongCustomer<T>(client: OfBusiness, act: () => Promise<T>): Promise<T>;
+  /** Ends a mandate at the bank and handles the provider's event. */
+  endMandateAtBank(row: DebitAuthorization): Promise<void>;
+  /** Marks an authorization as failed without telling the provider, as a worker that died in between. */
+  markFailed(row: DebitAuthorization): Promise<void>;
+  /** Replaces the accepting IP address by one that the provider rejects. */
+  setInvalidAddress(row: DebitAuthorization): Promise<void>;
+  /** Changes the account holder type, which no route can once it is authorized. */
+  setHolder(row: DebitAuthorization, holder: "business" | "personal"): Promise<void>;
+  /** Moves the last reading of the client's account into the past. */
+  agePendingRead(client: OfBusiness, milliseconds: number): Promise<void>;
+  /** Forgets how far the client's account was read, so that the next night reads all of it. */
+  forgetReading(client: OfBusiness): Promise<void>;
+}
+
+export function createBankMishaps({ portal, lab }: Pick<AccountWorld, "portal" | "lab">): BankFaults {
+  const ago = (milliseconds: number) => new Date(portal.clock.now().getTime() - milliseconds);
+  return {
+    async ageVisit({ businessId }, milliseconds) {
+      await BankSession.update({ createdAt: ago(milliseconds) }, { where: { liveBusiness: businessId } });
+    },
+    async setWrongVisit({ businessId }, externalId) {
+      await BankSession.update({ externalId }, { where: { liveBusiness: businessId } });
+    },
+    async withWrongCustomer({ businessId }, act) {
+      const customer = await BankCustomer.findOne({ where: { businessId }, rejectOnEmpty: true });
+      const { externalId } = customer;
+      await customer.update({ externalId: "cus_nobodys" });
+      try {
+        return await act();
+      } finally {
+        await customer.update({ externalId });
+      }
+    },
+    async endMandateAtBank(row) {
+      await lab.control("stripe/mandates/inactivate", { mandate: row.mandateId });
+      await until(async () => {
+        await portal.runJobs();
+        return (await row.reload()).state === "inactive";
+      });
+    },
+    async markFailed(row) {
+      await row.update({ state: "failed", endedAt: portal.clock.now() });
+    },
+    async setInvalidAddress(row) {
+      await row.update({ ip: "nowhere" });
+    },
+    async setHolder(row, holder) {
+      await row.update({ holder });
+    },
+    async agePendingRead({ businessId }, milliseconds) {
+      await BankAccount.update({ unreadSince: ago(milliseconds) }, { where: { businessId } });
+    },
+    async forgetReading({ businessId }) {
+      await BankAccount.update({ readUntil: null }, { where: { businessId } });
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import type { BankStateAnswer } from "@portal/api-contract";
+import Joi from "joi";
+import type { Environment } from "../src/config/load-config";
+import { printDocumentJob } from "../src/documents/print-document.job";
+import { currentAgreement } from "../src/features/contracts/agreement.texts";
+import { Business } from "../src/models/business.model";
+import { DebitAuthorization } from "../src/models/debit-authorization.model";
+import { Document } from "../src/models/document.model";
+import { Job } from "../src/models/job.model";
+import { OutboundMessage } from "../src/models/outbound-message.model";
+import type { User } from "../src/models/user.model";
+import { sendMessageJob } from "../src/messages/send-message.command";
+import { startAccountWorld, type AccountWorld } from "./account-world";
+import { createBankMishaps, type BankFaults } from "./bank-mishaps";
+import type { TestClient, TestReply } from "./http-client";
+import { testAgency } from "./test-environment";
+import { findFreePort } from "./test-server";
+
+/** A client in a separate browser. */
+export interface BankClient {
+  user: User;
+  businessId: string;
+  browser: TestClient;
+}
+
+/** Step that a client has completed. */
+export type BankProgress = "nothing" | "agreement" | "bank" | "account" | "mandate";
+
+export interface ChosenAccount {
+  /** Name of the account at the Lab's bank, which sets its behavior. */
+  account?: string;
+  holder?: "business" | "personal";
+}
+
+/** A portal whose address the Lab's Stripe knows, and clients in the wizard. */
+export interface BankWorld extends AccountWorld, BankFaults {
+  /** Builds a client at this step, without the PDFs of signed documents and their email. */
+  newBankClient(progress?: BankProgress, chosen?: ChosenAccount): Promise<BankClient>;
+  /** Saves the agreement with consent and signature, with optional changes. */
+  sign(client: BankClient, change?: object): Promise<TestReply>;
+  /** Opens the bank page and shares these accounts; closes it for an empty list. */
+  share(client: BankClient, accounts: readonly string[]): Promise<void>;
+  /** Clicks 'Change bank' and goes on to the mandate for another account. */
+  changeBank(client: BankClient, account: string, holder?: "business" | "personal"): Promise<void>;
+  readState(client: BankClient): Promise<BankStateAnswer>;
+  /** Chooses the first shared account. */
+  choose(client: BankClient, holder?: "business" | "personal"): Promise<TestReply>;
+  /** Reads a path below /v1 from Stripe, or changes it if there is a body. */
+  askStripe(path: string, body?: Record<string, string>): Promise<Record<string, unknown>>;
+  /** Returns a client's newest debit authorization in any state. */
+  findNewest(client: BankClient): Promise<DebitAuthorization>;
+  /** Turns the Lab's webhooks on or off. */
+  setEventDelivery(isHeard: boolean): Promise<void>;
+  /** Advances the clocks of portal and bank. */
+  advance(milliseconds: number): Promise<void>;
+}
+
+const thingSchema = Joi.object<Record<string, unknown>, true>().unknown().required();
+const secretSchema = Joi.object<{ client_secret: string }, true>({ client_secret: Joi.string().required() });
+const stateSchema: Joi.Schema<BankStateAnswer> = Joi.object().unknown().required();
+
+async function newClient(world: AccountWorld): Promise<BankClient> {
+  const user = await world.buildUser();
+  const { id } = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
+  const browser = world.portal.newClient();
+  await world.enter(browser, user);
+  return { user, businessId: id, browser };
+}
+
+function sign({ browser }: BankClient, change: object = {}): Promise<TestReply> {
+  return browser.post("/contract/createContract", {
+    businessName: "Shine LLC",
+    state: "NY",
+    businessType: "Limited liability company",
+    address: "1 Main Street, Albany, NY 12207",
+    textVersion: currentAgreement(testAgency).version,
+    electronicConsent: true,
+    agreed: true,
+    signature: "Pat Doe",
+    ...change,
+  });
+}
+
+function expectDone(reply: TestReply): TestReply {
+  if (reply.status !== 200) throw new Error(`Expected 200: ${JSON.stringify(reply.body)}`);
+  return reply;
+}
+
+async function readState({ browser }: BankClient): Promise<BankStateAnswer> {
+  const { body } = expectDone(await browser.get("/pc/state"));
+  const state: BankStateAnswer = Joi.attempt(body, stateSchema);
+  return state;
+}
+
+async function askStripe({ lab }: AccountWorld, path: string, body?: Record<string, string>) {
+  const { STRIPE_BASE_URL: base = "", STRIPE_SECRET_KEY: key = "" } = lab.environment;
+  const headers = { authorization: `Bearer ${key}`, connection: "close" };
+  const reply = await fetch(`${base}/v1/${path}`, {
+    ...(body ? { method: "POST", body: new URLSearchParams(body) } : {}),
+    headers,
+  });
+  const thing: Record<string, unknown> = Joi.attempt(await reply.json(), thingSchema);
+  return thing;
+}
+
+/** The steps in order; each needs the ones before. */
+function createSteps(world: AccountWorld) {
+  async function share({ browser }: BankClient, accounts: readonly string[]): Promise<void> {
+    const { body } = expectDone(await browser.post("/pc/connect-bank"));
+    const { client_secret: clientSecret } = Joi.attempt(body, secretSchema);
+    await world.lab.control("stripe/sessions/complete", { clientSecret, accounts });
+  }
+
+  async function choose(client: BankClient, holder?: "business" | "personal"): Promise<TestReply> {
+    const [first] = (await readState(client)).accounts;
+    return client.browser.post("/pc/enable-ach-debits", { id: first?.id, ...(holder ? { holder } : {}) });
+  }
+
+  async function changeBank(client: BankClient, account: string, holder?: "business" | "personal"): Promise<void> {
+    expectDone(await client.browser.post("/pc/change-bank"));
+    await share(client, [account]);
+    expectDone(await client.browser.post("/pc/save-bank-accounts", { accounts: [] }));
+    expectDone(await choose(client, holder));
+    expectDone(await client.browser.post("/pc/accept-mandate"));
+  }
+
+  return { share, choose, changeBank };
+}
+
+/** Deletes the jobs that print and send what was signed, because each takes a third of a second. */
+async function leaveUnprinted({ user, businessId }: BankClient): Promise<void> {
+  const documents = await Document.findAll({ attributes: ["id"], where: { businessId } });
+  await Job.destroy({ where: { kind: printDocumentJob.kind, dedupeKey: documents.map(({ id }) => id) } });
+  const mails = await OutboundMessage.findAll({
+    attributes: ["id"],
+    where: { userId: user.id, template: "contract-mail" },
+  });
+  const payload = mails.map(({ id }) => JSON.stringify({ messageId: id }));
+  await Job.destroy({ where: { kind: sendMessageJob.kind, payload } });
+}
+
+export async function startBankWorld(overrides: Environment = {}): Promise<BankWorld> {
+  const port = String(await findFreePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const world = await startAccountWorld({ PORT: port, PUBLIC_URL: origin, LIMITS_FACTOR: "10", ...overrides });
+  const setEventDelivery = async (isHeard: boolean): Promise<void> => {
+    const notificationUrl = isHeard ? `${origin}/api/webhooks/stripe` : null;
+    await world.lab.control("stripe/app", { notificationUrl });
+  };
+  await setEventDelivery(true);
+  const steps = createSteps(world);
+  return {
+    ...world,
+    ...createBankMishaps(world),
+    ...steps,
+    sign,
+    readState,
+    setEventDelivery,
+    askStripe: (path, body) => askStripe(world, path, body),
+    findNewest: ({ businessId }) =>
+      DebitAuthorization.findOne({ where: { businessId }, order: [["createdAt", "DESC"]], rejectOnEmpty: true }),
+    async newBankClient(progress = "nothing", { account = "Success", holder } = {}) {
+      const client = await newClient(world);
+      const wanted = ["nothing", "agreement", "bank", "account", "mandate"].indexOf(progress);
+      if (wanted >= 1) expectDone(await sign(client));
+      if (wanted >= 2) await steps.share(client, [account]);
+      if (wanted >= 2) expectDone(await client.browser.post("/pc/save-bank-accounts", { accounts: [] }));
+      if (wanted >= 3) expectDone(await steps.choose(client, holder));
+      if (wanted >= 4) expectDone(await client.browser.post("/pc/accept-mandate"));
+      await leaveUnprinted(client);
+      return client;
+    },
+    async advance(milliseconds) {
+      await world.lab.control("clock", { advanceMs: milliseconds });
+      world.portal.clock.advance(milliseconds);
+    },
+  };
+}

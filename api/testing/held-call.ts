@@ -1,0 +1,52 @@
+import { Business } from "../src/models/business.model";
+import { User } from "../src/models/user.model";
+import type { Database } from "../src/platform/db/database";
+import { outsideTransaction } from "../src/platform/db/transaction";
+
+/** InnoDB refreshes this table only if nobody has read it for a tenth of a second. */
+async function isCallWaiting({ select }: Database): Promise<boolean> {
+  const sql = `SELECT COUNT(*) AS waiting FROM information_schema.innodb_trx t
+    JOIN information_schema.processlist p ON p.id = t.trx_mysql_thread_id
+    WHERE p.db = DATABASE() AND t.trx_state = 'LOCK WAIT'`;
+  const [row] = await select(sql);
+  return Number(row?.waiting) > 0;
+}
+
+/** Makes a call wait for a locked row, runs `meanwhile` in the transaction with the lock and commits. */
+export async function actWhileRowIsHeld<T>(
+  database: Database,
+  hold: () => Promise<unknown>,
+  call: () => Promise<T>,
+  meanwhile: () => Promise<unknown>,
+): Promise<T> {
+  const { reply } = await database.inTransaction(async () => {
+    await hold();
+    const held = { reply: outsideTransaction(call) };
+    // An earlier read would still show the call before.
+    do await new Promise((resolve) => setTimeout(resolve, 150));
+    while (!(await isCallWaiting(database)));
+    await meanwhile();
+    return held;
+  });
+  return reply;
+}
+
+/** Makes a call wait for the person's row. */
+export function actWhileItWaits<T>(
+  database: Database,
+  userId: string,
+  call: () => Promise<T>,
+  meanwhile: () => Promise<unknown>,
+): Promise<T> {
+  return actWhileRowIsHeld(database, () => User.findByPk(userId, { lock: true }), call, meanwhile);
+}
+
+/** Makes a call wait for the lock of a business. */
+export function actBeforeItsTurn<T>(
+  database: Database,
+  businessId: string,
+  call: () => Promise<T>,
+  meanwhile: () => Promise<unknown>,
+): Promise<T> {
+  return actWhileRowIsHeld(database, () => Business.findByPk(businessId, { lock: true }), call, meanwhile);
+}

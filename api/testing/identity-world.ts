@@ -1,0 +1,120 @@
+import type { IdentityProviderId } from "@portal/api-contract";
+import Joi from "joi";
+import type { Environment } from "../src/config/load-config";
+import { startAccountWorld, type AccountWorld } from "./account-world";
+import type { TestClient, TestReply } from "./http-client";
+import type { ProviderLab } from "./provider-lab";
+import { findFreePort } from "./test-server";
+
+export interface LabPerson {
+  id: string;
+  email: string | null;
+}
+
+export interface NewLabPerson {
+  firstName: string;
+  lastName?: string;
+  email?: string;
+  /** Only Google reports it; default true. */
+  emailVerified?: boolean;
+}
+
+export type SocialIntent = "sign in" | "register";
+
+/** A portal that Google and Facebook know, and people with accounts there. */
+export interface IdentityWorld extends AccountWorld {
+  addPerson(provider: IdentityProviderId, person: NewLabPerson): Promise<LabPerson>;
+  /** Clicks a button of the login or register screen; returns the address of the consent page. */
+  start(client: TestClient, provider: IdentityProviderId, intent: SocialIntent, body?: object): Promise<string>;
+  /** Answers the consent page; returns the query of its redirect. */
+  consent(url: string, person: LabPerson | "deny"): Promise<Record<string, string>>;
+  /** Posts the redirect's query, as the callback page does. */
+  postCallback(
+    client: TestClient,
+    provider: IdentityProviderId,
+    intent: SocialIntent,
+    query: Record<string, string>,
+  ): Promise<TestReply>;
+  /** Goes through button, consent and callback. */
+  signInWithProvider(
+    client: TestClient,
+    provider: IdentityProviderId,
+    intent: SocialIntent,
+    person: LabPerson | "deny",
+  ): Promise<TestReply>;
+  /** Sets a fault for a person's next consent; the kinds are the Lab's. */
+  setConsentFault(provider: IdentityProviderId, kind: string, person?: LabPerson): Promise<void>;
+}
+
+const personSchema = Joi.object<LabPerson>({
+  id: Joi.string().required(),
+  email: Joi.string().allow(null).required(),
+}).unknown();
+
+const urlSchema = Joi.object<{ url: string }>({ url: Joi.string().required() });
+
+export function readUrl({ body }: TestReply): string {
+  const { url }: { url: string } = Joi.attempt(body, urlSchema);
+  return url;
+}
+
+function callbackOf(provider: IdentityProviderId, intent: SocialIntent): string {
+  return intent === "sign in" ? "/auth/callback" : `/user/register/${provider}/callback`;
+}
+
+/** Answers the consent page and returns the query of its redirect. */
+export async function answerConsent(url: string, person: LabPerson | "deny"): Promise<Record<string, string>> {
+  const choice = new URLSearchParams({ decision: person === "deny" ? "deny" : "allow" });
+  if (person !== "deny") choice.set("person", person.id);
+  const reply = await fetch(url, {
+    method: "POST",
+    headers: { origin: new URL(url).origin, connection: "close" },
+    body: choice,
+    redirect: "manual",
+  });
+  const location = reply.headers.get("location");
+  if (location === null) throw new Error(`The consent page does not lead back: ${await reply.text()}`);
+  return Object.fromEntries(new URL(location).searchParams);
+}
+
+/** Adds a person with an account at the provider, in the Lab tenant of these controls. */
+export async function addLabPerson(
+  { control }: Pick<ProviderLab, "control">,
+  provider: IdentityProviderId,
+  person: NewLabPerson,
+): Promise<LabPerson> {
+  const added: LabPerson = Joi.attempt(await control(`${provider}/people`, person), personSchema);
+  return added;
+}
+
+export async function startIdentityWorld(overrides: Environment = {}): Promise<IdentityWorld> {
+  const port = String(await findFreePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const world = await startAccountWorld({ PORT: port, PUBLIC_URL: origin, ...overrides });
+  for (const provider of ["google", "facebook"]) {
+    const redirectUris = [`${origin}/auth/callback`, `${origin}/user/register/${provider}/callback`];
+    await world.lab.control(`${provider}/app`, { redirectUris });
+  }
+
+  const start: IdentityWorld["start"] = async (client, provider, intent, body) => {
+    const path = `/user/register/${provider}`;
+    return readUrl(intent === "sign in" ? await client.post(path, body) : await client.get(path));
+  };
+  const postCallback: IdentityWorld["postCallback"] = (client, provider, intent, query) =>
+    client.post(callbackOf(provider, intent), query);
+
+  return {
+    ...world,
+    start,
+    postCallback,
+    consent: answerConsent,
+    addPerson: (provider, person) => addLabPerson(world.lab, provider, person),
+    async signInWithProvider(client, provider, intent, person) {
+      const query = await answerConsent(await start(client, provider, intent), person);
+      return postCallback(client, provider, intent, query);
+    },
+    async setConsentFault(provider, kind, person) {
+      await world.lab.control("faults", { provider, kind, count: 1, account: person?.id });
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { DeliveriesAnswer, DeliveryDetail, DeliveryItem } from "@portal/api-contract";
+import type { User } from "../src/models/user.model";
+import { SessionRow } from "../src/models/session-row.model";
+import type { TestClient, TestReply } from "./http-client";
+import { createInboxDeliveries, ghlKeyEnvironment, type InboxDeliveries } from "./inbox-tellings";
+import { read } from "./read-reply";
+import { startSquareWorld, type LinkedClient, type SquareWorld } from "./square-world";
+
+/** A client connected to a Square without webhooks, and an admin who reads the inbox. */
+export interface InboxWorld extends SquareWorld, InboxDeliveries {
+  client: LinkedClient;
+  admin: TestClient;
+  adminUser: User;
+  ask(query?: Record<string, string>): Promise<DeliveriesAnswer>;
+  readOne(id: string): Promise<DeliveryDetail>;
+  /** Returns Square's delivery with this id. */
+  find(key: string): Promise<DeliveryItem>;
+  /** Sends a signed delivery to the portal's Square webhook; returns the status. */
+  deliver(event: object): Promise<number>;
+  /** Delivers a sale and handles it. */
+  deliverSale(): Promise<{ key: string; orderId: string }>;
+  /** Requests a replay with a fresh second factor. */
+  requestReplay(request: object): Promise<TestReply>;
+  /** Delivers an event that fails for good because Square does not answer; returns its id. */
+  deliverFailingEvent(): Promise<string>;
+  /** Sends a body to the client's secret address; returns the status. */
+  hook(body: object): Promise<number>;
+  orderEvent(orderId: string, more?: object): { event_id: string };
+}
+
+export const keysOf = ({ data }: DeliveriesAnswer) => data.map(({ deliveryId }) => deliveryId);
+
+function createOrderEvent(world: SquareWorld, merchantId: string) {
+  return (orderId: string, more: object = {}) => ({
+    event_id: `evt-${randomUUID()}`,
+    merchant_id: merchantId,
+    type: "order.updated",
+    created_at: world.portal.clock.now().toISOString(),
+    data: {
+      type: "order_updated",
+      id: orderId,
+      object: { order_updated: { order_id: orderId, state: "OPEN", version: 1, buyer_email_address: "ada@shop.test" } },
+    },
+    ...more,
+  });
+}
+
+async function deliver(world: SquareWorld, event: object): Promise<number> {
+  const body = JSON.stringify(event);
+  const url = `${world.portal.address}/api/webhooks/square`;
+  const key = world.lab.environment.SQUARE_WEBHOOK_KEY ?? "";
+  const signature = createHmac("sha256", key).update(`${url}${body}`).digest("base64");
+  const headers = { "content-type": "application/json", "x-square-hmacsha256-signature": signature };
+  return (await fetch(url, { method: "POST", body, headers })).status;
+}
+
+async function hook({ browser }: LinkedClient, body: object): Promise<number> {
+  const { url } = read<{ url: string }>(await browser.get("/integration/inbound"));
+  const headers = { "content-type": "application/json" };
+  return (await fetch(url, { method: "POST", body: JSON.stringify(body), headers })).status;
+}
+
+function createReaders(admin: TestClient) {
+  const ask = async (query: Record<string, string> = {}) =>
+    read<DeliveriesAnswer>(await admin.get(`/admin/deliveries?${new URLSearchParams(query).toString()}`));
+  return {
+    ask,
+    readOne: async (id: string) =>
+      read<DeliveryDetail>(await admin.get(`/admin/delivery?${new URLSearchParams({ id }).toString()}`)),
+    find: async (key: string) => {
+      const [item] = (await ask({ q: key })).data;
+      if (!item) throw new Error(`There is no delivery ${key}.`);
+      return item;
+    },
+  };
+}
+
+function createDeliveries(world: SquareWorld, client: LinkedClient, enterAgain: () => Promise<void>) {
+  const orderEvent = createOrderEvent(world, client.merchantId);
+  return {
+    orderEvent,
+    deliver: (event: object) => deliver(world, event),
+    hook: (body: object) => hook(client, body),
+    async deliverSale() {
+      const orderId = await world.sell(client.merchantId);
+      const event = orderEvent(orderId);
+      await deliver(world, event);
+      await world.portal.runJobs();
+      return { key: event.event_id, orderId };
+    },
+    async deliverFailingEvent() {
+      const event = orderEvent(await world.sell(client.merchantId));
+      await deliver(world, event);
+      for (let tries = 0; tries < 6; tries += 1) {
+        await world.lab.failNext("square", "500");
+        await world.portal.runJobs();
+        await world.advance(3_600_000);
+      }
+      // The sessions have expired after these hours.
+      await enterAgain();
+      return event.event_id;
+    },
+  };
+}
+
+export async function startInboxWorld(): Promise<InboxWorld> {
+  const world = await startSquareWorld(ghlKeyEnvironment);
+  await world.seller.register({ notificationUrl: null });
+  const client = await world.newLinkedClient();
+  const admin = world.portal.newClient();
+  const adminUser = await world.buildUser({ role: "admin", firstName: "Grace", lastName: "Hopper" });
+  await world.enter(admin, adminUser);
+  const requestReplay = async (request: object) => {
+    const now = world.portal.clock.now();
+    await SessionRow.update({ secondFactorAt: now }, { where: { userId: adminUser.id } });
+    return admin.post("/admin/deliveries/replay", request);
+  };
+  const enterAgain = async () => {
+    await world.enter(client.browser, client.user);
+    await world.enter(admin, adminUser);
+  };
+  const parts = { ...createReaders(admin), ...createDeliveries(world, client, enterAgain) };
+  return {
+    ...world,
+    ...createInboxDeliveries(world),
+    client,
+    admin,
+    adminUser,
+    requestReplay,
+    ...parts,
+  };
+}

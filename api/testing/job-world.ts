@@ -1,0 +1,65 @@
+import { createEncryption } from "../src/platform/crypto/encryption";
+import type { Database } from "../src/platform/db/database";
+import { defineJob } from "../src/platform/jobs/define-job";
+import type { JobHandler, NewJob } from "../src/platform/jobs/job";
+import { createJobQueue, type JobQueue } from "../src/platform/jobs/job-queue";
+import { createWorker, type Worker } from "../src/platform/jobs/worker";
+import { createLogger } from "../src/platform/logger/logger";
+import { createTestClock, type TestClock } from "./test-clock";
+import { openWorkerDatabase } from "./worker-database";
+
+const encryption = createEncryption([{ id: "test", key: Buffer.alloc(32, 7) }]);
+
+type AnyObject = Record<string, unknown>;
+
+/** Accepts any payload of a test. */
+export const mailJob = defineJob<AnyObject, AnyObject | null>({ kind: "mail", payload: {} });
+
+/** An empty job queue on a separate database, without a portal; `close` it in afterEach. */
+export interface JobWorld {
+  database: Database;
+  clock: TestClock;
+  /** The clock of leases. */
+  leaseClock: TestClock;
+  queue: JobQueue;
+  /** Opens a queue as in another process: its commits wake no worker here. */
+  openQueueElsewhere: () => JobQueue;
+  workerOf: (handle: JobHandler["handle"], overrides?: Partial<Omit<JobHandler, "handle">>) => Worker;
+  /** Returns whether the job is new. */
+  enqueue: (job?: Partial<NewJob<AnyObject, AnyObject | null>>) => Promise<boolean>;
+  /** Returns the rows, oldest first. */
+  listJobs: () => Promise<Record<string, unknown>[]>;
+  close: () => Promise<void>;
+}
+
+export async function startJobWorld(): Promise<JobWorld> {
+  const database = await openWorkerDatabase();
+  const clock = createTestClock();
+  const leaseClock = createTestClock();
+  const openQueue = () => createJobQueue(clock, encryption);
+  const queue = openQueue();
+  return {
+    database,
+    clock,
+    leaseClock,
+    queue,
+    openQueueElsewhere: openQueue,
+    workerOf: (handle, overrides = {}) =>
+      createWorker({
+        clock,
+        leaseClock,
+        leaseMilliseconds: 15_000,
+        encryption,
+        logger: createLogger("silent"),
+        random: () => 0,
+        handlers: [{ kind: "mail", handle, ...overrides }],
+        queue,
+        concurrency: 4,
+        jobsPerLane: 2,
+        pollMilliseconds: 50,
+      }),
+    enqueue: (job) => database.inTransaction(() => queue.enqueueJob({ job: mailJob, payload: {}, ...job })),
+    listJobs: () => database.select("SELECT * FROM jobs ORDER BY created_at, id"),
+    close: () => database.close(),
+  };
+}

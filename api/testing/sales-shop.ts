@@ -1,0 +1,128 @@
+import type { InferCreationAttributes } from "sequelize";
+import type { Business } from "../src/models/business.model";
+import { Connection } from "../src/models/connection.model";
+import { EngagementAgreement } from "../src/models/engagement-agreement.model";
+import type { User } from "../src/models/user.model";
+import { randomId } from "../src/platform/crypto/random-id";
+import type { SourceRecord } from "../src/providers/sales/sales-source.port";
+import { createChangeTimeZone } from "../src/sales/change-time-zone.command";
+import { inBusiness } from "../src/sales/lock-business";
+import { createRecordSales } from "../src/sales/record-sales.command";
+import type { AccountWorld } from "./account-world";
+import type { TestClient } from "./http-client";
+import { insertConnection, type TestConnection } from "./sales-builder";
+
+/** Columns of an agreement without consent and signature. */
+const unsigned = { electronicConsent: null, agreed: null, signature: null, consentText: null, consentSha256: null };
+
+export interface TestShop {
+  client: TestClient;
+  user: User;
+  businessId: string;
+  connection: TestConnection;
+}
+
+/** Records sales of a shop, as a sync or a delivery does. */
+export async function recordShopSales(
+  { portal: { clock } }: AccountWorld,
+  { connection }: Pick<TestShop, "connection">,
+  records: readonly SourceRecord[],
+): Promise<void> {
+  const recordSales = createRecordSales({ clock });
+  await inBusiness(connection.businessId, (lock) => recordSales(lock, { connection, records }));
+}
+
+/** Changes the business's time zone. */
+export async function moveToZone(
+  { portal: { clock } }: AccountWorld,
+  { businessId }: Pick<TestShop, "businessId">,
+  timeZone: string,
+): Promise<void> {
+  const changeTimeZone = createChangeTimeZone({ clock });
+  await inBusiness(businessId, (lock) => changeTimeZone(lock, { businessId, timeZone }));
+}
+
+/** Builds a client with a business and these sales, and signs them in. */
+export async function enterShopOf(
+  world: AccountWorld,
+  records: readonly SourceRecord[] = [],
+  business: Partial<Business> = {},
+): Promise<TestShop> {
+  const { database } = world.portal;
+  const client = world.portal.newClient();
+  const user = await world.buildUser({}, business);
+  await world.enter(client, user);
+  const [row] = await database.select("SELECT id FROM businesses WHERE owner_user_id = :userId", {
+    values: { userId: user.id },
+  });
+  const businessId = String(row?.id);
+  const shop = { client, user, businessId, connection: await insertConnection(database, businessId) };
+  await recordShopSales(world, shop, records);
+  return shop;
+}
+
+/** Marks everything since this time as imported. */
+export async function coverFrom({ portal }: AccountWorld, businessId: string, from: Date): Promise<void> {
+  const sql = "UPDATE connections SET covered_from = :from WHERE business_id = :businessId";
+  await portal.database.change(sql, { values: { businessId, from } });
+}
+
+/** Sets the import progress of a connection. */
+export async function setImportProgress(
+  { id }: Pick<TestConnection, "id">,
+  to: Partial<
+    Pick<Connection, "state" | "coveredFrom" | "lastSyncAt" | "importFrom" | "disconnectedAt" | "mainLocationId">
+  >,
+): Promise<void> {
+  await Connection.update(to, { where: { id } });
+}
+
+export interface LinkEnd {
+  /** End of the time that its last reading confirmed; null while the source is connected. */
+  unconfirmedFrom: Date | null;
+  updatedAt?: Date;
+}
+
+/** Ends the shop's connection at these times. */
+export async function endLink({ connection }: Pick<TestShop, "connection">, end: LinkEnd): Promise<void> {
+  const row = { state: "revoked" as const, updatedAt: new Date("2026-12-01T17:00:00Z"), ...end };
+  await Connection.update(row, { where: { id: connection.id } });
+}
+
+/** Signs the agreement for a business at this time. A later revision corrects the first. */
+export async function acceptAgreement(
+  businessId: string,
+  agreedAt: Date,
+  revision = 1,
+  change: Partial<InferCreationAttributes<EngagementAgreement>> = {},
+): Promise<void> {
+  await EngagementAgreement.create({
+    id: randomId("agr"),
+    businessId,
+    revision,
+    replacesId: null,
+    businessName: "Demo Detailing",
+    state: "NY",
+    businessType: "Corporation",
+    address: "1 Main Street, Albany, NY 12207",
+    userId: null,
+    personName: null,
+    personEmail: null,
+    textVersion: "2026-11-22",
+    text: "The agreement",
+    textSha256: "0".repeat(64),
+    electronicConsent: true,
+    agreed: true,
+    signature: "Pat Doe",
+    consentText: "The consent",
+    consentSha256: "0".repeat(64),
+    agreedAt,
+    ip: "127.0.0.1",
+    userAgent: "Test browser",
+    ...change,
+  });
+}
+
+/** Saves an agreement without a signature, which is a draft. */
+export const saveDraft = (businessId: string, savedAt: Date, revision = 1): Promise<void> =>
+  acceptAgreement(businessId, savedAt, revision, unsigned);

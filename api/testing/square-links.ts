@@ -1,0 +1,82 @@
+import { Connection } from "../src/models/connection.model";
+import { Job } from "../src/models/job.model";
+import { SyncRun } from "../src/models/sync-run.model";
+import type { AccountWorld } from "./account-world";
+import type { TestClient, TestReply } from "./http-client";
+import type { LabMerchant, SquareSeller } from "./square-seller";
+
+/** A client of the agency in a separate browser. */
+export interface SquareClient {
+  businessId: string;
+  browser: TestClient;
+}
+
+/** Actions on connections to Square. */
+export interface SquareLinks {
+  /** Returns a seller that earlier calls did not return. */
+  nextMerchant(): string;
+  /** Clicks Link and answers the consent page; returns what the callback page posts. */
+  consent(client: SquareClient, decision: { merchantId: string } | "deny"): Promise<Record<string, string>>;
+  /** Goes through Link, Allow and callback. */
+  link(client: SquareClient, merchantId: string): Promise<TestReply>;
+  /** Links and runs the import. */
+  linkAndImport(client: SquareClient, merchantId: string): Promise<void>;
+  /** Links without running the import. */
+  linkWithoutImport(client: SquareClient, merchantId: string): Promise<void>;
+  unlink(client: SquareClient): Promise<TestReply>;
+  /** Returns the client's only connection, even if it ended. */
+  findConnection(client: SquareClient): Promise<Connection>;
+  isLinkedAtSquare(merchantId: string): Promise<boolean>;
+}
+
+/** @param merchants sellers of the Lab, in its order */
+export function createSquareLinks(
+  { portal }: Pick<AccountWorld, "portal">,
+  seller: SquareSeller,
+  merchants: readonly LabMerchant[],
+): SquareLinks {
+  let taken = 0;
+
+  async function consent({ browser }: SquareClient, decision: { merchantId: string } | "deny") {
+    const { status, body } = await browser.post("/integration/square/connect");
+    if (status !== 200 || typeof body !== "object" || body === null || !("url" in body)) {
+      throw new Error(`No consent page: ${JSON.stringify(body)}`);
+    }
+    const back = await seller.decide(String(body.url), decision);
+    return Object.fromEntries(back.searchParams);
+  }
+
+  async function link(client: SquareClient, merchantId: string) {
+    return client.browser.post("/integration/square/callback", await consent(client, { merchantId }));
+  }
+
+  async function linkSurely(client: SquareClient, merchantId: string): Promise<void> {
+    const reply = await link(client, merchantId);
+    if (reply.status !== 200) throw new Error(`Not linked: ${JSON.stringify(reply.body)}`);
+  }
+
+  return {
+    consent,
+    link,
+    nextMerchant() {
+      const merchant = merchants[taken];
+      if (!merchant) throw new Error("The lab has too few sellers.");
+      taken += 1;
+      return merchant.id;
+    },
+    async linkAndImport(client, merchantId) {
+      await linkSurely(client, merchantId);
+      await portal.runJobs();
+    },
+    async linkWithoutImport(client, merchantId) {
+      await linkSurely(client, merchantId);
+      await Job.destroy({ where: { kind: "square.sync" } });
+      await SyncRun.update({ state: "done", finishedAt: portal.clock.now() }, { where: { finishedAt: null } });
+    },
+    unlink: ({ browser }) => browser.post("/integration/disconnect/square"),
+    findConnection: ({ businessId }) => Connection.findOne({ where: { businessId }, rejectOnEmpty: true }),
+    async isLinkedAtSquare(merchantId) {
+      return (await seller.merchants()).some(({ id, linked }) => id === merchantId && linked);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { literal, type Attributes } from "sequelize";
+import { Job } from "../src/models/job.model";
+import { ReadSpan } from "../src/models/read-span.model";
+import { Sale } from "../src/models/sale.model";
+import { SourceLocation } from "../src/models/source-location.model";
+import { SyncRun, type SyncKind } from "../src/models/sync-run.model";
+import { startSquareWorld, type SquareClient, type SquareWorld } from "./square-world";
+
+/** Columns of a sale that do not depend on when it was read. */
+export type ReadSale = Pick<
+  Attributes<Sale>,
+  "externalId" | "kind" | "version" | "totalCents" | "verifiedCents" | "commissionCents" | "isListed" | "localDay"
+>;
+
+/** A portal with a Square without webhooks: sales are known only by reading them. */
+export interface SyncWorld extends SquareWorld {
+  /** Lists sales by external id. */
+  listSales(client: SquareClient): Promise<ReadSale[]>;
+  /** Returns verified cents and commission in cents over all days. */
+  readSums(client: SquareClient): Promise<[number, number]>;
+  /** Lists runs, oldest first. */
+  listRuns(client: SquareClient, kind: SyncKind): Promise<Attributes<SyncRun>[]>;
+  /** Lists locations by external id. */
+  listLocations(client: SquareClient): Promise<Attributes<SourceLocation>[]>;
+  /** Deletes a sale's row, to simulate a bug. */
+  loseSale(externalId: string): Promise<void>;
+  /** Adds cents to a sale's row, to simulate a bug. */
+  falsifySale(externalId: string, cents: number): Promise<void>;
+  /** Deletes a location and what was read of it, as if it opened later. */
+  loseLocation(client: SquareClient, externalId: string): Promise<void>;
+  /** Delays waiting syncs, as behind a long queue. */
+  delaySyncs(milliseconds: number): Promise<void>;
+  /** Makes the next failure of waiting syncs the last one. */
+  useUpTries(): Promise<void>;
+  /** Marks waiting syncs as killed in their last attempt. */
+  killSyncs(): Promise<void>;
+  /** Makes the stored positions of waiting syncs unreadable. */
+  spoilPositions(): Promise<void>;
+}
+
+const columns: (keyof ReadSale)[] = [
+  "externalId",
+  "kind",
+  "version",
+  "totalCents",
+  "verifiedCents",
+  "commissionCents",
+  "isListed",
+  "localDay",
+];
+const waiting = { where: { kind: "square.sync", state: "queued" as const } };
+
+type Reads = Pick<SyncWorld, "listSales" | "readSums" | "listRuns" | "listLocations">;
+
+function createReads(world: SquareWorld): Reads {
+  return {
+    async listSales({ businessId }) {
+      const sales = await Sale.findAll({ where: { businessId }, attributes: columns, order: ["externalId"] });
+      return sales.map((sale) => sale.get());
+    },
+    async readSums({ businessId }) {
+      const sql = `SELECT COALESCE(SUM(verified_cents), 0) AS verified, COALESCE(SUM(commission_cents), 0) AS commission
+        FROM sales_by_day WHERE business_id = :businessId`;
+      const [row] = await world.portal.database.select(sql, { values: { businessId } });
+      return [Number(row?.verified), Number(row?.commission)];
+    },
+    async listRuns(client, kind) {
+      const { id: connectionId } = await world.findConnection(client);
+      return SyncRun.findAll({ where: { connectionId, kind }, order: ["createdAt", "id"], raw: true });
+    },
+    async listLocations(client) {
+      const { id: connectionId } = await world.findConnection(client);
+      return SourceLocation.findAll({ where: { connectionId }, order: ["externalId"], raw: true });
+    },
+  };
+}
+
+type Mishaps = Omit<SyncWorld, keyof SquareWorld | keyof Reads>;
+
+function createMishaps(world: SquareWorld): Mishaps {
+  return {
+    async loseSale(externalId) {
+      await Sale.destroy({ where: { externalId } });
+    },
+    async falsifySale(externalId, cents) {
+      const sale = await Sale.findOne({ where: { externalId }, rejectOnEmpty: true });
+      await sale.update({ totalCents: sale.totalCents + cents, fingerprint: "0".repeat(64) });
+    },
+    async loseLocation(client, externalId) {
+      const { id: connectionId } = await world.findConnection(client);
+      await SourceLocation.destroy({ where: { connectionId, externalId } });
+      await ReadSpan.destroy({ where: { connectionId, locationId: externalId } });
+    },
+    async delaySyncs(milliseconds) {
+      await Job.update({ runAt: new Date(world.portal.clock.now().getTime() + milliseconds) }, waiting);
+    },
+    async useUpTries() {
+      await Job.update({ attempts: literal("max_attempts - 1") }, waiting);
+    },
+    async killSyncs() {
+      await Job.update({ state: "dead" }, waiting);
+    },
+    async spoilPositions() {
+      await SyncRun.update({ position: "{}" }, { where: { state: "queued" } });
+    },
+  };
+}
+
+export async function startSyncWorld(): Promise<SyncWorld> {
+  const world = await startSquareWorld();
+  await world.seller.register({ notificationUrl: null });
+  return { ...world, ...createReads(world), ...createMishaps(world) };
+}

@@ -1,0 +1,18 @@
+import { createDatabase, type Database } from "../src/platform/db/database";
+import { createMigrator } from "../src/platform/db/migrator";
+import { createEmptyDatabase, databaseName, databaseUrl, hasDatabase } from "./test-database";
+
+/**
+ * Migrates the template that workers copy, unless an earlier run kept it.
+ * A second, empty database marks it as complete, so that a killed run leaves no half-migrated template.
+ */
+export async function prepareTemplate(server: Database, runId: string): Promise<void> {
+  const complete = databaseName(runId, "complete");
+  if (await hasDatabase(server, complete)) return;
+  const template = databaseName(runId, "template");
+  await createEmptyDatabase(server, template);
+  const database = createDatabase({ url: databaseUrl(template), poolSize: 2 });
+  await createMigrator(database).up();
+  await database.close();
+  await createEmptyDatabase(server, complete);
+}

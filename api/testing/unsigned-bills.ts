@@ -1,0 +1,80 @@
+import { down, up } from "../src/migrations/0241-tell-drafts-from-agreements";
+import { InvoiceLine } from "../src/models/invoice-line.model";
+import { Invoice } from "../src/models/invoice.model";
+import { toLocalDay } from "../src/models/values/local-day";
+import { randomId } from "../src/platform/crypto/random-id";
+import type { SourceSale } from "../src/providers/sales/sales-source.port";
+import { inBusiness } from "../src/sales/lock-business";
+import { createSalesKernel } from "../src/sales/sales-kernel";
+import type { BillingWorld } from "./billing-world";
+import type { TestShop } from "./sales-shop";
+import { nextSerial } from "./serial";
+import type { Database } from "../src/platform/db/database";
+import { createRun, createSelectTexts } from "../src/platform/db/migration-statement.sql";
+import type { MigrationContext } from "../src/platform/db/migrator";
+
+/** Returns the context of a migration that a test runs again. */
+export const createMigrationContext = (database: Database): MigrationContext => ({
+  run: createRun(database, { isRepeated: true, kept: 0 }),
+  select: createSelectTexts(database),
+});
+
+const timeZone = "America/New_York";
+
+interface DraftBill {
+  isVoid?: boolean;
+  /** Ids of the sales, in the order of the lines; without them only the lines are known. */
+  sales?: readonly string[];
+}
+
+/** Inserts an invoice with a $100.00 sale at each of these times, as if drafts allowed it. Returns its id. */
+export async function billAtTimes(
+  { businessId }: Pick<TestShop, "businessId">,
+  times: readonly Date[],
+  { isVoid = false, sales = [] }: DraftBill = {},
+): Promise<string> {
+  const id = randomId("bil");
+  const [first = new Date(0)] = times;
+  const invoiceNumber = `INV-2025-${String(nextSerial("invoice")).padStart(6, "0")}`;
+  const [day, issuedAt] = [toLocalDay(first, timeZone), new Date(first.getTime() + 86_400_000)];
+  await Invoice.create({
+    ...{ id, businessId, status: isVoid ? "void" : "paid", invoiceNumber, startDay: day, endDay: day, timeZone },
+    ...{ businessName: "Shine LLC", requestHash: id, rehearsalHash: id, verifiedCents: 10_000 * times.length },
+    ...{ totalCents: 3_000 * times.length, debitDate: day, debitReasons: "[]", accountInstitution: "Test Bank" },
+    ...{ accountLast4: "6789", accountHolder: "business", mandateSignedAt: issuedAt, issuedAt, issuedBy: null },
+    updatedAt: issuedAt,
+  });
+  const lines = times.map((occurredAt, index) => ({
+    ...{ invoiceId: id, businessId, position: index + 1, kind: "sale" as const, source: "square" as const },
+    ...{
+      externalId: sales[index] ?? `${id}-${String(index)}`,
+      saleExternalId: null,
+      chargedOnId: null,
+      name: "Wash",
+      items: "[]",
+    },
+    ...{ localDay: toLocalDay(occurredAt, timeZone), occurredAt, totalCents: 10_000, verifiedCents: 10_000 },
+    ...{ commissionCents: 3_000, live: !isVoid },
+  }));
+  await InvoiceLine.bulkCreate(lines);
+  return id;
+}
+
+/** Inserts an invoice of this sale for $100.00, from the time when drafts allowed it. */
+export async function billByDraft(
+  { portal }: BillingWorld,
+  shop: Pick<TestShop, "businessId" | "connection">,
+  { externalId, occurredAt }: Pick<SourceSale, "externalId" | "occurredAt">,
+): Promise<void> {
+  if (occurredAt === null) throw new Error("A sale without a time is on no invoice.");
+  await billAtTimes(shop, [occurredAt], { sales: [externalId] });
+  const billed = [{ source: shop.connection.source, externalId }];
+  await inBusiness(shop.businessId, (lock) => createSalesKernel(portal).markBilled(lock, billed, true));
+}
+
+/** Runs the migration again over the current rows. */
+export async function rerunDraftMigration({ portal: { database } }: BillingWorld): Promise<void> {
+  const context = createMigrationContext(database);
+  await down(context);
+  await up(context);
+}

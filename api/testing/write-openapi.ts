@@ -1,0 +1,30 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadConfig } from "../src/config/load-config";
+import { createLogger } from "../src/platform/logger/logger";
+import { generateAnswerSchemas } from "./generate-answer-schemas";
+import { createTestClock } from "./test-clock";
+import { testEnvironment } from "./test-environment";
+
+function writeJson(path: string, content: object): void {
+  writeFileSync(join(__dirname, path), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+/**
+ * Writes the JSON Schemas of answers from the contract's types, then api/openapi.json. Needs no database.
+ * Tests compare later changes of the API with the latter.
+ */
+async function writeOpenApi(): Promise<void> {
+  writeJson("../src/platform/http/answers.schema.json", generateAnswerSchemas());
+  // Imported here because both load the file that was just written.
+  const { composePortal } = await import("../src/composition-root.js");
+  const { buildOpenApiDocument } = await import("../src/platform/openapi/openapi-document.js");
+  const { routes } = composePortal({
+    config: loadConfig(testEnvironment()),
+    clock: createTestClock(),
+    logger: createLogger("silent"),
+  });
+  writeJson("../openapi.json", buildOpenApiDocument(routes));
+}
+
+void writeOpenApi();
