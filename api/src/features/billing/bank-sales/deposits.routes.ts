@@ -2,12 +2,7 @@ import { may } from "../../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
 import { noBusiness } from "../../../models/values/own-business";
 import { createDecideObjection } from "./decide-objection.command";
-import {
-  decideObjectionRequest,
-  markAsSaleRequest,
-  markedDepositsQuery,
-  objectToSaleRequest,
-} from "./deposits.schema";
+import { decideObjectionRequest, markAsSaleRequest, markedDepositsQuery, objectToSaleRequest } from "./deposits.schema";
 import { listMarkedDeposits } from "./list-marked.query";
 import { createMarkAsSale } from "./mark-as-sale.command";
 import { createObjectToSale } from "./object-to-sale.command";

@@ -23,10 +23,7 @@ async function endLostCredit(
  * Adds the result of a refund to the dispute that granted it, and ends the dispute's deadline. The caller holds the
  * lock of the business.
  */
-export async function followRefund(
-  dependencies: DebitsDependencies,
-  refund: DebitRefund,
-): Promise<void> {
+export async function followRefund(dependencies: DebitsDependencies, refund: DebitRefund): Promise<void> {
   const { disputeId, status, amountCents } = refund;
   const dispute = disputeId === null ? null : await Dispute.findByPk(disputeId);
   if (!dispute) return;
