@@ -7,14 +7,14 @@ import { figure } from "../people/sales-screens";
 import { type OwnWeb, startOwnWeb } from "../remotes/own-web";
 
 interface LiveFixtures {
-  /** Sends a lead of the signed-in client. */
-  tellLead: (name: string) => Promise<void>;
-  /** Starts another web process on the same database; on a stopped process's port it replaces that process. */
+  /** Sends a lead with this name to the signed-in client's secret address. */
+  sendLead: (name: string) => Promise<void>;
+  /** Starts another web process on the same database. The port of a stopped process makes it replace that process. */
   startWeb: (port?: number) => Promise<OwnWeb>;
 }
 
 const test = base.extend<LiveFixtures>({
-  tellLead: async ({ page, calls }, use) => {
+  sendLead: async ({ page, calls }, use) => {
     let address = "";
     await use(async (name) => {
       address ||= await readInboundUrl(calls);
@@ -35,14 +35,14 @@ const test = base.extend<LiveFixtures>({
 
 const eventsOf = (window: Page) => window.getByRole("list", { name: "Recent Events" }).getByRole("listitem");
 
-/** Time at which the page opened; changes with a reload only. */
+/** Time at which the page opened. Only a reload changes it. */
 const opened = () => performance.timeOrigin;
 
-test("a lead shows at once in two windows by a shared stream, which survives a closed window and ends with the session", async ({
+test("two windows share an event stream, which survives a closed window and ends with the session", async ({
   page,
   openShop,
   calls,
-  tellLead,
+  sendLead,
   guard,
 }) => {
   await openShop();
@@ -57,27 +57,27 @@ test("a lead shows at once in two windows by a shared stream, which survives a c
   }
   expect(streams).toEqual(["/api/sse/events"]);
 
-  await tellLead("Mia");
+  await sendLead("Mia");
   for (const window of [page, other]) await expect(eventsOf(window).first()).toContainText("Mia became a new lead");
 
   await page.close();
   await expect.poll(() => streams).toHaveLength(2);
-  await tellLead("Ken");
+  await sendLead("Ken");
   await expect(eventsOf(other).first()).toContainText("Ken became a new lead");
 
-  // The session ends elsewhere; the page may just have sent a request.
+  // The session ends outside the page, so a request of the page may get 401.
   guard.announce({ url: "/api/", status: 401, optional: true });
   await calls.call("/recover/logout", {});
   await eventually(other).toHaveURL(/\/login/);
 });
 
-test("sales and leads show in browsers on two processes, and missed ones show once after an outage", async ({
+test("browsers on two processes show sales and leads, and after an outage each missed event once", async ({
   page,
   openShop,
   sellers,
   newBrowser,
   startWeb,
-  tellLead,
+  sendLead,
   guard,
 }) => {
   const { person, seller } = await openShop();
@@ -92,7 +92,7 @@ test("sales and leads show in browsers on two processes, and missed ones show on
   }
   const since = await Promise.all(both.map((window) => window.evaluate(opened)));
   await sellers.sell(seller, { item: "Interior", amount: 20_000 });
-  await tellLead("Mia");
+  await sendLead("Mia");
   for (const window of both) {
     await eventually(eventsOf(window).filter({ hasText: "New sale in Square" })).toHaveCount(1);
     await eventually(eventsOf(window).filter({ hasText: "Mia became a new lead" })).toHaveCount(1);
@@ -105,7 +105,7 @@ test("sales and leads show in browsers on two processes, and missed ones show on
   );
   await web.stop();
   await expect(other.page.getByText("Live", { exact: true })).toBeHidden();
-  for (const name of ["Ken", "Zoe"]) await tellLead(name);
+  for (const name of ["Ken", "Zoe"]) await sendLead(name);
   await sellers.sell(seller, { item: "Wax", amount: 5_000 });
   await eventually(figure(page, "You sold")).toHaveText("$250.00");
   await startWeb(Number(new URL(web.url).port));

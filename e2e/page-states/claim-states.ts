@@ -31,9 +31,9 @@ const UNNOTICED: RevenueClaim = {
 };
 
 const DECIDED = "This sale was already dismissed.";
-const ask = /^Claim: Ceramic coating/;
+const claimButton = /^Claim: Ceramic coating/;
 
-/** States of the unbilled sales: to decide, for viewers, a reason asked for, refused, decided, expired, none. */
+/** States of the page of unbilled sales: open, read-only, without a reason, refused, claimed, expired, empty. */
 export const CLAIM_STATES: readonly PageState[] = [
   {
     ...CLAIMS,
@@ -54,7 +54,7 @@ export const CLAIM_STATES: readonly PageState[] = [
     shown: "To decide, nearest last day first",
     answers: { "GET /pc/revenue-claims": { data: [LATE], nextCursor: null } },
     then: async (page) => {
-      await page.getByRole("button", { name: ask }).click();
+      await page.getByRole("button", { name: claimButton }).click();
       await page.getByRole("button", { name: "Claim the sale" }).click();
       await expect(page.getByText("Say why.")).toBeVisible();
     },
@@ -68,7 +68,7 @@ export const CLAIM_STATES: readonly PageState[] = [
       "POST /pc/revenue-claims/{id}/decide": { status: 409, body: { message: DECIDED, type: "error" } },
     },
     then: async (page) => {
-      await page.getByRole("button", { name: ask }).click();
+      await page.getByRole("button", { name: claimButton }).click();
       await page.getByLabel("Reason").fill("The register was offline");
       await page.getByRole("button", { name: "Claim the sale" }).click();
       await page.getByText(DECIDED).waitFor();

@@ -101,7 +101,7 @@ const CLIENT_STATES: readonly PageState[] = [
     ...{ ...CLIENT, name: "/admin/risk/client, holding without a day and a reason", shown: "Why 40 points" },
     then: async (page) => {
       await press("Hold")?.(page);
-      await page.getByLabel("How long").selectOption("Until a day");
+      await page.getByLabel("How long").selectOption("Until a date");
       await page.getByRole("button", { name: "Hold this client" }).last().click();
       await expect(page.getByText("Enter a day as mm/dd/yyyy.")).toBeVisible();
     },

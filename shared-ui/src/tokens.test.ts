@@ -67,13 +67,13 @@ function expandHex(hex: string): string {
   return hex.length === 3 ? hex.replace(/./g, "$&$&") : hex.slice(0, 6);
 }
 
-function readColour(token: string, scheme: "light" | "dark"): string {
+function readColor(token: string, scheme: "light" | "dark"): string {
   const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(tokens)?.[1];
   if (value === undefined) throw new Error(`No token --${token}`);
   const pair = /^light-dark\(#(\w+), #(\w+)\)$/.exec(value);
   const single = /^#(\w+)$/.exec(value)?.[1];
   const hex = scheme === "light" ? (pair?.[1] ?? single) : (pair?.[2] ?? single);
-  if (hex === undefined) throw new Error(`--${token} is not an opaque colour: ${value}`);
+  if (hex === undefined) throw new Error(`--${token} is not an opaque color: ${value}`);
   return expandHex(hex);
 }
 
@@ -107,11 +107,11 @@ test("computes the contrast ratios of WCAG", () => {
 
 describe.each(["light", "dark"] as const)("in the %s theme", (scheme) => {
   test.each(listPairs(textPairs))("keeps text in --%s legible on --%s", (front, back) => {
-    expect(contrast(readColour(front, scheme), readColour(back, scheme))).toBeGreaterThanOrEqual(textRatio);
+    expect(contrast(readColor(front, scheme), readColor(back, scheme))).toBeGreaterThanOrEqual(textRatio);
   });
 
   test.each(listPairs(markPairs))("keeps marks in --%s visible on --%s", (front, back) => {
-    expect(contrast(readColour(front, scheme), readColour(back, scheme))).toBeGreaterThanOrEqual(markRatio);
+    expect(contrast(readColor(front, scheme), readColor(back, scheme))).toBeGreaterThanOrEqual(markRatio);
   });
 });
 
@@ -122,11 +122,13 @@ describe("style sheets of the components", () => {
     const fronts = [...sheets.matchAll(/[\s;{]color:\s*var\(--([\w-]+)\)/g)].map((match) => match[1]);
     const backs = [...sheets.matchAll(/background(?:-color)?:\s*var\(--([\w-]+)\)/g)].map((match) => match[1]);
     const knownBacks = new Set([...listPairs(textPairs), ...listPairs(markPairs)].map(([, back]) => back));
-    const drawn = new Set(["edge", "accent", "scrim"]);
+    const decorative = new Set(["edge", "accent", "scrim"]);
 
     expect(fronts.length).toBeGreaterThan(20);
     expect(fronts.filter((token) => token !== "tone" && !(token !== undefined && token in textPairs))).toEqual([]);
-    expect(backs.filter((token) => token !== undefined && !knownBacks.has(token) && !drawn.has(token))).toEqual([]);
+    expect(backs.filter((token) => token !== undefined && !knownBacks.has(token) && !decorative.has(token))).toEqual(
+      [],
+    );
   });
 
   test("use no color outside the tokens", () => {

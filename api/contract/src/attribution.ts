@@ -21,7 +21,7 @@ export interface CameByLink {
 /** What came by the links of a platform. */
 export interface PlatformCame extends CameByLink {
   platform: NonEmptyString;
-  /** US dollars, cents: what was sold, less what was given back of it. */
+  /** US dollars, cents: sales less their reversals. */
   totalSales: Cents;
 }
 
@@ -41,7 +41,7 @@ export interface ChannelFigures {
   leads: Count;
   /** Rows of sales, by how sure it is that they belong here. */
   sales: CountsByLevel;
-  /** US dollars, cents, less what was given back on these days. */
+  /** US dollars, cents: sales less the reversals of these days. */
   totalSales: Cents;
 }
 

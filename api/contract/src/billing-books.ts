@@ -15,10 +15,10 @@ export interface DebitsQuery {
 export const BILLED_STATES = ["paid", "scheduled", "processing", "failed", "written-off"] as const;
 export type BilledState = (typeof BILLED_STATES)[number];
 
-/** The billed lines whose sales, or what was given back, are of the days and sources asked for. Integer cents. */
+/** Billed lines whose sales or reversals are of the requested days and sources. Integer cents. */
 export interface BilledPart {
   state: BilledState;
-  /** Commission; negative where more was given back. */
+  /** Commission; negative if reversals exceed sales. */
   amount: Cents;
   /**
    * Of how many invoices.
@@ -48,7 +48,7 @@ export interface DebitDay {
   attempt: Count;
   /** Number of this try of its debit, from 1 to 3: an invoice may have several debits; absent: `attempt`. */
   tryNumber?: Count;
-  /** The day that was told first; null: it is `date`. */
+  /** The day that was planned first; null: `date`, the debit was not moved. */
   movedFrom: Day | null;
   why: NonEmptyString[];
   /** 'Test Bank •••• 6789': by which it is debited, or was. */

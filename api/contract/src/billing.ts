@@ -23,7 +23,7 @@ export type LeftOutReason =
 
 /**
  * One client's bill as asked for: days are `YYYY-MM-DD`, inclusive, in the zone of its business (S35). `transactions`: ids of
- * the rows that are billed; without it every billable row of the range. What was given back of billed sales is always on it
+ * the rows that are billed; without it every billable row of the range. Reversals of billed sales are always on the bill
  * (S30).
  */
 export interface BillQuestion {
@@ -42,7 +42,7 @@ export interface RehearseRequest {
   clients: BillQuestion[];
 }
 
-/** A row that would be billed; what is given back is negative. Integer cents. */
+/** A row that would be billed. Reversals are negative. Integer cents. */
 export interface RehearsedLine {
   id: NonEmptyString;
   /** What was sold, for example 'Ceramic Coating and 1 more'. */
@@ -72,7 +72,7 @@ export interface LeftOutLine {
   invoice_number: NonEmptyString | null;
 }
 
-/** Money given back of a sale on an earlier invoice: it lowers this bill. */
+/** Credit for a reversal or correction of a sale on an earlier invoice. It lowers this bill. */
 export interface CarriedCredit {
   /** `credit:` + source + the reversal's id (S47), or `correction:` + number + source + the id of a sale that has changed. */
   id: NonEmptyString;

@@ -61,7 +61,7 @@ export interface DeliveriesQuery extends DeliveriesFilter {
   limit?: number;
 }
 
-/** One delivery, as the list tells it; times are ISO 8601, UTC. */
+/** One delivery in the list. Times are ISO 8601, UTC. */
 export interface DeliveryItem {
   /** `vendor:key`. */
   id: NonEmptyString;
@@ -159,7 +159,7 @@ export interface DriftItem {
   found: DriftContent | null;
 }
 
-/** What a page had not told, found in its feed and repaired among the events. */
+/** A change that a page did not deliver. It was found in the page's feed, and our events were corrected. */
 export interface PageDriftItem {
   id: NonEmptyString;
   at: Instant;
@@ -168,7 +168,7 @@ export interface PageDriftItem {
   page: { id: NonEmptyString; name: string | null };
   /** Facebook's own id of the comment, post or reaction. */
   subject: NonEmptyString;
-  /** `missing`: it was there, untold · `different`: it was otherwise than told · `gone`: its removal was untold. */
+  /** `missing`: its creation was not delivered · `different`: a change was not · `gone`: its removal was not. */
   kind: "missing" | "different" | "gone";
 }
 
@@ -178,7 +178,7 @@ export interface PageDriftsAnswer {
   nextCursor: NonEmptyString | null;
 }
 
-/** What the provider of debits had not told, found by the nightly look and repaired. */
+/** A change of a debit that was not delivered. The nightly comparison found it and corrected our books. */
 export interface DebitDriftItem {
   id: NonEmptyString;
   at: Instant;

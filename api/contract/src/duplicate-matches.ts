@@ -11,7 +11,7 @@ export type SightingDecision = (typeof SIGHTING_DECISIONS)[number];
 
 export const SIGHTING_STATES = ["proposed", "same", "different"] as const;
 
-/** A sale as one source tells it. Integer cents, US dollars. */
+/** The record of a sale from one source. Integer cents, US dollars. */
 export interface SightingTelling {
   source: RowSource;
   /** The source's. */
@@ -20,12 +20,12 @@ export interface SightingTelling {
   /** Of its lines, shortened. */
   name: string;
   total: Cents;
-  /** What was given back of it, positive. */
+  /** Reversed amount, positive. */
   refunded: Cents;
   /** What would count of it by itself, and 30% of that. */
   verified: Cents;
   commission: Cents;
-  /** Last four digits; null: not told. */
+  /** Last four digits of the card; null: the source did not send them. */
   card: NonEmptyString | null;
   /** It is on an invoice. */
   billed: boolean;
@@ -35,7 +35,7 @@ export interface SightingTelling {
   now: "counts" | "held" | "left-out";
 }
 
-/** Two tellings that are or may be one sale (D262). */
+/** Two source records that are, or may be, one sale (D262). */
 export interface SightingItem {
   id: NonEmptyString;
   /** User id and name of the business. */

@@ -20,7 +20,7 @@ export interface RecentEvent {
   /** null: not known, or nobody. */
   person: NonEmptyString | null;
   at: Instant;
-  /** Of sales and refunds: what was sold, and cents, negative for what was given back. */
+  /** For sales and refunds: the sold items, and cents, negative for a refund. */
   item?: NonEmptyString;
   amount?: Cents;
   /** Told at a secret address by somebody who signs nothing. */

@@ -24,7 +24,7 @@ export interface RegisterIdentityQuery {
 /** 200: where to go; 201: the identity that waited in this browser has become an account (S8). */
 export type RegisterIdentityAnswer = ByStatus<{ 200: ConnectAnswer; 201: MessageAnswer }>;
 
-/** The address of a person whose provider told none; it is verified afterwards (S9). */
+/** The email of a person whose provider did not send one; it is verified afterwards (S9). */
 export interface CompleteIdentityRequest {
   email: string;
   /** IANA zone of the browser; an unknown one is ignored (S34). */
@@ -34,7 +34,7 @@ export interface CompleteIdentityRequest {
 /** A social account by which the person may sign in. */
 export interface IdentityItem {
   provider: IdentityProviderId;
-  /** As the provider told it, so that people recognize which of their accounts it is; null: it told none. */
+  /** Email from the provider, so that people recognize the account; null: the provider did not send one. */
   email: NonEmptyString | null;
   createdAt: Instant;
 }

@@ -25,7 +25,7 @@ export interface Integration {
   /** The import that runs after linking; null when none does. */
   import: ImportProgress | null;
   /**
-   * Of the linked account, as the provider names it; null when nothing is linked. Older servers do not tell.
+   * Name of the linked account at the provider; null: not linked. Older servers omit it.
    * @required
    */
   accountName?: NonEmptyString | null;
@@ -48,12 +48,12 @@ export interface Integration {
   /** Of its sales what can be billed and is not: it stays so when it is unlinked. Null without an agreement. */
   unbilled?: UnbilledSales | null;
   /**
-   * What a card of a partner with a page of consent is drawn from; null: its card knows by itself. Older servers do not tell.
+   * Data for the card of a partner with a consent page; null: the card does not need it. Older servers omit it.
    * @required
    */
   link?: PartnerLink | null;
   /**
-   * Going through the page of consent again is what helps. Older servers do not tell.
+   * Whether the client must go through the consent page again. Older servers omit it.
    * @required
    */
   relink?: boolean;
@@ -84,7 +84,7 @@ export interface ImportedDays {
   from: Day;
   to: Day;
   /**
-   * Completed sales of these days that are here; older servers do not tell.
+   * Number of imported completed sales of these days. Older servers omit it.
    * @required
    */
   sales?: Count;
@@ -100,7 +100,7 @@ export interface ImportProgress {
    */
   fraction: number;
   /**
-   * The day back to which all is here, `YYYY-MM-DD`; null: none yet. Older servers do not tell.
+   * Everything since this day is imported, `YYYY-MM-DD`; null: no complete day yet. Older servers omit it.
    * @required
    */
   backTo?: Day | null;

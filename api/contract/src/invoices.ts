@@ -5,8 +5,8 @@ import type { RowSource, SaleKind } from "./sales.js";
 import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
 /**
- * Where an invoice is (S48). `processing` is not paid: the bank has not answered yet. `credited`: what was owed for it is written
- * off, and nothing of it is billed or given back any more.
+ * Status of an invoice (S48). `processing` is not paid: the bank has not answered yet. `credited`: the amount owed was
+ * written off, so its sales are neither billed nor credited again.
  */
 export const INVOICE_STATUSES = [
   "draft",
@@ -106,10 +106,10 @@ export interface FetchInvoicesRequest {
 /** A line of an invoice, as it was billed. Integer cents. */
 export interface InvoiceLine {
   id: NonEmptyString;
-  /** `credit`, `correction`: given back of, or changed in, a sale of an earlier invoice. */
+  /** `credit`: a reversal of a sale on an earlier invoice. `correction`: a change of such a sale. */
   kind: SaleKind | "credit" | "correction";
   source: RowSource;
-  /** The provider's id of the sale or of what was given back. */
+  /** The provider's id of the sale or reversal. */
   externalId: NonEmptyString;
   name: NonEmptyString;
   items: { name: string; quantity: NonEmptyString; price: Cents }[];

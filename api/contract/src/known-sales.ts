@@ -2,8 +2,8 @@ import type { RowSource, SaleKind } from "./sales.js";
 import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
 /**
- * How a row of a range differs from what was known on a day: `late` was made by then and told later, `since` was made later,
- * `changed` had other amounts, `gone` does not count here any more.
+ * How a row of a range differs from what was known on a day: `late` was made by then and reported later, `since` was
+ * made later, `changed` had other amounts, `gone` no longer counts here.
  */
 export const DIFFERENCE_KINDS = ["late", "since", "changed", "gone"] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];

@@ -8,7 +8,7 @@ export interface BindLocationRequest {
 /** Something came to the secret address and was not understood. */
 export interface MisreadHook {
   at: Instant;
-  /** What its sender was told. */
+  /** The error message that its sender got. */
   message: NonEmptyString;
   /** JSON of its fields, or its text; at most 4,000 characters and an ellipsis. */
   content: string;
@@ -18,27 +18,29 @@ export interface MisreadHook {
 export interface InboundAnswer {
   url: Url;
   /**
-   * The location of GoHighLevel whose contacts are leads; null: none was said. Older servers do not tell.
+   * GoHighLevel location whose contacts become leads; null: not set. Older servers omit it.
    * @required
    */
   locationId?: NonEmptyString | null;
   /**
-   * When it was proven that the location is theirs, ISO 8601; null: it was not, and names are not told. Older servers do not tell.
+   * When the client proved that the location is theirs, ISO 8601; null: not proven, so names are not stored. Older
+   * servers omit it.
    * @required
    */
   provenAt?: Instant | null;
   /**
-   * A location that another account has; null: none is claimed. Older servers do not tell.
+   * Location that the client claims and another account has; null: none. Older servers omit it.
    * @required
    */
   claimedLocationId?: NonEmptyString | null;
   /**
-   * The tag of a contact by which the claimed location, else the location, is proven; null: nothing is to be proven. Older servers do not tell.
+   * Tag that proves the claimed location, or without one the location, when a contact gets it; null: nothing to prove.
+   * Older servers omit it.
    * @required
    */
   proofTag?: NonEmptyString | null;
   /**
-   * When a signed hook last brought something, ISO 8601; null: never. Older servers do not tell.
+   * When the last signed hook was received, ISO 8601; null: never. Older servers omit it.
    * @required
    */
   lastSignedAt?: Instant | null;
@@ -48,7 +50,7 @@ export interface InboundAnswer {
    */
   lastUnsignedAt?: Instant | null;
   /**
-   * What came to the address and was not understood, the newest first, at most five. Older servers do not tell.
+   * Requests to the address that could not be parsed, newest first, at most five. Older servers omit it.
    * @required
    */
   notUnderstood?: MisreadHook[];

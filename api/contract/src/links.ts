@@ -94,7 +94,7 @@ export interface LinkItem extends LinkFields {
   passesParameters: boolean;
   createdAt: Instant;
   /**
-   * `createdAt` by the name of the specification (§3). Older servers do not tell.
+   * Same as `createdAt`, under the specification's name (§3). Older servers omit it.
    * @required
    */
   timestamp?: Instant;
@@ -162,7 +162,7 @@ export interface TrackItem {
   shortUrl: NonEmptyString;
   at: Instant;
   /**
-   * `at` by the name of the specification (§3). Older servers do not tell.
+   * Same as `at`, under the specification's name (§3). Older servers omit it.
    * @required
    */
   timestamp?: Instant;

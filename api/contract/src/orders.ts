@@ -30,7 +30,7 @@ export interface SalesLineItem {
 
 /**
  * What a row comes to, in cents of its currency and exact: the lines, `rest`, tax and tip add up to its total; what counts is that
- * less tax, tip, `giftCards` and `left` (D272). What is given back has negative amounts.
+ * less tax, tip, `giftCards` and `left` (D272). Reversals have negative amounts.
  */
 export interface OrderParts {
   /** Of each of `line_items`, in their order: its quantity times its price. */
@@ -42,7 +42,7 @@ export interface OrderParts {
   giftCards: Cents;
   /** What does not count for the row's `reason`. */
   left: Cents;
-  /** What was given back of a sale since, positive; each is a row of its own. */
+  /** Sum of the sale's later reversals, positive. Each reversal is also a row of its own. */
   givenBack: Cents;
   /** It is on a live invoice. */
   isBilled: boolean;
@@ -57,7 +57,7 @@ export interface OrderSighting {
   held: boolean;
 }
 
-/** One row of the list in the shape of specification §3; what is given back has negative amounts. */
+/** One row of the list in the shape of specification §3. Reversals have negative amounts. */
 export interface SalesOrder {
   id: NonEmptyString;
   kind: SaleKind;
@@ -67,7 +67,7 @@ export interface SalesOrder {
   total_tip_money: Money;
   source: RowSource;
   locationId: NonEmptyString | null;
-  /** Money of this sale was given back since. */
+  /** True: the sale was reversed later, at least in part. */
   refunded: boolean;
   /** Cents of this row that count as verified revenue. */
   verified: Cents;
@@ -78,7 +78,7 @@ export interface SalesOrder {
   /** Why a sale that counts is not owed; null: it is owed, or it does not count. */
   notOwed: "before-agreement" | null;
   reason: VerificationReason;
-  /** Another source tells this sale as well, or may; null: none that is known. */
+  /** The same sale, or possibly the same sale, from another source; null: none is known. */
   alsoToldBy: OrderSighting | null;
   parts: OrderParts;
   /** False: its source has been gone since soon after the day of the sale, so nobody has seen whether it stands (S31). */

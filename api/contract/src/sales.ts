@@ -10,13 +10,14 @@ export const SOURCE_NAMES: Readonly<Record<SalesSource, string>> = { square: "Sq
 export const ROW_SOURCES = [...SOURCE_IDS, "bank"] as const;
 export type RowSource = (typeof ROW_SOURCES)[number];
 
-/** A sale, or money given back: a refund, or a dispute that was lost. Both are negative rows on their own day. */
+/** A sale, a refund or a lost dispute. Refunds and disputes are negative rows on their own day. */
 export const SALE_KINDS = ["sale", "refund", "dispute"] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
 
 /**
- * Why a row counts as verified revenue or does not (S29); `same-sale`: another source tells it, and that row counts (D262);
- * `objected`: its client objects to a deposit that was marked as a sale, and staff has not decided yet (D431).
+ * Why a row counts as verified revenue or does not (S29); `same-sale`: another source has the same sale, and that row
+ * counts (D262); `objected`: its client objects to a deposit that was marked as a sale, and staff has not decided yet
+ * (D431).
  */
 export const VERIFICATION_REASONS = [
   "counted",
@@ -51,7 +52,7 @@ export interface Money {
   currency: CurrencyCode;
 }
 
-/** Integer cents, US dollars; what is given back is negative in `totalSales`, `tax`, `totalTips` and `commissionable`. */
+/** Integer cents, US dollars. Reversals are negative in `totalSales`, `tax`, `totalTips` and `commissionable`. */
 export interface SalesFigures {
   totalSales: Cents;
   /** Number of sales; a refund is none. */
@@ -59,9 +60,9 @@ export interface SalesFigures {
   /** Units sold, at most five decimal places. */
   units: number;
   totalTips: Cents;
-  /** What refunds gave back, as a positive amount. */
+  /** Refunded amount, positive. */
   refunds: Cents;
-  /** What lost disputes took back, as a positive amount. */
+  /** Amount of lost disputes, positive. */
   disputes: Cents;
   tax: Cents;
   /** Verified revenue. */
@@ -78,7 +79,7 @@ export type OrderPart = (typeof ORDER_PARTS)[number];
 
 export interface SalesComponent {
   kind: (typeof COMPONENT_KINDS)[number];
-  /** Negative where more of it was given back. */
+  /** Negative if reversals exceed sales. */
   amount: Cents;
   /** Rows that have it. */
   count: Count;
@@ -95,8 +96,8 @@ export interface SalesSummaryAnswer extends SalesFigures {
   /** Commission of what is billable: nothing before an agreement is effective (S30). */
   owed: Cents;
   /**
-   * The part of `owed` that is not confirmed (S31): of how many sales, and their commission less what was given back of them
-   * in these days.
+   * The unconfirmed part of `owed` (S31): number of sales, and their commission less that of their reversals in these
+   * days.
    */
   unconfirmed: { count: Count; commission: Cents };
   /** First day that the links of the chosen sources cover whole; null: not known, or one of them is yet to tell. */
@@ -166,26 +167,29 @@ export interface ClientSalesRequest {
   limit?: number;
 }
 
-/** Why a row of the billing list is not billed: it does not count, was made before the agreement was effective, or may be told twice (D262). */
+/**
+ * Why a row of the billing list is not billed: it does not count, was made before the agreement was effective, or may be
+ * a duplicate (D262).
+ */
 export const EXCLUSION_REASONS = [...VERIFICATION_REASONS, "before-agreement", "written-off", "may-be-same"] as const;
 
 /**
  * Billable: it counts, and was sold after the agreement was signed (S30). Unconfirmed sales are billed only if a person agrees (S47).
- * Billed: it is on a live invoice. Held: it would be billable, but the debits of its client are stopped (S50), or nobody has
- * said yet whether another source tells the same sale (D262).
+ * Billed: it is on a live invoice. Held: it would be billable, but the debits of its client are stopped (S50), or staff
+ * has not decided yet whether it duplicates a sale of another source (D262).
  */
 export const BILLING_STATES = ["billable", "not confirmed", "excluded", "billed", "held"] as const;
 
-/** One listed sale, or what was given back of one. Integer cents. */
+/** One listed sale or reversal. Integer cents. */
 export interface ClientSale {
   id: NonEmptyString;
   /** User id of the client. */
   clientId: NonEmptyString;
   /** Name of the business. */
   name: NonEmptyString;
-  /** What was sold in a few words; of what is given back, what its sale was. */
+  /** Sold items in a few words; for a reversal, the items of its sale. */
   item: NonEmptyString;
-  /** What the customer paid, tips and tax included; negative for what was given back. */
+  /** What the customer paid, with tips and tax; negative for a reversal. */
   totalOrder: Cents;
   /** The part that counts. */
   verified: Cents;

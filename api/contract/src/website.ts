@@ -10,7 +10,7 @@ export interface WebsiteKeyAnswer {
   /** HTML for the page's head. */
   tag: NonEmptyString;
   /**
-   * The same for a tag manager, with the key in its address. Older servers do not tell.
+   * The same for a tag manager, with the key in the script's address. Older servers omit it.
    * @required
    */
   managerTag?: NonEmptyString;

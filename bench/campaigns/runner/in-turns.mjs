@@ -1,15 +1,15 @@
 /**
- * Works on each item, `atOnce` at a time. After a failure nothing more starts.
- * The first failure is thrown when running work has ended, so that later failures on a stopped portal do not hide it.
+ * Calls `work` for each item, at most `atOnce` at a time. After a failure, no further call starts.
+ * Throws the first failure once running calls have ended, because later failures may only show that the portal stopped.
  */
 export async function inTurns(items, atOnce, work) {
   const left = [...items];
   const failures = [];
-  const workOff = async () => {
+  const worker = async () => {
     while (left.length > 0 && failures.length === 0) {
       await work(left.shift()).catch((error) => failures.push(error));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, workOff));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   if (failures.length > 0) throw failures[0];
 }

@@ -58,7 +58,7 @@ test("shows who did what to whom, when and from where, in the named zone of the 
   expect(screen.getByText(/^3 entries from Oct 24/)).toBeVisible();
 });
 
-test("requests nothing before 'Show', then keeps the question in the address", async () => {
+test("loads the filtered list and puts the filter in the address only on 'Show'", async () => {
   const { host, paths } = renderAudit(() => ok(buildAnswer()));
   await readRows();
   expect(paths()).toEqual(["/admin/audit"]);
@@ -75,7 +75,7 @@ test("requests nothing before 'Show', then keeps the question in the address", a
   expect(paths()[1]).toBe(`/admin/audit${search}`);
 });
 
-test("opens with the address's question and offers all actions in the log", async () => {
+test("opens with the filter in the address and offers all actions in the log", async () => {
   const { paths } = renderAudit(
     () => ok(buildAnswer({ start: "2026-11-01", end: "2026-11-02" })),
     "/admin/audit?actor=system&action=shop.painted&start=2026-11-01&end=2026-11-02",

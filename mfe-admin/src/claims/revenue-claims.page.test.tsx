@@ -37,7 +37,7 @@ test("lists each unbilled sale with client, day, amounts, evidence and last day"
   expect(api.requestsOf("GET /pc/revenue-claims").map(({ path }) => path)).toEqual(["/pc/revenue-claims?state=open"]);
 });
 
-test("claims a sale with a reason, reports it and loads the list again", async () => {
+test("claims a sale with a reason, shows a notice and reloads the list", async () => {
   let claims = [buildClaim()];
   const { api, host } = renderClaims({
     "GET /pc/revenue-claims": () => ({ status: 200, body: { data: claims, nextCursor: null } }),
@@ -62,7 +62,7 @@ test("claims a sale with a reason, reports it and loads the list again", async (
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("keeps the dialog and the typed reason when dismissing is refused", async () => {
+test("keeps the dialog and the typed reason when the API refuses to dismiss", async () => {
   renderClaims({
     "GET /pc/revenue-claims": listing(depositClaim),
     "POST /pc/revenue-claims/{id}/decide": () => ({ status: 409, body: { message: "This sale was already claimed." } }),
@@ -89,7 +89,7 @@ test.each([
   ],
   ["dismissed", /Dismissed by a former staff member, Nov 25, 2026.*“A loan”$/],
   ["expired", /Nobody decided by .*\. It is not billed\./],
-] as const)("shows %s sales with what was decided", async (state, text) => {
+] as const)("shows the outcome of %s sales", async (state, text) => {
   renderClaims(
     { "GET /pc/revenue-claims": listing(pastClaims[state]) },
     { location: `/admin/revenue-claims?state=${state}` },
@@ -99,7 +99,7 @@ test.each([
   expect(within(row).queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("decides what the client objects to, with a reason", async () => {
+test("decides an objection with a reason", async () => {
   const objection = { at: "2026-11-26T15:05:00.000Z", reason: "It was paid twice", decision: null };
   const { api } = renderClaims(
     {
@@ -122,7 +122,7 @@ test("decides what the client objects to, with a reason", async () => {
   );
 });
 
-test("says that a claimed sale waits for its notice", async () => {
+test("shows that a claimed sale is not billed before its notice", async () => {
   const { decision } = pastClaims.claimed;
   const waiting = { ...pastClaims.claimed, decision: decision && { ...decision, notifiedAt: null } };
   renderClaims({ "GET /pc/revenue-claims": listing(waiting) }, { location: "/admin/revenue-claims?state=claimed" });
@@ -142,7 +142,7 @@ test("loads more sales on request", async () => {
   expect(await screen.findByRole("row", { name: /Zelle/ })).toBeVisible();
 });
 
-test("filters by a client found by name, and keeps the view", async () => {
+test("filters by a client found by name and keeps the chosen state", async () => {
   const { host } = renderClaims(
     {
       "GET /pc/revenue-claims": listing(pastClaims.claimed),
@@ -156,7 +156,7 @@ test("filters by a client found by name, and keeps the view", async () => {
   expect(host.visits).toEqual(["/admin/revenue-claims?state=claimed&client=usr_dana"]);
 });
 
-test("queries the client of the address, and names it", async () => {
+test("filters by the client in the address and shows the client's name", async () => {
   const { api } = renderClaims(
     { "GET /pc/revenue-claims": listing(buildClaim()) },
     { location: "/admin/revenue-claims?client=usr_000001" },
@@ -172,7 +172,7 @@ test("queries the client of the address, and names it", async () => {
   ]);
 });
 
-test("offers the other clients when a client has no unbilled sales", async () => {
+test("links to all clients when a client has no unbilled sales", async () => {
   const { host } = renderClaims(
     { "GET /pc/revenue-claims": listing() },
     { location: "/admin/revenue-claims?client=usr_000001" },
@@ -181,7 +181,7 @@ test("offers the other clients when a client has no unbilled sales", async () =>
   expect(host.visits).toEqual(["/admin/revenue-claims"]);
 });
 
-test("shows that it loads, and loads again after a failure", async () => {
+test("shows the loading state, and loads after a failure and 'Retry'", async () => {
   const { unmount } = renderClaims({ "GET /pc/revenue-claims": () => new Promise(() => undefined) });
   expect(screen.getByText("Loading the unbilled sales")).toBeInTheDocument();
   unmount();

@@ -58,7 +58,7 @@ test("shows client, outcome and reason of a delivery in plain words", async () =
   expect(screen.getByText(/^2 deliveries from Oct 24/)).toBeVisible();
 });
 
-test("requests nothing before 'Show', keeps the question in the address, and clears it", async () => {
+test("loads the filtered list only on 'Show', keeps the filter in the address, and clears it", async () => {
   const { api, host } = renderInbox({ [LIST]: ok(buildAnswer({ data: [] })) });
   await screen.findByRole("heading", { name: "No deliveries" });
   await userEvent.type(screen.getByLabelText("Search"), " evt_ ");

@@ -17,7 +17,7 @@ function renderInvoices(wire: FakeRoutes = {}, location = "/admin/invoices") {
   return { api, ...renderWithHost(<InvoicesPage />, { api, session, location }) };
 }
 
-const asked = (path: string | undefined) => Object.fromEntries(new URLSearchParams((path ?? "").split("?")[1]));
+const queryOf = (path: string | undefined) => Object.fromEntries(new URLSearchParams((path ?? "").split("?")[1]));
 
 test("lists billed, paid and owed amounts, with totals of all matching invoices", async () => {
   renderInvoices();
@@ -28,7 +28,7 @@ test("lists billed, paid and owed amounts, with totals of all matching invoices"
   expect(within(table).getByRole("row", { name: /2 invoices/ })).toHaveTextContent("$110.00$34.40$144.40");
 });
 
-test("requests at Show only, keeps the question in the address, and rejects invalid days", async () => {
+test("rejects an invalid day, and puts the filter in the address only on 'Show'", async () => {
   const { api, host } = renderInvoices();
   await screen.findByRole("table");
   await userEvent.type(screen.getByLabelText("Number or business"), "rosa");
@@ -43,7 +43,7 @@ test("requests at Show only, keeps the question in the address, and rejects inva
   expect(host.visits).toEqual(["/admin/invoices?q=rosa&status=open&start=2026-11-01"]);
 });
 
-test("sends the address's question for both the list and the file", async () => {
+test("uses the filter in the address for both the list and the CSV", async () => {
   URL.createObjectURL = () => "blob:csv";
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
@@ -54,13 +54,13 @@ test("sends the address's question for both the list and the file", async () => 
   );
   await screen.findByRole("table");
   const wanted = { q: "gleam", status: "paid", end: "2026-11-30" };
-  expect(asked(api.requestsOf("GET /pc/invoices")[0]?.path)).toEqual(wanted);
+  expect(queryOf(api.requestsOf("GET /pc/invoices")[0]?.path)).toEqual(wanted);
   await userEvent.click(screen.getByRole("button", { name: "Download CSV" }));
   await waitFor(() => expect(host.notices).toEqual([{ type: "success", message: "invoices.csv is saved." }]));
-  expect(asked(api.requestsOf("GET /pc/invoices.csv")[0]?.path)).toEqual(wanted);
+  expect(queryOf(api.requestsOf("GET /pc/invoices.csv")[0]?.path)).toEqual(wanted);
 });
 
-test("shows no match, no invoices and a failed load", async () => {
+test("shows the empty state with and without a filter, and a failed load", async () => {
   const none = { "GET /pc/invoices": () => ({ status: 200, body: buildInvoiceList() }) };
   const { host, unmount } = renderInvoices(none, "/admin/invoices?status=void");
   await userEvent.click(await screen.findByRole("button", { name: "Show all invoices" }));

@@ -16,7 +16,7 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a hold, lift, snooze or note, and for its last day. */
+/** Dialog for a hold, lift, snooze or note: asks for the reason and, for a hold or snooze, the last day. */
 export function ActionDialog({ kind, client, onClose }: ActionDialogProps) {
   const form = useActionForm(kind, client, onClose);
   const { draft, faults, sending, formRef, change, submit } = form;
@@ -68,9 +68,12 @@ function useActionForm(kind: ActionKind, client: RiskClientAnswer, onClose: () =
   const formRef = useRef<HTMLFormElement>(null);
   const today = useToday(client.timeZone);
   const sending = useRiskAction(client.id, onClose);
-  const found = judgeDraft(kind, draft, today);
-  const said = isApiError(sending.error) ? sending.error.fields : undefined;
-  const faults = tries === 0 ? {} : { until: found.until ?? said?.until, reason: found.reason ?? said?.reason };
+  const draftErrors = judgeDraft(kind, draft, today);
+  const apiErrors = isApiError(sending.error) ? sending.error.fields : undefined;
+  const faults =
+    tries === 0
+      ? {}
+      : { until: draftErrors.until ?? apiErrors?.until, reason: draftErrors.reason ?? apiErrors?.reason };
 
   // Runs after the errors are rendered.
   useEffect(() => {
@@ -79,7 +82,7 @@ function useActionForm(kind: ActionKind, client: RiskClientAnswer, onClose: () =
 
   function submit() {
     setTries(tries + 1);
-    const action = Object.keys(found).length > 0 ? null : toAction(kind, draft);
+    const action = Object.keys(draftErrors).length > 0 ? null : toAction(kind, draft);
     if (action !== null && !sending.isPending) sending.mutate(action);
   }
 
@@ -89,9 +92,9 @@ function useActionForm(kind: ActionKind, client: RiskClientAnswer, onClose: () =
   };
 }
 
-const LASTS: readonly { value: HoldLasts; label: string }[] = [
+const HOLD_LENGTHS: readonly { value: HoldLasts; label: string }[] = [
   { value: "lifted", label: "Until it is lifted" },
-  { value: "day", label: "Until a day" },
+  { value: "day", label: "Until a date" },
 ];
 
 interface UntilFieldsProps {
@@ -106,7 +109,7 @@ function UntilFields({ kind, form: { draft, faults, today, change } }: UntilFiel
       {kind === "hold" ? (
         <SelectField
           label="How long"
-          options={LASTS}
+          options={HOLD_LENGTHS}
           value={draft.lasts}
           onChange={({ target }) => change({ lasts: target.value === "day" ? "day" : "lifted" })}
         />

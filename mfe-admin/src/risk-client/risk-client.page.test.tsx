@@ -73,7 +73,7 @@ test("asks for a reason before a hold, and sends it with the day", async () => {
   expect(inDialog().getByLabelText("Reason")).toHaveAccessibleDescription(/Say why\./);
   expect(inDialog().getByLabelText("Reason")).toHaveFocus();
   await userEvent.type(inDialog().getByLabelText("Reason"), "The bank asks");
-  await userEvent.selectOptions(inDialog().getByLabelText("How long"), "Until a day");
+  await userEvent.selectOptions(inDialog().getByLabelText("How long"), "Until a date");
   await userEvent.type(inDialog().getByLabelText("Last day"), "01/02/2020");
   await confirm("Hold this client");
   expect(inDialog().getByLabelText("Last day")).toHaveAccessibleDescription(/Choose a later day\./);

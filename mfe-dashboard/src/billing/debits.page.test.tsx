@@ -26,7 +26,7 @@ function renderDebits(answer?: FakeRoutes["GET /pc/debits"], role: HostRole = "u
 
 const findCalendar = () => screen.findByRole("table", { name: "Debits in November 2026" });
 
-test("lists retries, debits on their way and planned debits first, each with its steps", async () => {
+test("lists open debits first: retries, sent debits, then planned debits, each with its steps", async () => {
   const open = [
     openDebit(),
     openDebit({ invoiceId: "inv_92", invoice_number: "INV-2026-000092", status: "processing", date: "2026-11-20" }),
@@ -90,7 +90,7 @@ test("shows the month's debits on their days, and bank holidays", async () => {
   expect(calendar.getByRole("cell", { name: /^Today, 21/ })).toBeVisible();
 });
 
-test("lists debits with their reasons, and what is not billed yet", async () => {
+test("lists debits with their reasons, and the unbilled amount", async () => {
   renderDebits();
   const list = await screen.findByRole("region", { name: "Debits of November 2026" });
   expect(list).toHaveTextContent("$2,459.22");
@@ -130,7 +130,7 @@ test("shows billing staff the debits of all clients by name, or of one client", 
   ]);
 });
 
-test("shows a client first what is owed and no longer debited", async () => {
+test("shows clients the amount that we could not collect and the next step", async () => {
   const owed = owe(buildOwed({ cure: "authorize" }));
   renderDebits(() => ({ status: 200, body: buildDebits({ next: null, ...owed }) }));
   expect(await screen.findByText(/^We couldn’t collect/)).toHaveTextContent("We couldn’t collect $1,046.31");
@@ -152,7 +152,7 @@ test("lists owed invoices to billing staff with client, cause and next step", as
   expect(screen.queryByText(/(is|are) owed:/)).not.toBeInTheDocument();
 });
 
-test("does not count debits that were not made", async () => {
+test("leaves failed debits out of the month's total", async () => {
   const debits = [buildDebit({ status: "failed" }), buildDebit({ attempt: 2, date: "2026-11-27" })];
   renderDebits(() => ({ status: 200, body: buildDebits({ debits }) }));
   const list = await screen.findByRole("region", { name: "Debits of November 2026" });

@@ -7,7 +7,7 @@ import { count } from "./billing.texts.js";
 import styles from "./owed-notice.module.css";
 import { cureActions, NOTHING_MORE, tellCure, tellEndToClient } from "./owed.texts.js";
 
-/** Tells a client what is owed and no longer debited, why, and what to do. */
+/** Shows clients the amount that we could not collect, the cause and the next step. */
 export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<DebitsAnswer, "owed">) {
   const [first] = invoices;
   if (!first) return null;

@@ -1,7 +1,7 @@
 import { useEvents } from "@portal/host-contract";
 import { useSyncExternalStore } from "react";
 
-/** Whether the event stream is up. It reports every change of the figures, so polling is unnecessary. */
+/** Whether the event stream is connected. It reports every change of the figures, so polling is unnecessary. */
 export function useIsTold(): boolean {
   const { watchState, readState } = useEvents();
   return useSyncExternalStore(watchState, readState) === "live";

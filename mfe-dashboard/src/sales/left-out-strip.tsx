@@ -8,8 +8,8 @@ import { readOwed, type ToldSummary } from "./read-summary.js";
 const nothing: BridgeStep = { label: "Left out", amount: 0, isTotal: false, count: 0 };
 
 /**
- * Amounts between 'You sold' and what counts, then those deducted before, side by side where the screen has room.
- * Hidden from screen readers: the bridge above has the same amounts with links to their rows.
+ * Amounts of 'You sold' that do not count toward commission, then refunds and lost disputes. Side by side where the
+ * screen has room. Hidden from screen readers, because the bridge above has the same amounts with links to their rows.
  */
 export const LeftOutStrip = memo(function LeftOutStrip({ summary }: { summary: ToldSummary }) {
   const parts = buildBridge(summary, readOwed(summary)).filter(({ part }) => part !== undefined);

@@ -57,7 +57,7 @@ test("opens an order with its id at the source, and returns the focus", async ()
 test.each([
   [{ kind: "refund", total_money: { amount: -6600, currency: "USD" }, verified: -6000 } as const, "Refund", "−$66.00"],
   [{ kind: "dispute", total_money: { amount: -50, currency: "USD" } } as const, "Lost dispute", "−$0.50"],
-  [{ refunded: true } as const, "Refunded since", "$66.00"],
+  [{ refunded: true } as const, "Refunded later", "$66.00"],
   [{ reason: "gift-card", verified: 0 } as const, "Gift cards do not count", "$0.00"],
   [{ reason: "nothing-left", verified: 0 } as const, "Nothing left that counts", "$0.00"],
   [{ reason: "sale-not-counted", verified: 0 } as const, "Its sale was not counted", "$0.00"],

@@ -14,18 +14,18 @@ export interface OrderRowProps {
   writeWhen: WriteWhen;
   onOpen: (order: SalesOrder) => void;
   /**
-   * Pixels from the first row, in a scrolling frame. A number: an object would re-render each row with every scroll.
+   * Pixels from the first row, in a scrolling frame. A number, because a new object would re-render each row on scroll.
    */
   top?: number;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Key that is unique in a list: ids are unique per source only. */
+/** Returns a key that is unique in a list: ids are unique only within a source. */
 export function keyOf({ source, id }: SalesOrder): string {
   return `${source} ${id}`;
 }
 
-/** Column names (specification §2); on a phone only for screen readers. */
+/** Column names (specification §2). On phones only screen readers get them. */
 export function OrderHead() {
   return (
     <div role="rowgroup" className={styles.head}>
@@ -57,8 +57,8 @@ const placeAt = (top: number): CSSProperties => ({
 /** A row of the list: item, time, payment, counted amount and commission. Two lines on a phone. */
 export const OrderRow = memo(function OrderRow({ order, index, writeWhen, onOpen, top, ref }: OrderRowProps) {
   const { closed_at: at, source, total_money: total, verified, commission } = order;
-  const words = explainReason(order);
-  const isPlain = words === "Counted";
+  const reasonText = explainReason(order);
+  const isPlain = reasonText === "Counted";
   return (
     <div
       ref={ref}
@@ -71,9 +71,9 @@ export const OrderRow = memo(function OrderRow({ order, index, writeWhen, onOpen
     >
       <div role="cell" className={styles.sold}>
         <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(order)}>
-          <SoldWords order={order} />
+          <SoldItems order={order} />
         </button>
-        <Marks order={order} />
+        <Badges order={order} />
       </div>
       <div role="cell" className={styles.when}>
         <time dateTime={at}>{writeWhen(at)}</time>
@@ -88,7 +88,7 @@ export const OrderRow = memo(function OrderRow({ order, index, writeWhen, onOpen
         <span className={styles.amount}>
           <Money amount={verified} />
         </span>
-        <span className={joinClassNames(styles.reason, isPlain && styles.usual)}>{words}</span>
+        <span className={joinClassNames(styles.reason, isPlain && styles.usual)}>{reasonText}</span>
       </div>
       <div role="cell" className={joinClassNames(styles.end, styles.commission)}>
         <span className={styles.narrow}>Commission </span>
@@ -98,7 +98,7 @@ export const OrderRow = memo(function OrderRow({ order, index, writeWhen, onOpen
   );
 });
 
-function SoldWords({ order: { kind, line_items: items, total_money: total } }: { order: SalesOrder }) {
+function SoldItems({ order: { kind, line_items: items, total_money: total } }: { order: SalesOrder }) {
   if (items.length === 0) return <>{kind === "sale" ? "No items" : kindTexts[kind]}</>;
   return items.map((item, index) => {
     const { sold, price } = describeItem(item, total.currency);
@@ -112,7 +112,7 @@ function SoldWords({ order: { kind, line_items: items, total_money: total } }: {
   });
 }
 
-function Marks({ order: { kind, line_items: items, refunded, confirmed, alsoToldBy } }: { order: SalesOrder }) {
+function Badges({ order: { kind, line_items: items, refunded, confirmed, alsoToldBy } }: { order: SalesOrder }) {
   const isMarked = kind !== "sale" || refunded || !confirmed || alsoToldBy !== null;
   if (!isMarked) return null;
   return (
@@ -120,7 +120,7 @@ function Marks({ order: { kind, line_items: items, refunded, confirmed, alsoTold
       {kind !== "sale" && items.length > 0 ? <Badge tone="bad">{kindTexts[kind]}</Badge> : null}
       {refunded ? (
         <Badge tone="warn">
-          Refunded<VisuallyHidden> since</VisuallyHidden>
+          Refunded<VisuallyHidden> later</VisuallyHidden>
         </Badge>
       ) : null}
       {alsoToldBy === null ? null : <Badge tone="info">{explainDuplicateMatch(alsoToldBy)}</Badge>}

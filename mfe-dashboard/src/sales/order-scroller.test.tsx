@@ -3,15 +3,15 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { buildOrder } from "../testing/build-sales.js";
 import { OrderScroller } from "./order-scroller.js";
 
-test("does not render a kept row again while other rows appear", async () => {
+test("does not re-render rows that stay visible while others scroll in", async () => {
   jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(480);
   jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(45);
   const rows = Array.from({ length: 100 }, (_, index) =>
     buildOrder({ id: `ORDER${String(index)}`, closed_at: new Date(Date.UTC(2026, 10, 1, 0, index)).toISOString() }),
   );
-  const drawn = new Map<string, number>();
+  const renders = new Map<string, number>();
   const writeWhen = jest.fn((at: string) => {
-    drawn.set(at, (drawn.get(at) ?? 0) + 1);
+    renders.set(at, (renders.get(at) ?? 0) + 1);
     return at;
   });
   render(<OrderScroller {...{ rows, writeWhen }} hasMore={false} onOpen={jest.fn()} onNearEnd={jest.fn()} />);
@@ -22,6 +22,6 @@ test("does not render a kept row again while other rows appear", async () => {
     fireEvent.scroll(frame);
   }
   expect(await screen.findByText("2026-11-01T00:18:00.000Z")).toBeInTheDocument();
-  expect(drawn.size).toBeGreaterThan(18);
-  expect(Math.max(...drawn.values())).toBe(1);
+  expect(renders.size).toBeGreaterThan(18);
+  expect(Math.max(...renders.values())).toBe(1);
 });

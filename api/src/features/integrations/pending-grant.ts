@@ -6,28 +6,28 @@ import { isGrantInUse } from "./connection";
 
 type Account = Pick<Connection, "accountId" | "source">;
 
-/** @param keepUntil until then a connection may use it */
+/** Stores a grant that a connection may claim until `keepUntil`. After that, a job revokes the grant. */
 export function addPendingGrant(
   grant: Pick<PendingGrant, "businessId" | "source" | "accountId" | "keepUntil">,
 ): Promise<PendingGrant> {
   return PendingGrant.create({ id: randomId("gra"), ...grant });
 }
 
-/** Lists grants of the business without a connection: to be returned, or with a link under way. */
+/** Lists grants of the business that a connection does not use: they will be revoked, or a connection is being made. */
 export async function listPendingGrants(businessId: string): Promise<PendingGrant[]> {
   const grants = await PendingGrant.findAll({ where: { businessId }, order: ["id"] });
   const inUse = await Promise.all(grants.map((grant) => isGrantInUse(grant)));
   return grants.filter((_, index) => inUse[index] === false);
 }
 
-/** Returns whether a link under way may still use a new grant of the account. The grant must not be ended meanwhile. */
+/** Whether a connection that is being made may still claim a grant of the account. If so, do not revoke the grant. */
 export async function isLinkUnderWay({ accountId, source }: Account, now: Date): Promise<boolean> {
   return (await PendingGrant.count({ where: { accountId, source, keepUntil: { [Op.gt]: now } } })) > 0;
 }
 
 /**
- * Uses the grant for a connection and deletes older grants of the account. Returns false when it is already being
- * returned.
+ * Claims the grant for a connection and deletes older grants of the account. Returns false if `keepUntil` has passed:
+ * the grant may already be revoked.
  */
 export async function claimGrant({ id, accountId, source }: PendingGrant, now: Date): Promise<boolean> {
   const where = { id, keepUntil: { [Op.gt]: now } };
@@ -36,7 +36,7 @@ export async function claimGrant({ id, accountId, source }: PendingGrant, now: D
   return true;
 }
 
-/** Deletes the grants of the account that were due: they are returned or in use. */
+/** Deletes grants of the account whose `keepUntil` has passed. Call it when they are revoked or in use. */
 export async function settleGrants({ accountId, source }: Account, now: Date): Promise<void> {
   await PendingGrant.destroy({ where: { accountId, source, keepUntil: { [Op.lte]: now } } });
 }

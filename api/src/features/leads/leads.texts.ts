@@ -4,8 +4,8 @@ export const leadTexts = {
   bound: "New contacts and messages of this location appear under Recent Events.",
   rotated: "Use the new address from now on. The old one no longer works.",
   locationTaken:
-    "This location belongs to another account already. If it is yours, give a contact there the tag shown here.",
-  unbound: "New contacts and messages from GoHighLevel no longer appear. Those that are here already stay.",
+    "This location already belongs to another account. If it is yours, add the tag shown here to one of its contacts.",
+  unbound: "New contacts and messages from GoHighLevel no longer appear. Existing ones stay.",
   notBound: "No GoHighLevel location is linked.",
   stale: "The delivery is older than five minutes.",
   repeated: "This delivery was received before.",

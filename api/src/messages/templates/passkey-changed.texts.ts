@@ -5,7 +5,7 @@ interface PasskeyChanged {
   change: "added" | "removed";
 }
 
-/** Without links and buttons, like every notice: a mail that asks to log in looks like phishing. */
+/** Like every notice, it has no links and no buttons: a mail that asks to log in looks like phishing. */
 export const passkeyChangedMail = defineMail({
   data: Joi.object<PasskeyChanged, true>({ change: Joi.string().valid("added", "removed").required() }),
   secrets: noSecrets,
@@ -13,7 +13,7 @@ export const passkeyChangedMail = defineMail({
     en: ({ change }) => ({
       subject: `A passkey was ${change === "added" ? "added to" : "removed from"} your Partner Portal account`,
       blocks: [
-        ["h", change === "added" ? "Your account has a new passkey" : "A passkey of your account was removed"],
+        ["h", change === "added" ? "Your account has a new passkey" : "A passkey was removed from your account"],
         [
           "p",
           change === "added"

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 const anyText: unknown = expect.any(String);
 const errorShape = { message: anyText, type: "error", code: anyText, requestId: anyText };
 
-describe("a body that cannot be read", () => {
+describe("an invalid body", () => {
   const post = (body: string, headers?: Record<string, string>) =>
     app.newClient().request("/api/user/login", { method: "POST", body, headers });
 
@@ -63,7 +63,7 @@ describe("a body that cannot be read", () => {
   });
 });
 
-describe("an odd address or header", () => {
+describe("an invalid address or header", () => {
   test.each([
     "/api/%ff",
     "/api/user/%E0%A4%A",
@@ -92,7 +92,7 @@ describe("an odd address or header", () => {
   });
 
   test.each([
-    ["no HTTP at all", "hello\r\n\r\n"],
+    ["text that is not HTTP", "hello\r\n\r\n"],
     ["a header without a colon", "GET /api/x HTTP/1.1\r\nHost: x\r\nbroken\r\n\r\n"],
     ["two lengths", "POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}"],
     [

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const { propertyRuns, propertySeed } = readTestRun();
-/** The whole history, and ranges that begin and end at midnights with sales around them. */
+/** The whole history, and ranges that begin and end at midnights near sales. */
 const ranges = [
   { start: "2026-01-10", end: "2026-12-31" },
   { start: "2026-03-08", end: "2026-07-07" },
@@ -40,7 +40,7 @@ interface Answers {
 }
 
 /** Reads all answers that contain figures, as of now or as of the end of a day. */
-async function ask(
+async function readAnswers(
   business: { id: string; timeZone: string },
   days: readonly string[],
   asOf: string | null,
@@ -78,7 +78,7 @@ type Bridged = Record<(typeof bridged)[number], number>;
 const addUp = (rows: readonly Bridged[]) =>
   Object.fromEntries(bridged.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]));
 
-/** Figures known on a day plus later differences must equal current figures, to the cent and the sale. */
+/** Expects figures as of a day plus later differences to equal current figures: cents and number of sales. */
 async function expectBridge(business: { id: string; timeZone: string }, asOf: string): Promise<void> {
   const owner = { ...business, billableFrom: null, unconfirmed: [] };
   const until = endOfDay(asOf, business.timeZone);
@@ -110,18 +110,19 @@ describe("figures as of a past day", () => {
         const days: [string, Answers][] = [];
         const records = steps.flatMap((step) => (step.kind === "records" ? step.records : []));
         const times = records.flatMap(({ occurredAt }) => (occurredAt && occurredAt >= importFrom ? [occurredAt] : []));
-        // A change of zone moves sales made in the morning of London to or from the previous day.
+        // A change of zone can move sales of a London morning to another day.
         const soldOn = [...new Set(times.map(dayOf))].slice(0, 5);
         for (const step of steps) {
           await inBusiness(business.id, async (lock) => {
             if (step.kind === "records") await recordSales(lock, { connection, records: step.records });
             else await changeTimeZone(lock, { businessId: business.id, timeZone: step.timeZone });
           });
-          days.push([dayOf(now), await ask(business, soldOn, null)]);
+          days.push([dayOf(now), await readAnswers(business, soldOn, null)]);
           now = new Date(now.getTime() + 86_400_000);
         }
         business.timeZone = steps.findLast((step) => step.kind === "zone")?.timeZone ?? business.timeZone;
-        for (const [day, answers] of days) expect([day, await ask(business, soldOn, day)]).toEqual([day, answers]);
+        for (const [day, answers] of days)
+          expect([day, await readAnswers(business, soldOn, day)]).toEqual([day, answers]);
         for (const [day] of days) await expectBridge(business, day);
 
         const kept = await countHistory(business.id);
@@ -132,7 +133,7 @@ describe("figures as of a past day", () => {
     );
   }, 3_600_000);
 
-  test("come from a history whose rows can be neither changed nor deleted", async () => {
+  test("rely on history rows that cannot be changed or deleted", async () => {
     for (const table of ["sale_history", "sale_contents"]) {
       const answers = await tamper(database, table, { external_id: "another" });
       expect(answers).toEqual(Array(2).fill(expect.stringContaining("only grows")));

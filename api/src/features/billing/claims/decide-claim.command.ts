@@ -24,7 +24,7 @@ function refuse(code: string, message: string): AppError {
   return new AppError({ code, status: 409, message });
 }
 
-/** The current claim; throws 409 if it was decided otherwise, its last day has ended, or no decision is possible. */
+/** Returns the claim. Throws 409 if it was decided, has expired, or its sale can no longer be claimed. */
 async function readOpen(row: RevenueClaimRow, now: Date): Promise<ClaimFacts> {
   if (row.decision !== null) throw refuse("CLAIM_DECIDED", claimsTexts.decidedOtherwise(row.decision));
   if (row.expiresAt <= now) throw refuse("CLAIM_EXPIRED", claimsTexts.expired(row.claimBy));
@@ -35,14 +35,14 @@ async function readOpen(row: RevenueClaimRow, now: Date): Promise<ClaimFacts> {
 
 /**
  * Claims or dismisses an unbilled sale, with a reason (§9, D533). A claimed deposit is marked as a sale (S68). The
- * client is notified of a claim, and the sale is billed only after the notice. The same decision again returns the
- * first result. Throws 404 for an unknown claim; 409 if it was decided otherwise, has expired or cannot be decided; and
- * the errors of `changeDeposit`.
+ * client is notified of a claim, and the sale is billed only after the notice. Repeating the decision returns the first
+ * result. Throws 404 for an unknown claim. Throws 409 if the claim has the opposite decision, has expired, or its sale
+ * can no longer be claimed. Also throws the errors of `changeDeposit`.
  */
 export function createDecideClaim(dependencies: BillingDependencies) {
   const { clock, recordAudit } = dependencies;
 
-  /** Returns the id of the notice. */
+  /** Marks the deposit as a sale and returns the id of the client's notice. */
   async function markDeposit(lock: BusinessLock, { externalId }: ClaimFacts, reason: string, caller: BillingCaller) {
     const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
     const told = await readTold(deposit);

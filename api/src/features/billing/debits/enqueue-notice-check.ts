@@ -10,7 +10,7 @@ export const debitNoticeJob = defineJob({
   maxAttempts: debitTries,
 });
 
-/** Enqueues a check in an hour whether the notice of a debit was handed over. */
+/** Enqueues a job that checks, one hour from now, whether the notice of a debit was handed over. */
 export async function enqueueNoticeCheck(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   { id }: Pick<DebitAttempt, "id">,

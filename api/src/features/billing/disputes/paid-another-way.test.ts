@@ -47,7 +47,9 @@ test("refuses a refund of a grant that is a credit, with a sentence", async () =
   const { id: disputeId } = await question(shop, id, [{ id: lines.thirty }]);
   await answer(world, disputeId, [grant(lines.thirty)]);
   const refused = read(await shop.browser.post(`/pc/disputes/${disputeId}/choose`, { settlement: "refund" }), 409);
-  expect(refused).toMatchObject({ message: "The money is a credit on the next invoice. It does not change any more." });
+  expect(refused).toMatchObject({
+    message: "The money is a credit on the next invoice. This can no longer be changed.",
+  });
 });
 
 test("offers staff no refund of an invoice that was paid by check", async () => {

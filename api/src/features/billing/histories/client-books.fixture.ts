@@ -40,7 +40,7 @@ export interface BookedAttempt {
   returnReceivedAt: Date | null;
 }
 
-/** What a bank's return stores on an attempt. */
+/** Returns the fields that a bank's return sets on an attempt. */
 export const returnedBy = (by: ReturnedBy) => ({ ...by, returnReceivedAt: new Date(0) });
 
 export const newAttempt = (
@@ -77,7 +77,7 @@ export interface Books {
   disputes: BookedDispute[];
   /** Balances of the ledger. */
   ledger: Map<LedgerAccount, number>;
-  /** Used for ids. */
+  /** Number in the last id of `nextId`. */
   last: number;
 }
 
@@ -97,7 +97,7 @@ export function post({ ledger }: Books, postings: readonly NewPosting[]): void {
   for (const { account, cents } of postings) ledger.set(account, (ledger.get(account) ?? 0) + cents);
 }
 
-/** Cents that debits and payments brought. */
+/** Cents received by debits and payments, without returned cents. */
 export function broughtBy({ attempts, payments }: BookedInvoice): number {
   const brings = ({ state }: BookedAttempt) => state === "succeeded" || state === "returned" || state === "disputed";
   return (
@@ -117,7 +117,7 @@ export function bookOf(invoice: BookedInvoice): InvoiceBook {
 
 export const settledOf = (invoice: BookedInvoice): Settled => settleBook(bookOf(invoice));
 
-/** Due cents that no scheduled or sent debit takes. */
+/** Due cents that are not in a scheduled or sent debit. */
 export function unplannedOf(invoice: BookedInvoice): number {
   const isOpen = ({ state }: BookedAttempt) => state === "scheduled" || state === "processing";
   return settledOf(invoice).due - sumOf(invoice.attempts.filter(isOpen), ({ amountCents }) => amountCents);
@@ -129,7 +129,7 @@ export function moveStatus(invoice: BookedInvoice, next: InvoiceStatus): void {
   invoice.status = next;
 }
 
-/** As `followMoney`. */
+/** Does to these books what `followMoney` does to the database. */
 export function followStatus(invoice: BookedInvoice): void {
   const { status, attempts } = invoice;
   if (status !== "void" && status !== "credited")
@@ -140,7 +140,7 @@ export function cancelScheduled({ attempts }: BookedInvoice): void {
   for (const attempt of attempts) if (attempt.state === "scheduled") attempt.state = "canceled";
 }
 
-/** As `lowerDebits`. */
+/** Does to these books what `lowerDebits` does to the database. */
 export function lower({ attempts }: BookedInvoice, dueCents: number): void {
   const open = attempts.filter(({ state }) => state === "scheduled");
   const debits = open.map((attempt) => ({ attempt, cents: attempt.amountCents }));
@@ -150,7 +150,7 @@ export function lower({ attempts }: BookedInvoice, dueCents: number): void {
   }
 }
 
-/** As `moveQuestions`. */
+/** Does to these books what `moveQuestions` does to the database. */
 export function moveQuestions(books: Books, invoice: BookedInvoice, moves: readonly PlannedMove[]): void {
   for (const { questionId, move, cents } of moves) {
     if (!(cents > 0)) throw new Error(`${move} moves ${String(cents)} cents.`);
@@ -180,7 +180,7 @@ export const transfer = (to: LedgerAccount, from: LedgerAccount, cents: number) 
   { account: from, cents: -cents },
 ];
 
-/** Debits of an invoice that a refund may still take from, newest first. */
+/** Debits of an invoice that can still be refunded, with their cents, newest first. */
 export function refundableOf({ attempts, refunds }: BookedInvoice) {
   const paid = attempts.filter(({ state }) => state === "succeeded").reverse();
   return listRefundable(
@@ -189,7 +189,7 @@ export function refundableOf({ attempts, refunds }: BookedInvoice) {
   );
 }
 
-/** As `requestRefund`. */
+/** Does to these books what `requestRefund` does to the database. */
 export function requestRefund(
   books: Books,
   invoice: BookedInvoice,

@@ -47,13 +47,13 @@ export interface UnconfirmedDays {
   from: LocalDay;
 }
 
-/** Unconfirmed days, without sales from before the signature. */
+/** Unconfirmed days, limited to sales since the agreement was signed. */
 interface BillableDays extends UnconfirmedDays {
   /** Earlier sales do not count; null: all sales of these days count. */
   soldFrom: Date | null;
 }
 
-/** Finds since which day sales of these businesses' connections are unconfirmed. */
+/** Returns the first unconfirmed day of each connection of these businesses; confirmed connections are left out. */
 export async function findUnconfirmedDays(businesses: readonly string[]): Promise<UnconfirmedDays[]> {
   if (businesses.length === 0) return [];
   const sql = `SELECT c.id, c.business_id, c.unconfirmed_from, b.time_zone
@@ -66,7 +66,7 @@ export async function findUnconfirmedDays(businesses: readonly string[]): Promis
   }));
 }
 
-/** Counts unconfirmed sales that are on no invoice, by business. */
+/** Counts unconfirmed sales that are not on an invoice, by business. */
 export async function countUnconfirmed(days: readonly BillableDays[], end: LocalDay): Promise<Map<string, number>> {
   if (days.length === 0) return new Map<string, number>();
   const values: SqlValues = { end };
@@ -83,7 +83,7 @@ export async function countUnconfirmed(days: readonly BillableDays[], end: Local
   return new Map(rows.map((row) => [readText(row, "business_id"), readInteger(row, "found")]));
 }
 
-/** Sums debits in process of these businesses. Cents. */
+/** Returns the sum of these businesses' debits with state `processing`. Cents. */
 export async function sumUnderWay(businesses: readonly string[]): Promise<number> {
   if (businesses.length === 0) return 0;
   const sql = `SELECT COALESCE(SUM(amount_cents), 0) AS cents FROM debit_attempts

@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const ask = async (query: string) => read<LinkClientsAnswer>(await world.admin.get(`/urls/clients?${query}`));
+const list = async (query: string) => read<LinkClientsAnswer>(await world.admin.get(`/urls/clients?${query}`));
 const places = ({ data }: LinkClientsAnswer) => data.map(({ id }) => ids.indexOf(id));
 
 test("lists id and business name of each client, by name", async () => {
-  const { data, nextCursor } = await ask("");
+  const { data, nextCursor } = await list("");
   expect(data.map(({ name }) => name)).toEqual(["Alder & Sons 100%", "Birch_Works", "Cedar", "Cedar"]);
   expect(Object.keys(data[0] ?? {}).sort()).toEqual(["id", "name"]);
   expect(nextCursor).toBeNull();
@@ -40,15 +40,15 @@ test.each([
   ["ines", []],
   ["%27%20OR%201%3D1", []],
 ])("finds clients by %s", async (q, expected) => {
-  expect(places(await ask(`q=${q}`)).sort()).toEqual(expected);
+  expect(places(await list(`q=${q}`)).sort()).toEqual(expected);
 });
 
-test("pages through the whole list, also between equal names", async () => {
-  const whole = places(await ask(""));
+test("returns every client once across pages, even when names are equal", async () => {
+  const whole = places(await list(""));
   const paged: number[] = [];
   let cursor: string | null = "";
   do {
-    const page: LinkClientsAnswer = await ask(`limit=1${cursor ? `&cursor=${cursor}` : ""}`);
+    const page: LinkClientsAnswer = await list(`limit=1${cursor ? `&cursor=${cursor}` : ""}`);
     paged.push(...places(page));
     cursor = page.nextCursor;
   } while (cursor !== null);

@@ -10,7 +10,7 @@ import { signSquareWebhook } from "./square-signature.js";
 
 export interface SquareEvent {
   merchantId: string;
-  /** Set only if Square's event contains it beside the seller. */
+  /** Set only for events in which Square includes the location. */
   locationId?: string;
   type: string;
   /** Scope that the seller must have granted; null for an event that is always sent. */
@@ -18,7 +18,7 @@ export interface SquareEvent {
   data: { type: string; id: string; object: object };
 }
 
-/** An event for the address that was registered when it happened. */
+/** An event with the webhook address that was registered when the event happened. */
 interface Notification {
   type: string;
   url: string;
@@ -31,7 +31,7 @@ export function sendSquareEvent(lab: LabContext, space: Space, event: SquareEven
   sendSquareEvents(lab, space, [event]);
 }
 
-/** Sends events in order, or reversed by a waiting fault; returns at once. */
+/** Sends events in order, or in reverse if such a fault is queued. Does not wait for their delivery. */
 export function sendSquareEvents(lab: LabContext, space: Space, events: readonly SquareEvent[]): void {
   const { notificationUrl } = appOf(lab, space);
   const { authorizations } = squareOf(space);

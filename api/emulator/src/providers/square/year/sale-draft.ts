@@ -14,7 +14,7 @@ export interface SaleDraft {
   state: OrderState;
   createdAt: number;
   closedAt: number;
-  /** Delay of its arrival at Square. */
+  /** Delay after the sale closed until Square's API shows the order. */
   delayMs: number;
   content: SaleContent;
 }

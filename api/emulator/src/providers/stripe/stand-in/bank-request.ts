@@ -16,7 +16,7 @@ export interface BankRequest {
 
 /**
  * Parses the frame's address: publishable key, client secret and embedding page.
- * @throws LabRefusal 404 for an unknown session, 422 for a page of another machine
+ * @throws LabRefusal 404 for an unknown session, 422 if the embedding page is not on this machine
  */
 export function readBankRequest(lab: LabContext, query: URLSearchParams): BankRequest {
   const parent = query.get("parent") ?? "";

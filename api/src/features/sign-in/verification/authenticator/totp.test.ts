@@ -43,6 +43,6 @@ describe("findStep", () => {
 
 test("generateSecret returns different secrets of 160 bits in base32", () => {
   const secrets = Array.from({ length: 100 }, generateSecret);
-  for (const made of secrets) expect(made).toMatch(/^[A-Z2-7]{32}$/);
+  for (const generated of secrets) expect(generated).toMatch(/^[A-Z2-7]{32}$/);
   expect(new Set(secrets).size).toBe(100);
 });
