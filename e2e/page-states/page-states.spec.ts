@@ -28,7 +28,7 @@ import { PROOF_STATES } from "./proof-states";
 import { RISK_STATES } from "./risk-states";
 import { SALES_STATES } from "./sales-states";
 import { SETTINGS_STATES } from "./settings-states";
-import { SIGHTING_STATES } from "./sighting-states";
+import { DUPLICATE_MATCH_STATES } from "./duplicate-match-states";
 import { WIZARD_STATES } from "./wizard-states";
 
 /** States with their capabilities: `npm run check -- <capability>` runs the states of a capability. */
@@ -47,7 +47,7 @@ const STATES = [
   { states: DISPUTE_STATES, of: ["billing", "disputes", "home"] },
   { states: RISK_STATES, of: ["billing", "provider-disputes", "rehearsal", "return-rates", "risk"] },
   { states: INBOX_STATES, of: ["deliveries", "inbox"] },
-  { states: SIGHTING_STATES, of: ["sightings"] },
+  { states: DUPLICATE_MATCH_STATES, of: ["duplicate-matches"] },
   { states: LINK_STATES, of: ["attribution", "links", "url-codes"] },
   { states: PROOF_STATES, of: ["home", "sales"] },
   { states: WIZARD_STATES, of: ["agreement", "bank", "contracts", "deposits", "done", "mandate"] },

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createSquareLab } from "../../../measures/square-lab.mjs";
 import { addAdmin } from "../../../measures/people.mjs";
-import { bill, createAdmin } from "../../billing/admins.mjs";
+import { bill, createPerson } from "../../billing/admins.mjs";
 import { authorize, openClient, trade } from "../../billing/client.mjs";
 import { sendDebits } from "../../billing/days.mjs";
 import { readNow } from "../../runner/wait.mjs";
@@ -19,7 +19,7 @@ const calm = { counts: { worker: 0 }, around: () => Promise.resolve() };
 export async function sendOut({ portal, run, random, count }) {
   const ground = { portal, run, random, lab: createSquareLab(portal.labUrl), trouble: calm };
   for (const name of admins) await addAdmin(run, name, await readNow(portal));
-  ground.admins = admins.map((name) => createAdmin(ground, `usr_${name}`));
+  ground.admins = admins.map((name) => createPerson(ground, `usr_${name}`));
   const clients = await Promise.all(Array.from({ length: count }, (_none, index) => openClient(ground, index)));
   for (const client of clients) await authorize(ground, client);
   let sent = 0;
