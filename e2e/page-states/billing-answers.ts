@@ -183,7 +183,11 @@ export const RETURNED_INVOICE: InvoiceAnswer = {
   status: "returned",
   billedBy: "Alex Admin",
   may: { void: true, reissue: true, writeOff: true, recordPayment: true, question: false, refund: true },
-  ...{ retryDays: { from: "2026-12-03", to: "2027-05-26" }, refundable: 1_000_000, refundKept: 763_000 },
+  ...{
+    retryDays: { from: "2026-12-03", to: "2027-05-26", amount: 1_000_000 },
+    refundable: 1_000_000,
+    refundKept: 763_000,
+  },
 };
 
 export const INVOICES: InvoiceItem[] = (

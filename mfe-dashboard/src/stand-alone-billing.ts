@@ -126,7 +126,7 @@ export const agencyBilling: Wire = {
     status: 200,
     body: buildInvoice({
       billedBy: "Robin Quinn, second factor",
-      ...{ status: "scheduled", due: 3_440, retryDays: { from: "2026-11-24", to: "2027-05-22" } },
+      ...{ status: "scheduled", due: 3_440, retryDays: { from: "2026-11-24", to: "2027-05-22", amount: 3_440 } },
       may: { void: true, reissue: true, writeOff: false, recordPayment: true, question: false, refund: false },
       payments: [{ id: "pay_1", status: "scheduled", amount: 3_440, debitDate: "2026-11-23", attempt: 1 }],
       outsidePayments: [buildPayment({ recordedBy: "Robin Quinn" })],

@@ -218,8 +218,8 @@ export interface InvoiceAnswer {
     question: boolean;
     refund: boolean;
   };
-  /** For who bills: the first and last day on which its debit may be tried again; null: it may not. */
-  retryDays: { from: Day; to: Day } | null;
+  /** For who bills: the first and last day of a retry of its debit, and the cents it takes; null: no retry is allowed. */
+  retryDays: { from: Day; to: Day; amount: Cents } | null;
   /** For who bills: most cents that may be refunded now as billed by mistake; 0: none. */
   refundable: Cents;
   /**

@@ -23,7 +23,7 @@ const payment = { id: "dbt_2", status: "scheduled", amount: 3_440, debitDate: "2
 const retried = { ...success, payment, invoice: billed };
 
 function renderFailed(change: Partial<InvoiceAnswer> = {}, wire: FakeRoutes = {}) {
-  const retryDays = { from: "2026-11-30", to: "2027-05-22" };
+  const retryDays = { from: "2026-11-30", to: "2027-05-22", amount: 3_440 };
   const invoice = buildInvoice({ status: "failed", total: 4_440, due: 3_440, may, retryDays, ...change });
   const api = fakeWire({ "GET /pc/invoices/{id}": () => ({ status: 200, body: invoice }), ...wire });
   const session = { status: "authenticated", role: "billing" } as const;
@@ -89,6 +89,12 @@ test("retries a debit on a banking day and explains at the field why a day is in
   await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(api.requestsOf("POST /pc/retry-debit").at(-1)?.body).toEqual({ invoiceId: "inv_93", date: "2026-12-07" });
+});
+
+test("names the retry's own amount instead of all that is due", async () => {
+  renderFailed({ due: 5_100, retryDays: { from: "2026-11-30", to: "2027-05-22", amount: 3_600 } });
+  await userEvent.click(await screen.findByRole("button", { name: "Retry on…" }));
+  expect(screen.getByRole("dialog")).toHaveTextContent("$36.00 is debited on the day you choose");
 });
 
 test("reverses a payment with a reason and shows the reason of a reversed payment", async () => {

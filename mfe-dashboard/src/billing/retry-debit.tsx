@@ -53,7 +53,7 @@ export function RetryDebit({ invoice, days, onClose }: RetryDebitProps) {
       onCancel={onClose}
     >
       <p>
-        {formatMoney(invoice.due)} is debited on the day you choose, instead of the next automatic try. The client is
+        {formatMoney(days.amount)} is debited on the day you choose, instead of the next automatic try. The client is
         notified now.
       </p>
       <DateField

@@ -14,7 +14,12 @@ export async function findLastAttempt(invoiceId: string): Promise<number> {
 export async function findUnplanned(invoiceId: string): Promise<number> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
   const { due } = await findSettled(invoice);
-  const open = await DebitAttempt.findAll({ where: { invoiceId, state: ["scheduled", "processing"] } });
+  return subtractPlanned(await DebitAttempt.findAll({ where: { invoiceId } }), due);
+}
+
+/** Due cents that no scheduled or sent debit takes. */
+export function subtractPlanned(attempts: readonly Pick<DebitAttempt, "state" | "amountCents">[], due: number): number {
+  const open = attempts.filter(({ state }) => state === "scheduled" || state === "processing");
   return open.reduce((left, { amountCents }) => readCents(left - readCents(amountCents)), due);
 }
 

@@ -4,11 +4,12 @@ import { bankingZone, firstOpenDay } from "../../../banking-days/cut-off";
 import { firstNoticedDay } from "../../../banking-days/debit-date";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
+import { readCents } from "../../../platform/db/money";
 import { billingTexts } from "../billing.texts";
 import { comesTooLate } from "../rehearsal/plan-debit.policy";
 import type { DebitMandate } from "./debits.dependencies";
 import { maxAttempts, retriedFor } from "./debits.limits";
-import { findRetried } from "./planned-debits.query";
+import { findRetried, subtractPlanned } from "./planned-debits.query";
 import { retryTexts } from "./debits.texts";
 import { isRetried, isRetryForbidden } from "../returns/find-return.policy";
 
@@ -32,6 +33,19 @@ export type RetryAnswer = { days: { from: LocalDay; to: LocalDay }; refusal: nul
 function findFirstReturn(attempts: readonly Attempt[]): LocalDay | null {
   const first = attempts.find(({ returnReceivedAt }) => returnReceivedAt !== null)?.returnReceivedAt;
   return first ? toLocalDay(first, bankingZone) : null;
+}
+
+/**
+ * Cents of a retry: a scheduled retry keeps its own amount, a new one takes what is due and in no debit.
+ *
+ * @param attempts attempts of the invoice, oldest first
+ */
+export function findRetryCents(
+  attempts: readonly Pick<DebitAttempt, "state" | "debitNumber" | "tryNumber" | "amountCents">[],
+  due: number,
+): number {
+  const retried = findRetried(attempts);
+  return retried?.state === "scheduled" ? readCents(retried.amountCents) : subtractPlanned(attempts, due);
 }
 
 const refuse = (refusal: string): RetryAnswer => ({ days: null, refusal });

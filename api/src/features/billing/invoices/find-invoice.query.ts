@@ -9,6 +9,7 @@ import { User } from "../../../models/user.model";
 import type { Clock } from "../../../platform/clock/clock";
 import type { ReadAgency } from "../../../models/read-agency";
 import { inSnapshot } from "../../../platform/db/snapshot.sql";
+import { readCents } from "../../../platform/db/money";
 import { AppError } from "../../../platform/errors/app-error";
 import { FileAnswer } from "../../../platform/http/file-answer";
 import type { Session } from "../../../platform/http/session";
@@ -16,7 +17,7 @@ import type { BillingNeeds, BillingReader } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
 import { findHold } from "../clients/find-hold.query";
 import type { FindDebitMandate } from "../debits/debits.dependencies";
-import { findRetryDays } from "../debits/retry.policy";
+import { findRetryCents, findRetryDays } from "../debits/retry.policy";
 import { readInvoiceMoney, type KnownMoney } from "../disputes/invoice-money.query";
 import { listQuestionable } from "../disputes/questionable.policy";
 import { judgeMistakes } from "../refunds/refundable.policy";
@@ -51,7 +52,7 @@ async function findStaff(
   { money, payments, role }: StaffQuestion,
 ): Promise<KnownInvoice["staff"]> {
   if (!can(role, "see clients")) return null;
-  const { invoice, attempts, book } = money;
+  const { invoice, attempts, book, settled } = money;
   const { issuedBy, businessId, status } = invoice;
   const mayBill = can(role, "bill clients");
   const person = issuedBy === null ? null : await User.findByPk(issuedBy, { attributes: ["firstName", "lastName"] });
@@ -59,7 +60,9 @@ async function findStaff(
   const now = clock.now();
   const mandate = await findDebitMandate(businessId);
   const { days } = findRetryDays({ status, attempts, mandate, now });
-  const retryDays = (await findHold(businessId, now)) === null ? days : null;
+  const amount = readCents(findRetryCents(attempts, settled.due));
+  const mayRetry = days !== null && amount > 0 && (await findHold(businessId, now)) === null;
+  const retryDays = mayRetry ? { ...days, amount } : null;
   const granted = book.questions.reduce((sum, { credited }) => sum + credited, 0);
   const { most } = judgeMistakes(toRefundQuestion(money, now), granted);
   const refundable = mayBill ? most : 0;
