@@ -107,10 +107,12 @@ async function fail(settlement: Settlement, reason: DebitReason, debit: Debit | 
   const by = { returnCode: null, returnReceivedAt: null, reason, ...readReturn(reason, debit, now) };
   await row.update({ ...by, state: "failed", settledAt: now });
   await postDebit("debit-failed", row, { occurredAt: now, postedAt: now });
+  const isEnding = isReturnReason(reason) && endsPermission(row);
+  // As after a return of money: scheduled debits need a new authorization, and retries may be forbidden (S50).
+  if (isEnding) await cancelScheduledDebits(settlement.dependencies, row.invoiceId);
   await fitQuestions(settlement.dependencies, row.invoiceId);
   await followMoney(row.invoiceId, { at: now, text: describeReason(by, "en"), kind: "failed" });
   if (isReturnReason(reason)) await openReturnCase(row, now);
-  const isEnding = isReturnReason(reason) && endsPermission(row);
   if (isEnding) await endMandateOf(settlement);
   const next = isEnding ? null : await retry(settlement);
   await noticeEnd(settlement.dependencies, row, next?.debitDate ?? null);

@@ -155,6 +155,21 @@ test("a payment and its reversal schedule no debit of an invoice that the bank d
   await checkLedger(shop.businessId);
 });
 
+test("a bank that finds the account closed before success ends the other debits of the invoice", async () => {
+  const billed = await billThree(world);
+  const { shop, id, lines } = billed;
+  const { id: disputeId } = await question(shop, id, [{ id: lines.six }]);
+  const row = await sendNext(world, billed);
+  await answer(world, disputeId, [refuse(lines.six)]);
+  await reportFromBank(world, await row.reload(), "close");
+  expect(await listDebits(id)).toEqual([
+    ["failed", 4_500],
+    ["canceled", 600],
+  ]);
+  expect(await readInvoice(shop, id)).toMatchObject({ status: "failed", due: 5_100 });
+  await checkLedger(shop.businessId);
+});
+
 test("a question does not add retries to a debit that failed for insufficient funds", async () => {
   const billed = await billThree(world);
   const { shop, id } = billed;

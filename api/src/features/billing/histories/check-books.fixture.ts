@@ -12,6 +12,7 @@ import {
 import { centsIn, placeCents } from "../disputes/invoice-book.policy";
 import type { StateAmount } from "../disputes/line-states.policy";
 import { usesCredit } from "../rehearsal/absorb.policy";
+import { isRetryForbidden } from "../returns/find-return.policy";
 import { checkStatus } from "./check-status.fixture";
 import { listGiven, sumTaken } from "./grants.fixture";
 import { assess, isOfSale, type SourceSale } from "./source-rows.fixture";
@@ -108,6 +109,14 @@ function checkInvoice(books: Books, invoice: BookedInvoice): void {
   if (!isCredited) same(`${status}, ${String(status === "paid")}`, `${status}, ${String(isPaid)}`, "is paid");
 }
 
+/** Throws if a retry is scheduled that a return forbids. */
+function checkRetries({ attempts }: BookedInvoice): void {
+  const retries = attempts.filter(({ state, tryNumber }) => state === "scheduled" && tryNumber > 1);
+  for (const { debitNumber } of retries) {
+    same(String(isRetryForbidden(attempts, debitNumber)), "false", "forbidden retry");
+  }
+}
+
 /**
  * Throws unless the ledger equals the sum of invoices, questions and refunds, and its cash equals the banks' movements.
  */
@@ -158,6 +167,7 @@ export function checkBooks(books: Books): void {
   for (const invoice of books.invoices) {
     checkInvoice(books, invoice);
     checkStatus(invoice);
+    checkRetries(invoice);
   }
   checkLedger(books);
 }

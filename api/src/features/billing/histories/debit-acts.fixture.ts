@@ -58,6 +58,7 @@ export function fail(books: Books, invoice: BookedInvoice, by: ReturnedBy): void
   if (!attempt) return;
   Object.assign(attempt, { state: "failed", ...returnedBy(by) });
   post(books, postingsOfDebit("debit-failed", business, attempt.amountCents));
+  if (endsPermission(by)) cancelScheduled(invoice);
   fitQuestions(books, invoice);
   followStatus(invoice);
   const cents = Math.min(attempt.amountCents, unplannedOf(invoice));
