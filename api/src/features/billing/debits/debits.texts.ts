@@ -11,6 +11,7 @@ export const debitsTexts = {
     expected: "a notice before the debit",
     found: "The mail server has not taken the notice for 5 banking days. Nothing is debited without it.",
   },
+  retryOver: "This debit may not be tried again: a return forbids it, or 180 days have passed since its first return",
   held: "Nothing is debited for 24 hours after the bank account was changed",
   raised: "More is owed since a payment was reversed: first banking day after its notice",
   /** For an invoice that a debit has paid in part. */

@@ -1,6 +1,7 @@
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import type { LocalDay } from "../../../models/values/local-day";
 import { findEnd } from "../invoices/status-after.policy";
-import { endsRetries } from "../returns/find-return.policy";
+import { endsRetries, mayTryOn } from "../returns/find-return.policy";
 
 /**
  * Lowers scheduled debits to this amount in all, earliest first. Returns the changed debits with their new cents; 0: the
@@ -17,21 +18,34 @@ export function planLowered<Debit extends { cents: number }>(debits: readonly De
   });
 }
 
-type Raised = Pick<DebitAttempt, "state" | "debitNumber" | "reason" | "returnCode" | "returnReceivedAt">;
+type Raised = Pick<DebitAttempt, "state" | "debitNumber" | "debitDate" | "reason" | "returnCode" | "returnReceivedAt">;
 
 /**
  * The debit to raise when more is owed: the last scheduled one, or a canceled one if it is the last attempt; undefined:
  * there is none, or a debit of the invoice ended without its money, so that only a retry may take more (S50). A return
- * that ends retries keeps canceled debits canceled.
+ * that ends retries keeps canceled debits canceled, and so does the end of a retry's 180 days.
  *
  * @param attempts attempts of the invoice, in their order
+ * @param from first day of a debit that is announced now
  */
-export function findRaised<Attempt extends Raised>(attempts: readonly Attempt[]): Attempt | undefined {
+export function findRaised<Attempt extends Raised>(attempts: readonly Attempt[], from: LocalDay): Attempt | undefined {
   const last = attempts.at(-1);
   if (findEnd(attempts) !== null) return undefined;
   const scheduled = attempts.findLast(({ state }) => state === "scheduled");
-  const canceled = last?.state === "canceled" && !attempts.some(endsRetries) ? last : undefined;
-  return scheduled ?? canceled;
+  const isRaisable = last?.state === "canceled" && !attempts.some(endsRetries) && mayStillTry(attempts, last, from);
+  return scheduled ?? (isRaisable ? last : undefined);
+}
+
+/**
+ * True if a debit may still be sent on its day, or on `from` if that is later: no return forbids it, and its 180 days
+ * are not over (S50).
+ */
+export function mayStillTry(
+  attempts: readonly Omit<Raised, "state">[],
+  { debitNumber, debitDate }: Pick<Raised, "debitNumber" | "debitDate">,
+  from: LocalDay,
+): boolean {
+  return mayTryOn(attempts, debitNumber, debitDate > from ? debitDate : from);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { DebitsDependencies } from "./debits.dependencies";
 import { debitsTexts } from "./debits.texts";
 import { findRaised, planLowered } from "./fit-debit.policy";
 import { noticeLowered } from "./notice-debit";
-import { noticeAnew, startDays } from "./put-off-debit";
+import { findNoticedDay, noticeAnew, startDays } from "./put-off-debit";
 import { enqueueForDay } from "./schedule-debit";
 
 interface Fit {
@@ -68,7 +68,7 @@ export async function fitDebit(
   { invoiceId, dueCents }: { invoiceId: string; dueCents: number },
 ): Promise<boolean> {
   const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
-  const row = findRaised(rows);
+  const row = rows[0] && findRaised(rows, await findNoticedDay(dependencies, rows[0].businessId));
   if (!row) return false;
   const toCome = rows
     .filter(({ state }) => state === "scheduled")

@@ -6,10 +6,12 @@ import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { inBusiness } from "../../../sales/lock-business";
 import { followMoney } from "../invoices/follow-money";
 import { moveInvoice } from "../invoices/move-invoice";
+import { cancelDebit } from "./cancel-debits";
 import type { DebitMandate, DebitsDependencies } from "./debits.dependencies";
 import { describeReason } from "./debit-reasons.texts";
 import { debitsTexts } from "./debits.texts";
 import { findDueHold } from "./find-due-hold.query";
+import { mayStillTry } from "./fit-debit.policy";
 import { noticeEnd } from "./notice-end";
 import { postDebit } from "./post-debit";
 import { postponeDebit, resumeDebit } from "./postpone-debit";
@@ -33,6 +35,17 @@ async function failUnsent(dependencies: DebitsDependencies, row: DebitAttempt, n
   await noticeEnd(dependencies, row);
 }
 
+/** Returns whether an attempt is a retry that is no longer allowed. Cancels it: its cents are owed again (S50). */
+async function endRetry(dependencies: DebitsDependencies, row: DebitAttempt, now: Date): Promise<boolean> {
+  const { invoiceId, tryNumber } = row;
+  if (tryNumber === 1) return false;
+  const attempts = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
+  if (mayStillTry(attempts, row, toLocalDay(now, bankingZone))) return false;
+  await cancelDebit(dependencies, row);
+  await followMoney(invoiceId, { at: now, text: debitsTexts.retryOver, kind: "failed" });
+  return true;
+}
+
 /** Stores the exact request and makes the attempt ready. From now on it may have been sent. */
 async function freeze(row: DebitAttempt, { mandate, now }: { mandate: DebitMandate; now: Date }): Promise<void> {
   const { authorizationId, customerId, paymentMethodId, mandateId } = mandate;
@@ -50,6 +63,7 @@ async function decide(dependencies: DebitsDependencies, row: DebitAttempt): Prom
   const { clock, findDebitMandate } = dependencies;
   const now = clock.now();
   const today: LocalDay = toLocalDay(now, bankingZone);
+  if (await endRetry(dependencies, row, now)) return;
   const mandate = await findDebitMandate(row.businessId);
   if ((await findDueHold(row, now)) !== null) {
     await postponeDebit(dependencies, row, { mandate, today });

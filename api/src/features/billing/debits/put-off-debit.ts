@@ -33,6 +33,15 @@ export function firstDay(row: DebitAttempt, mandate: DebitMandate | null, today:
   return firstNoticedDay(today, counts ? "business" : (mandate?.holder ?? "business"));
 }
 
+/** Returns the first day of a debit that is announced now. */
+export async function findNoticedDay(
+  { clock, findDebitMandate }: Pick<DebitsDependencies, "clock" | "findDebitMandate">,
+  businessId: string,
+): Promise<LocalDay> {
+  const mandate = await findDebitMandate(businessId);
+  return firstNoticedDay(toLocalDay(clock.now(), bankingZone), mandate?.holder ?? "business");
+}
+
 /**
  * Writes a notice of the current debit. The debit moves to a later day if its day is too near. A postponed debit gets
  * its notice when the hold ends.

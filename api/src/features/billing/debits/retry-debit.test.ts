@@ -1,4 +1,4 @@
-import type { RetryDebitAnswer } from "@portal/api-contract";
+import type { DebitsAnswer, RetryDebitAnswer } from "@portal/api-contract";
 import { addBankingDays, nextBankingDay } from "../../../banking-days/banking-days";
 import { weekdayOf } from "../../../banking-days/bank-holidays";
 import { bankingZone } from "../../../banking-days/cut-off";
@@ -104,6 +104,15 @@ test("returns 422 at the field for a day that is not allowed", async () => {
     expect(read(await retry(invoiceId, date), 422)).toMatchObject({ fields: { date: expect.any(String) as string } });
   }
   read(await retry(invoiceId, nextBankingDay(today())));
+});
+
+test("is owed again instead of sent once 180 days have passed since the first return", async () => {
+  const { client, invoiceId } = await fail();
+  await world.passTo(addDays(today(), 190), 10);
+  expect((await attemptsOf(invoiceId)).map(({ state }) => state)).toEqual(["failed", "canceled"]);
+  expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
+  const { owed } = read<DebitsAnswer>(await (await enterBiller()).get(`/pc/debits?client=${client.user.id}`));
+  expect(owed.invoices).toMatchObject([{ invoiceId, amount: 12_345, status: "failed" }]);
 });
 
 test("is allowed only after insufficient funds (R01, R09)", async () => {

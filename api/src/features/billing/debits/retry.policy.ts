@@ -11,7 +11,7 @@ import type { DebitMandate } from "./debits.dependencies";
 import { maxAttempts, retriedFor } from "./debits.limits";
 import { findRetried, subtractPlanned } from "./planned-debits.query";
 import { retryTexts } from "./debits.texts";
-import { isRetried, isRetryForbidden } from "../returns/find-return.policy";
+import { findLastTry, isRetried, isRetryForbidden } from "../returns/find-return.policy";
 
 type Attempt = Pick<
   DebitAttempt,
@@ -28,12 +28,6 @@ export interface RetryQuestion {
 
 /** First and last day of a retry; or a sentence that says why no retry is allowed. */
 export type RetryAnswer = { days: { from: LocalDay; to: LocalDay }; refusal: null } | { days: null; refusal: string };
-
-/** Returns the day of the first return, from which Nacha counts. */
-function findFirstReturn(attempts: readonly Attempt[]): LocalDay | null {
-  const first = attempts.find(({ returnReceivedAt }) => returnReceivedAt !== null)?.returnReceivedAt;
-  return first ? toLocalDay(first, bankingZone) : null;
-}
 
 /**
  * Cents of a retry: a scheduled retry keeps its own amount, a new one takes what is due and in no debit.
@@ -75,9 +69,9 @@ export function findRetryDays(question: RetryQuestion): RetryAnswer {
   const noticed = firstNoticedDay(toLocalDay(now, bankingZone), mandate.holder);
   const open = mandate.debitsFrom === null ? noticed : firstOpenDay(mandate.debitsFrom);
   const from = open > noticed ? open : noticed;
-  const debitNumber = findRetried(attempts)?.debitNumber;
-  const tries = attempts.filter((one) => one.debitNumber === debitNumber);
-  let to = addDays(findFirstReturn(tries) ?? tries[0]?.debitDate ?? from, retriedFor);
+  const debitNumber = findRetried(attempts)?.debitNumber ?? 1;
+  const first = attempts.find((one) => one.debitNumber === debitNumber);
+  let to = findLastTry(attempts, debitNumber) ?? addDays(first?.debitDate ?? from, retriedFor);
   while (to >= from && (!isBankingDay(to) || comesTooLate(to, mandate.endsAt, now))) to = addDays(to, -1);
   return to < from ? refuse(retryTexts.tooLate) : { days: { from, to }, refusal: null };
 }

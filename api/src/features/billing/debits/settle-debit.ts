@@ -1,10 +1,9 @@
-import { Op } from "sequelize";
 import { addBankingDays } from "../../../banking-days/banking-days";
 import { firstNoticedDay } from "../../../banking-days/debit-date";
 import { bankingZone } from "../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
-import { addDays, toLocalDay } from "../../../models/values/local-day";
+import { toLocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
 import type { DebitReturn } from "../../../providers/debits/debit-return.port";
 import type { Debit } from "../../../providers/debits/debits.port";
@@ -20,13 +19,13 @@ import {
   chooseCode,
   endsPermission,
   isRetried,
-  isRetryForbidden,
   isReturnReason,
+  mayTryOn,
   stateAfter,
 } from "../returns/find-return.policy";
 import { openReturnCase } from "../returns/open-return-case";
 import type { DebitsDependencies } from "./debits.dependencies";
-import { maxAttempts, retriedFor, retryAfter } from "./debits.limits";
+import { maxAttempts, retryAfter } from "./debits.limits";
 import { describeReason, type DebitReason } from "./debit-reasons.texts";
 import { debitsTexts } from "./debits.texts";
 import { enqueueEndMandate } from "./jobs/end-mandate.job";
@@ -53,18 +52,6 @@ interface Settlement {
 }
 
 /**
- * Returns the last day on which a debit may be retried: Nacha counts from its first return. Null if a return forbids
- * retries.
- */
-async function findLastTry({ invoiceId, debitNumber }: DebitAttempt, now: Date): Promise<string | null> {
-  const where = { invoiceId, returnReceivedAt: { [Op.ne]: null } };
-  const returned = await DebitAttempt.findAll({ where, order: ["attempt"] });
-  if (isRetryForbidden(returned, debitNumber)) return null;
-  const first = returned.find((one) => one.debitNumber === debitNumber);
-  return addDays(toLocalDay(first?.returnReceivedAt ?? now, bankingZone), retriedFor);
-}
-
-/**
  * Schedules a retry after insufficient funds, at most twice (S50), while debits are authorized. Returns null otherwise.
  */
 async function retry({ dependencies, row, now }: Settlement): Promise<DebitAttempt | null> {
@@ -78,8 +65,8 @@ async function retry({ dependencies, row, now }: Settlement): Promise<DebitAttem
   const today = toLocalDay(now, bankingZone);
   const [ruled, noticed] = [addBankingDays(today, days), firstNoticedDay(today, mandate.holder)];
   const debitDate = noticed > ruled ? noticed : ruled;
-  const lastTry = await findLastTry(row, now);
-  if (lastTry === null || debitDate > lastTry || comesTooLate(debitDate, mandate.endsAt, now)) return null;
+  const attempts = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
+  if (!mayTryOn(attempts, debitNumber, debitDate) || comesTooLate(debitDate, mandate.endsAt, now)) return null;
   const text = debitsTexts.retried(days);
   const next = await scheduleDebit(dependencies, {
     ...{ invoiceId, businessId, amountCents, debitDate, debitNumber, tryNumber: tryNumber + 1 },

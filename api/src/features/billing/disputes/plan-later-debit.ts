@@ -5,17 +5,18 @@ import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { debitsTexts } from "../debits/debits.texts";
 import { noticeDebit } from "../debits/notice-debit";
 import { raiseDebit } from "../debits/fit-debit";
-import { findRetryToCome } from "../debits/fit-debit.policy";
+import { findRetryToCome, mayStillTry } from "../debits/fit-debit.policy";
 import { findUnplanned } from "../debits/planned-debits.query";
+import { findNoticedDay } from "../debits/put-off-debit";
 import { scheduleDebit } from "../debits/schedule-debit";
 import { findEnd } from "../invoices/status-after.policy";
-import { isRetryForbidden } from "../returns/find-return.policy";
 import { planDebit } from "../rehearsal/plan-debit.policy";
 
 /**
  * Schedules another debit of an invoice for cents that were released from hold, with its own notice and earliest day
  * (S49, S72). A retry to come takes them itself. An invoice whose debits ended without their money, or whose canceled
- * retry a return forbids, gets no further debit: it is debited after a retry or a new authorization. The caller holds the lock of the business.
+ * retry is no longer allowed, gets no further debit: it is debited after a retry or a new authorization. The caller
+ * holds the lock of the business.
  *
  * @returns null: no debit was scheduled
  */
@@ -30,8 +31,9 @@ export async function planLaterDebit(
   const amountCents = Math.min(cents, await findUnplanned(invoiceId));
   if (amountCents <= 0) return null;
   const retry = findRetryToCome(attempts);
-  if (retry?.state === "canceled" && isRetryForbidden(attempts, retry.debitNumber)) return null;
   if (retry) {
+    const from = await findNoticedDay(dependencies, businessId);
+    if (retry.state === "canceled" && !mayStillTry(attempts, retry, from)) return null;
     await raiseDebit(dependencies, retry, amountCents);
     return retry;
   }

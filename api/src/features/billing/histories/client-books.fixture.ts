@@ -1,6 +1,7 @@
 import type { DebitStatus, InvoiceStatus } from "@portal/api-contract";
 import { cash, clientCredit, commissionRevenue, type LedgerAccount } from "../../../ledger/accounts";
 import type { NewPosting } from "../../../ledger/post-entry";
+import type { LocalDay } from "../../../models/values/local-day";
 import {
   settleBook,
   type BookedQuestion,
@@ -32,6 +33,7 @@ export interface BookedAttempt {
   state: DebitStatus;
   debitNumber: number;
   tryNumber: number;
+  debitDate: LocalDay;
   amountCents: number;
   /** Cents that the bank returned. */
   returned: number;
@@ -43,10 +45,13 @@ export interface BookedAttempt {
 /** Returns the fields that a bank's return sets on an attempt. */
 export const returnedBy = (by: ReturnedBy) => ({ ...by, returnReceivedAt: new Date(0) });
 
+/** Day of all debits: the returns of a history are not yet 180 days old. */
+export const bankDay: LocalDay = "1970-01-02";
+
 export const newAttempt = (
   of: Pick<BookedAttempt, "id" | "debitNumber" | "tryNumber" | "amountCents">,
 ): BookedAttempt => ({
-  ...{ ...of, state: "scheduled", returned: 0 },
+  ...{ ...of, state: "scheduled", returned: 0, debitDate: bankDay },
   ...{ reason: null, returnCode: null, returnReceivedAt: null },
 });
 type RefundStatus = "pending" | "succeeded" | "failed";

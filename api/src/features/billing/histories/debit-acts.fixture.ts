@@ -14,6 +14,7 @@ import {
   type ReturnedBy,
 } from "../returns/find-return.policy";
 import {
+  bankDay,
   bookOf,
   broughtBy,
   business,
@@ -173,7 +174,7 @@ export function reversePayment(books: Books, invoice: BookedInvoice): void {
     return;
   }
   const { due } = settledOf(invoice);
-  const raised = findRaised(invoice.attempts);
+  const raised = findRaised(invoice.attempts, bankDay);
   const toCome = sumOf(
     invoice.attempts.filter(({ state }) => state === "scheduled"),
     ({ amountCents }) => amountCents,

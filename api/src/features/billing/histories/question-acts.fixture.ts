@@ -1,10 +1,10 @@
-import { findRetryToCome } from "../debits/fit-debit.policy";
-import { isRetryForbidden } from "../returns/find-return.policy";
+import { findRetryToCome, mayStillTry } from "../debits/fit-debit.policy";
 import { planFit, planHolds, planRelease } from "../disputes/fit-questions.policy";
 import { findOwed } from "../disputes/invoice-book.policy";
 import { findEnd } from "../invoices/status-after.policy";
 import { chargeOf, grantedElsewhere } from "./grants.fixture";
 import {
+  bankDay,
   bookOf,
   followStatus,
   lower,
@@ -69,7 +69,7 @@ function planLater(books: Books, invoice: BookedInvoice, released: number): void
   const cents = Math.min(released, unplannedOf(invoice));
   if (cents <= 0) return;
   const retry = findRetryToCome(attempts);
-  if (retry?.state === "canceled" && isRetryForbidden(attempts, retry.debitNumber)) return;
+  if (retry?.state === "canceled" && !mayStillTry(attempts, retry, bankDay)) return;
   if (retry) raise(retry, cents);
   else schedule(books, invoice, { cents, debitNumber: 1 + Math.max(0, ...attempts.map((one) => one.debitNumber)) });
 }

@@ -1,5 +1,8 @@
 import { RETURN_RATE_CLASSES, type ReturnRateClass } from "@portal/api-contract";
+import { bankingZone } from "../../../banking-days/cut-off";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
+import { retriedFor } from "../debits/debits.limits";
 import {
   achReturns,
   findAchReturn,
@@ -44,19 +47,35 @@ export const isRetried = (by: ReturnedBy): boolean =>
 export const endsRetries = (by: ReturnedBy & Pick<DebitAttempt, "returnReceivedAt">): boolean =>
   by.returnReceivedAt !== null && !isRetried(by);
 
+type Tried = ReturnedBy & Pick<DebitAttempt, "returnReceivedAt" | "debitNumber">;
+
 /**
  * True if a debit must not be tried again (S50): a return of it ended retries, or any debit of its invoice was returned
  * as not authorized.
  *
  * @param attempts attempts of the invoice
  */
-export const isRetryForbidden = (
-  attempts: readonly (ReturnedBy & Pick<DebitAttempt, "returnReceivedAt" | "debitNumber">)[],
-  debitNumber: number,
-): boolean =>
+export const isRetryForbidden = (attempts: readonly Tried[], debitNumber: number): boolean =>
   attempts.some(
     (one) => endsRetries(one) && (one.debitNumber === debitNumber || findReturn(one).treatment === "authorization"),
   );
+
+/**
+ * Returns the last day on which a debit may be retried: Nacha counts from its first return. Null if no bank returned it.
+ *
+ * @param attempts attempts of the invoice, in their order
+ */
+export function findLastTry(attempts: readonly Tried[], debitNumber: number): LocalDay | null {
+  const first = attempts.find((one) => one.debitNumber === debitNumber && one.returnReceivedAt !== null);
+  const at = first?.returnReceivedAt;
+  return at ? addDays(toLocalDay(at, bankingZone), retriedFor) : null;
+}
+
+/** True if a debit may be retried on this day: no return forbids it, and its 180 days are not over (S50, Nacha). */
+export function mayTryOn(attempts: readonly Tried[], debitNumber: number, day: LocalDay): boolean {
+  const last = findLastTry(attempts, debitNumber);
+  return !isRetryForbidden(attempts, debitNumber) && (last === null || day <= last);
+}
 
 /**
  * True if debits stop until staff has resolved the return with the client: R07, R10, R29, and returns that may be one
