@@ -5,6 +5,7 @@ import type {
   DebitsAnswer,
   InvoiceAnswer,
   NotificationsAnswer,
+  OutsidePaymentAnswer,
   RefreshAnswer,
   RiskClientAnswer,
 } from "@portal/api-contract";
@@ -30,6 +31,8 @@ const postponed = "Your next debit is postponed.";
 const hold = (shop: BilledShop, until: string | null = null) => world.act(shop, "hold", { until, reason });
 const lift = (shop: BilledShop) => world.act(shop, "lift", { reason: "The money has come" });
 const attemptOf = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });
+const owedOf = async ({ browser }: BilledShop, id: string) =>
+  read<InvoiceAnswer>(await browser.get(`/pc/invoices/${id}`)).due;
 const noticesOf = async ({ browser }: BilledShop) =>
   read<NotificationsAnswer>(await browser.get("/account/notifications")).data;
 
@@ -120,6 +123,24 @@ describe("while a client is on hold", () => {
     expect(resumed.why.at(-1)).toBe("It was postponed: first banking day after its new notice");
     await world.passTo(again, 10);
     expect((await attemptOf(invoiceId)).paymentIntentId).toMatch(/^pi_/);
+  });
+
+  test("announces a canceled debit at once when its payment is reversed after the hold", async () => {
+    const { shop, invoiceId, day } = await newDebit();
+    await hold(shop);
+    await world.passTo(day, 10);
+    const body = { invoiceId, amount: await owedOf(shop, invoiceId), date: today(), method: "check", reference: "1" };
+    const { payment } = read<OutsidePaymentAnswer>(await world.admin.post("/pc/record-payment", body), 201);
+    expect((await attemptOf(invoiceId)).state).toBe("canceled");
+    await lift(shop);
+    await world.passTo(addBankingDays(day, 5), 10);
+    read(await world.admin.post("/pc/take-back-payment", { id: payment.id, reason }));
+    const again = addBankingDays(today(), 1);
+    expect(await attemptOf(invoiceId)).toMatchObject({ state: "scheduled", debitDate: again });
+    await world.portal.runJobs();
+    expect((await noticesOf(shop))[0]).toMatchObject({ kind: "debit-planned" });
+    await world.passTo(again, 10);
+    expect((await attemptOf(invoiceId)).state).toBe("processing");
   });
 
   test("ends a hold with its last day in the client's zone, and resumes debits automatically", async () => {

@@ -1,10 +1,15 @@
+import { bankingZone } from "../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { toLocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
+import { findHold } from "../clients/find-hold.query";
 import { cancelDebit, cancelScheduledDebits } from "./cancel-debits";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { debitsTexts } from "./debits.texts";
 import { findRaised, planLowered } from "./fit-debit.policy";
 import { noticeLowered } from "./notice-debit";
+import { resumeDebit } from "./postpone-debit";
+import { isPostponed } from "./postponed.policy";
 import { findNoticedDay, noticeAnew, startDays } from "./put-off-debit";
 import { enqueueForDay } from "./schedule-debit";
 
@@ -20,11 +25,20 @@ async function lower({ dependencies, row }: Fit, dueCents: number): Promise<void
   await noticeLowered(dependencies, row, formerCents);
 }
 
-/** Raises a debit or schedules a canceled one again. It needs a new notice and may get a later day (S49). */
+/**
+ * Raises a debit or schedules a canceled one again. It needs a new notice and may get a later day (S49). A debit that a
+ * hold postponed gets its day at once if the hold has ended since (S74).
+ */
 async function raise({ dependencies, row }: Fit, dueCents: number): Promise<void> {
   const formerCents = readCents(row.amountCents);
   await startDays(dependencies, row);
   await row.update({ amountCents: dueCents, state: "scheduled" });
+  const now = dependencies.clock.now();
+  if (isPostponed(row) && (await findHold(row.businessId, now)) === null) {
+    const mandate = await dependencies.findDebitMandate(row.businessId);
+    await resumeDebit(dependencies, row, { mandate, today: toLocalDay(now, bankingZone) });
+    return;
+  }
   await noticeAnew(dependencies, row, { reason: debitsTexts.raised, formerCents });
   await enqueueForDay(dependencies, row);
 }
