@@ -13,8 +13,22 @@ export function answerDueOf(openedAt: Date, timeZone: string): LocalDay {
   return addDays(toLocalDay(openedAt, timeZone), toAnswer);
 }
 
-/** The last day to choose how granted money comes back, and the last day for it to arrive. */
+/** The last day to choose how granted money comes back, and the last day on which its refund is sent (S54). */
 export function answerDays(answeredAt: Date, timeZone: string): { chooseBy: LocalDay; refundDue: LocalDay } {
   const day = toLocalDay(answeredAt, timeZone);
   return { chooseBy: addDays(day, toChoose), refundDue: addDays(day, toRefund) };
 }
+
+interface SentMoney {
+  settlement: "refund" | "credit" | null;
+  /** Refunds of the dispute. `providerId` null: the provider does not have it yet. */
+  refunds: readonly { status: string; providerId: string | null }[];
+}
+
+/**
+ * Whether all granted money that comes back is on its way: as a credit, or as refunds that the provider has (S54). The
+ * days until a refund arrives are not counted.
+ */
+export const isSent = ({ settlement, refunds }: SentMoney): boolean =>
+  settlement === "credit" ||
+  (settlement === "refund" && refunds.every(({ status, providerId }) => status !== "pending" || providerId !== null));

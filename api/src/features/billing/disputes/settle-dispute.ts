@@ -9,7 +9,7 @@ import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { findSettled } from "../payments/find-due.query";
 import { readRefundable } from "../refunds/refundable.query";
 import { requestRefund } from "../refunds/request-refund";
-import { answerDays } from "./disputes.policy";
+import { answerDays, isSent } from "./disputes.policy";
 import { disputeTexts } from "./disputes.texts";
 import { findPending } from "./invoice-book.policy";
 import { readQuestion } from "./invoice-money.query";
@@ -62,10 +62,9 @@ async function creditIfNeeded(dependencies: Dependencies, dispute: Dispute, { op
 /** The next deadline of a dispute, by which lists are sorted. */
 async function findDeadline(dispute: Dispute, isOwed: boolean): Promise<string> {
   if (dispute.status === "open" || dispute.status === "waiting") return dispute.answerDue;
-  if (!isOwed || dispute.settlement === "credit") return noDeadline;
-  const pending = await DebitRefund.count({ where: { disputeId: dispute.id, status: "pending" } });
-  const isOver = dispute.settlement === "refund" && pending === 0;
-  return isOver ? noDeadline : (dispute.refundDue ?? noDeadline);
+  if (!isOwed) return noDeadline;
+  const refunds = await DebitRefund.findAll({ where: { disputeId: dispute.id } });
+  return isSent({ settlement: dispute.settlement, refunds }) ? noDeadline : (dispute.refundDue ?? noDeadline);
 }
 
 /**
