@@ -159,7 +159,7 @@ export const INVOICE: InvoiceAnswer = {
   outsidePayments: PAYMENTS,
   refunds: [],
   due: 2_388_230,
-  onHold: 0,
+  ...{ onHold: 0, notOwed: 0, credited: 0, planned: { unplanned: 0, debits: [] } },
   events: [
     { kind: "issued", at: "2026-11-25T14:12:00.000Z", text: null },
     { kind: "debit-sent", at: "2026-11-27T14:00:00.000Z", text: "Last sale Wed, Nov 25: next banking day" },

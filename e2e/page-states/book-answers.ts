@@ -24,6 +24,7 @@ const DEBIT: DebitDay = {
   status: "scheduled",
   attempt: 1,
   movedFrom: null,
+  postponed: false,
   why: WHY,
   account: "First Harbor Bank of the Pacific Northwest •••• 6789",
   notice:
@@ -110,6 +111,10 @@ export const DEBITS: DebitsAnswer = {
   open: [
     OPEN,
     { ...OPEN, invoiceId: "bil_5", invoice_number: "INV-2026-000092", status: "processing", movedFrom: "2026-11-23" },
+    {
+      ...{ ...OPEN, invoiceId: "bil_7", invoice_number: "INV-2026-000091", movedFrom: "2026-11-23", postponed: true },
+      notice: "Your next debit is postponed.",
+    },
     { ...OPEN, invoiceId: "bil_6", invoice_number: "INV-2026-000088", attempt: 3 },
   ],
   owed: { invoices: [], count: 0, amount: 0 },

@@ -42,6 +42,7 @@ export const DISPUTE: Dispute = {
   ...{
     settlement: null,
     toSettle: 0,
+    onItsWay: 0,
     chooseBy: null,
     refund: null,
     credited: 0,
@@ -85,10 +86,10 @@ export const WITHDRAWN: Dispute = {
 
 export function toItem(dispute: Dispute, change: Partial<DisputeItem> = {}): DisputeItem {
   const { id, invoiceId, invoice_number, clientId, name, status, overdue, openedAt, answerDue, refundDue } = dispute;
-  const { timeZone, count, amount, held, settlement, toSettle, chooseBy, refund, credited } = dispute;
+  const { timeZone, count, amount, held, settlement, toSettle, onItsWay, chooseBy, refund, credited } = dispute;
   return {
     ...{ id, invoiceId, invoice_number, clientId, name, status, overdue, openedAt, answerDue, refundDue },
-    ...{ timeZone, count, amount, held, settlement, toSettle, chooseBy, refund, credited },
+    ...{ timeZone, count, amount, held, settlement, toSettle, onItsWay, chooseBy, refund, credited },
     ...change,
   };
 }
@@ -120,6 +121,7 @@ export const QUESTIONABLE: InvoiceAnswer = {
         ],
   ),
   payments: [{ id: "pay_1", status: "scheduled", amount: 2_388_230, debitDate: "2099-11-30", attempt: 1 }],
+  planned: { unplanned: 0, debits: [{ amount: 2_388_230, date: "2099-11-30" }] },
   events: [
     { kind: "issued", at: "2026-11-25T14:12:00.000Z", text: null },
     { kind: "questioned", at: "2026-11-28T14:05:00.000Z", text: "1 line, $10,000.00" },

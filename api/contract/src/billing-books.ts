@@ -50,6 +50,8 @@ export interface DebitDay {
   tryNumber?: Count;
   /** The day that was planned first; null: `date`, the debit was not moved. */
   movedFrom: Day | null;
+  /** True: a hold has postponed it, so `date` is no promise and its day follows (S74). */
+  postponed: boolean;
   why: NonEmptyString[];
   /** 'Test Bank •••• 6789': by which it is debited, or was. */
   account: NonEmptyString;
@@ -61,7 +63,7 @@ export interface DebitDay {
 export interface OpenDebit extends DebitDay {
   /** Day of the business on which the invoice was issued. */
   issuedOn: Day;
-  /** The banking days between which the bank answers. */
+  /** The banking days between which the bank answers; no promise for a postponed debit. */
   paidBetween: { start: Day; end: Day };
 }
 
@@ -102,6 +104,7 @@ export interface OwedInvoice {
 export interface DebitsAnswer {
   month: Month;
   today: Day;
+  /** Those of the month; a postponed one has no day. */
   debits: DebitDay[];
   /** Payments of the month that came another way and stand, each with the client and its business. */
   payments: (OutsidePayment & { clientId: NonEmptyString; name: NonEmptyString })[];

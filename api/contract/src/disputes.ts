@@ -80,10 +80,10 @@ export interface DisputeItem {
   /** Name of the business. */
   name: NonEmptyString;
   status: DisputeStatus;
-  /** The agency's answer, or the granted money, is late. */
+  /** The agency's answer is late, or granted money is not on its way. */
   overdue: boolean;
   openedAt: Instant;
-  /** Days in `timeZone`; each deadline ends with its day (S88). `refundDue` null: no money has to come back. */
+  /** Days in `timeZone`; each deadline ends with its day (S88). `refundDue`: the last day on which a refund is sent; null: no money has to come back. */
   answerDue: Day;
   refundDue: Day | null;
   timeZone: NonEmptyString;
@@ -96,6 +96,8 @@ export interface DisputeItem {
   settlement: null | DisputeSettlement;
   /** Cents that were debited and granted: the client chooses how they come back until `chooseBy`. */
   toSettle: Cents;
+  /** Cents of `toSettle` whose debit is still on its way: they come back once it is paid. */
+  onItsWay: Cents;
   chooseBy: Day | null;
   /** Refund of `toSettle`; null: no refund was requested. */
   refund: DisputeRefund | null;
@@ -120,7 +122,10 @@ export interface DisputeRefund {
 export interface Dispute extends DisputeItem {
   lines: DisputeLine[];
   messages: DisputeMessage[];
-  /** The part of the invoice that is debited despite the dispute; `date` null: no debit is planned. */
+  /**
+   * The part of the invoice that is debited despite the dispute. `date` null: no debit is planned, or if `amount` is more
+   * than 0, a hold has postponed it and its day follows (S74).
+   */
   stillDebited: { amount: Cents; date: Day | null };
   invoiceTotal: Cents;
   /** Cents of `toSettle` that a refund can give back, while the client may choose; the rest can only be credited. */

@@ -51,6 +51,8 @@ export interface InvoicePayment {
   attempt: Count;
   /** Number of this try of its debit, from 1 to 3: an invoice may have several debits; absent: `attempt`. */
   tryNumber?: Count;
+  /** True: a hold has postponed it, so `debitDate` is no promise and its day follows (S74); absent: false. */
+  postponed?: boolean;
 }
 
 /** How a client paid the agency without a debit. */
@@ -199,6 +201,12 @@ export interface InvoiceAnswer {
   due: Cents;
   /** Cents of lines in question; they are not debited while on hold (S72). */
   onHold: Cents;
+  /** Cents that were granted before they were paid, so they are not owed; 0 for a void invoice. */
+  notOwed: Cents;
+  /** Cents that were credited after they were paid, and not refunded (S73); 0 for a void invoice. */
+  credited: Cents;
+  /** What a question lowers: first owed cents without a planned debit, then planned debits in their order. */
+  planned: { unplanned: Cents; debits: { amount: Cents; date: Day | null }[] };
   events: InvoiceEvent[];
   account: { institution: NonEmptyString; last4: NonEmptyString | null; holder: "business" | "personal" } | null;
   mandateSignedAt: Instant | null;

@@ -6,7 +6,7 @@ export function buildDisputeItem(overrides: Partial<DisputeItem> = {}): DisputeI
     ...{ id: "dsp_1", invoiceId: "bil_133", invoice_number: "INV-2026-000133", clientId: "usr_rosa" },
     ...{ name: "Rosa's Detailing", status: "open", overdue: false, openedAt: "2026-11-28T14:05:00.000Z" },
     ...{ answerDue: "2026-12-12", refundDue: null, timeZone: "America/New_York", count: 2, amount: 15_360 },
-    ...{ held: 15_360, settlement: null, toSettle: 0, chooseBy: null, refund: null, credited: 0 },
+    ...{ held: 15_360, settlement: null, toSettle: 0, onItsWay: 0, chooseBy: null, refund: null, credited: 0 },
     ...overrides,
   };
 }

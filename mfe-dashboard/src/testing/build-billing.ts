@@ -37,6 +37,11 @@ export function buildInvoiceLine(overrides: Partial<InvoiceLine> = {}): InvoiceL
   };
 }
 
+const listPlanned = (payments: InvoiceAnswer["payments"]): InvoiceAnswer["planned"] => ({
+  unplanned: 0,
+  debits: payments.flatMap(({ status, amount, debitDate: date }) => (status === "scheduled" ? [{ amount, date }] : [])),
+});
+
 /** An invoice with its debit on the way, as its client sees it. */
 export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAnswer {
   return {
@@ -69,7 +74,7 @@ export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAns
     outsidePayments: [],
     refunds: [],
     due: overrides.total ?? 4_440,
-    onHold: 0,
+    ...{ onHold: 0, notOwed: 0, credited: 0, planned: listPlanned(overrides.payments ?? []) },
     events: [
       { kind: "issued", at: "2026-11-21T14:12:00.000Z", text: null },
       { kind: "debit-sent", at: "2026-11-23T14:00:00.000Z", text: "Last sale Fri, Nov 20: the following Monday" },
@@ -122,6 +127,7 @@ export function buildDebit(overrides: Partial<DebitDay> = {}): DebitDay {
     status: "scheduled",
     attempt: 1,
     movedFrom: null,
+    postponed: false,
     why: ["Last sale Fri, Nov 20: the following Monday"],
     account: "First Harbor Bank •••• 6789",
     notice:

@@ -64,7 +64,7 @@ export function buildDispute(overrides: Partial<Dispute> = {}): Dispute {
     ...{ name: "Demo Detailing", status: "waiting", overdue: false, openedAt: "2026-11-28T14:05:00.000Z" },
     ...{ answerDue: "2026-12-12", refundDue: null, timeZone: "America/New_York", count: lines.length, amount },
     ...{ held: amount, lines, messages: [...messages], settlement: null, toSettle: 0, chooseBy: null, refund: null },
-    ...{ credited: 0, refundable: overrides.toSettle ?? 0 },
+    ...{ credited: 0, onItsWay: 0, refundable: overrides.toSettle ?? 0 },
     ...{ stillDebited: { amount: 90_510, date: "2026-11-30" }, invoiceTotal: 105_870, questionsUntil: "2026-12-04" },
     may: { message: true, withdraw: true, choose: false, answer: false },
     ...overrides,
@@ -89,10 +89,10 @@ export function buildAnswered(overrides: Partial<Dispute> = {}): Dispute {
 
 export function toDisputeItem(dispute: Dispute): DisputeItem {
   const { id, invoiceId, invoice_number, clientId, name, status, overdue, openedAt, answerDue, refundDue } = dispute;
-  const { timeZone, count, amount, held, settlement, toSettle, chooseBy, refund, credited } = dispute;
+  const { timeZone, count, amount, held, settlement, toSettle, onItsWay, chooseBy, refund, credited } = dispute;
   return {
     ...{ id, invoiceId, invoice_number, clientId, name, status, overdue, openedAt, answerDue, refundDue },
-    ...{ timeZone, count, amount, held, settlement, toSettle, chooseBy, refund, credited },
+    ...{ timeZone, count, amount, held, settlement, toSettle, onItsWay, chooseBy, refund, credited },
   };
 }
 

@@ -117,6 +117,7 @@ const noDebits: DebitsAnswer = {
 const debit: DebitDay = {
   ...{ invoiceId: "inv_1", invoice_number: "INV-2026-000001", clientId: "usr_1", name: "Harbor", attempt: 1, why: [] },
   ...{ date: "2026-11-23", amount: 4_631, status: "scheduled", movedFrom: null, account: "Test Bank", notice: null },
+  postponed: false,
 };
 const twoOfADay = { next: debit, nextDay: { count: 2, amount: 104_631, debits: [debit] } };
 

@@ -78,9 +78,9 @@ describe("while a client is on hold", () => {
     const later = addBankingDays(today(), 1);
     expect(await attemptOf(invoiceId)).toMatchObject({ state: "scheduled", sentAt: null, debitDate: later });
     const answer = await shop.browser.get("/pc/debits");
-    const { open, next } = read<DebitsAnswer>(answer);
-    expect(next).toBeNull();
-    expect(open).toMatchObject([{ notice: postponed, movedFrom: day, date: later }]);
+    const { open, next, debits } = read<DebitsAnswer>(answer);
+    expect([next, debits]).toEqual([null, []]);
+    expect(open).toMatchObject([{ notice: postponed, postponed: true, movedFrom: day, date: later }]);
     expect(open[0]?.why.at(-1)).toBe(postponed);
     expect(read<BalanceAnswer>(await shop.browser.get("/pc/balance")).nextDebit).toBeNull();
     const notices = await noticesOf(shop);

@@ -47,6 +47,7 @@ function presentDebit(debit: PlannedDebit, context: DebitContext): DebitDay {
     attempt,
     tryNumber,
     movedFrom,
+    postponed: isPostponed(debit),
     why: readWhy(debit),
     account: printAccount(findAccount(debit, context)),
     notice: writeNotice(debit, context),

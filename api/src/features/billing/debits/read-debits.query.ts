@@ -16,6 +16,7 @@ import {
   type NextDebits,
   type PlannedDebit,
 } from "./list-debits.sql";
+import { isPostponed } from "./postponed.policy";
 import { createPresenters } from "./present-debits";
 import { readOwed } from "./read-owed.query";
 
@@ -62,7 +63,8 @@ export async function readDebits(
   const days = daysOf(month);
   const range = { start: days[0] ?? "", end: days.at(-1) ?? "" };
   const businessId = isOne ? (target?.businessId ?? "") : null;
-  const debits = await listDebitsOfDays(businessId, { ...range, now });
+  const listed = await listDebitsOfDays(businessId, { ...range, now });
+  const debits = listed.filter((debit) => !isPostponed(debit));
   const nextDebits = await findNextDebits(businessId, { atMost: listedOfDay, now });
   const isStaff = can(reader.session.role, "see clients");
   const owed = await readOwed(businessId, { now, isStaff });
@@ -73,8 +75,8 @@ export async function readDebits(
   const notBilled = target && (await readNotBilled(target, now));
   const payments = await listPayments(businessId, range, { isStaff });
   const open = target ? await listOpenDebits(target.businessId, now) : [];
-  const listed = [...debits, ...open, ...(nextDebits?.debits ?? [])];
-  const { presentDebit, presentOpen } = await createPresenters(listed, isOne);
+  const shownDebits = [...debits, ...open, ...(nextDebits?.debits ?? [])];
+  const { presentDebit, presentOpen } = await createPresenters(shownDebits, isOne);
   const shown = {
     debits: debits.map(presentDebit),
     payments,

@@ -40,7 +40,7 @@ describe("GET /pc/debits", () => {
     expect(answer.debits).toEqual([
       {
         ...{ invoiceId: row.invoiceId, clientId: rosa.user.id, name: "Shine LLC", date: "2026-11-30" },
-        ...{ amount: 12_345, status: "scheduled", attempt: 1, tryNumber: 1, movedFrom: null },
+        ...{ amount: 12_345, status: "scheduled", attempt: 1, tryNumber: 1, movedFrom: null, postponed: false },
         why: ["Last sale Fri, Nov 27: the following Monday"],
         account: "Test Bank •••• 6789",
         notice: expect.stringMatching(/^On Mon, Nov 30 we debit \$123\.45 from Test Bank •••• 6789: /) as string,

@@ -16,20 +16,24 @@ import { User } from "../../../models/user.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
 import type { Session } from "../../../platform/http/session";
+import { isPostponed } from "../debits/postponed.policy";
 import { questionsUntil } from "../invoices/invoice-terms.policy";
 import { findRefundable } from "../refunds/refundable.policy";
 import { toRefundQuestion } from "../refunds/refundable.query";
 import { findFacts } from "./facts.query";
 import { findGrantRefundable, sumRefunds } from "./grant-refunds.policy";
 import { readInvoiceMoney, readQuestion, type KnownMoney } from "./invoice-money.query";
+import { isSent } from "./disputes.policy";
 import { isTalking } from "./message-dispute.command";
 import { findPending } from "./invoice-book.policy";
 
 const sumOf = <Row>(rows: readonly Row[], pick: (row: Row) => number): number =>
   rows.reduce((sum, row) => readCents(sum + readCents(pick(row))), 0);
 
-/** Whether the agency's answer, or the granted money, is late on this day of the client. */
-function isOverdue({ dueOn, answerDue, refundDue }: Dispute, today: string): boolean {
+/** Whether the agency's answer, or the sending of granted money, is late on this day of the client. */
+function isOverdue(dispute: Dispute, refunds: readonly DebitRefund[], today: string): boolean {
+  const { status, dueOn, answerDue, refundDue, settlement } = dispute;
+  if (status === "answered" && isSent({ settlement, refunds })) return false;
   return (dueOn === answerDue || dueOn === refundDue) && today > dueOn;
 }
 
@@ -57,15 +61,17 @@ export function presentDisputeItem(dispute: Dispute, known: KnownDispute, now: D
   const { id, invoiceId, status, openedAt, answerDue, refundDue, timeZone, settlement, chooseBy } = dispute;
   const { invoice, clientId, lines, refunds } = known;
   const credited = sumOf(lines, ({ creditedCents }) => creditedCents);
+  const onItsWay = status === "answered" ? sumOf(lines, (line) => findPending(readQuestion(line))) : 0;
   return {
     ...{ id, invoiceId, invoice_number: invoice.invoiceNumber ?? "", clientId, name: invoice.businessName, status },
-    overdue: isOverdue(dispute, toLocalDay(now, timeZone)),
+    overdue: isOverdue(dispute, refunds, toLocalDay(now, timeZone)),
     ...{ openedAt: openedAt.toISOString(), answerDue, refundDue, timeZone },
     count: lines.length,
     amount: sumOf(lines, ({ amountCents }) => amountCents),
     held: sumOf(lines, ({ heldCents }) => heldCents),
     settlement,
-    toSettle: status === "answered" ? credited + sumOf(lines, (line) => findPending(readQuestion(line))) : 0,
+    toSettle: status === "answered" ? credited + onItsWay : 0,
+    onItsWay,
     chooseBy,
     refund: sumRefunds(refunds.map(readRefundPart)),
     credited: settlement === null ? 0 : credited - sumOf(refunds.filter(isUnfailed), ({ amountCents }) => amountCents),
@@ -107,12 +113,12 @@ async function presentMessages(disputeId: string): Promise<WireMessage[]> {
   }));
 }
 
-/** The amount of an invoice that is debited despite the question. */
+/** The amount of an invoice that is debited despite the question. A postponed debit has no day (S74). */
 function presentDebited({ attempts }: KnownMoney): WireDispute["stillDebited"] {
   const open = attempts.filter(({ state }) => state === "scheduled" || state === "processing");
   const days = open.map(({ debitDate }) => debitDate).sort();
   const amount = open.reduce((sum, { amountCents }) => readCents(sum + readCents(amountCents)), 0);
-  return { amount, date: days[0] ?? null };
+  return { amount, date: open.some(isPostponed) ? null : (days[0] ?? null) };
 }
 
 /** Cents that a refund can give back if the client chooses it now. */

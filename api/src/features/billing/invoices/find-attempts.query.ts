@@ -1,6 +1,7 @@
 import type { InvoicePayment } from "@portal/api-contract";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { readCents } from "../../../platform/db/money";
+import { isPostponed } from "../debits/postponed.policy";
 
 /** Returns the debit attempts of these invoices, oldest first. */
 export async function findAttempts(
@@ -15,5 +16,6 @@ export async function findAttempts(
 
 export function presentPayment(row: DebitAttempt): InvoicePayment {
   const { id, state: status, amountCents, debitDate, attempt, tryNumber } = row;
-  return { id, status, amount: readCents(amountCents), debitDate, attempt, tryNumber };
+  const payment = { id, status, amount: readCents(amountCents), debitDate, attempt, tryNumber };
+  return isPostponed(row) ? { ...payment, postponed: true } : payment;
 }

@@ -15,6 +15,7 @@ import { isPayable } from "../payments/payable.policy";
 import { presentRefund } from "../refunds/refund.presenter";
 import { presentPaid } from "../payments/payment.presenter";
 import { presentPayment } from "./find-attempts.query";
+import { planQuestioned, splitCredited } from "./invoice-amounts.policy";
 import type { DebitedAccount } from "./find-debited-account.query";
 import { isOfEarlier } from "./invoice-lines";
 import { canMove } from "./move-invoice";
@@ -154,7 +155,7 @@ function presentMay(known: KnownInvoice): InvoiceAnswer["may"] {
   };
 }
 
-function presentReceived({ invoice, outsidePayments, money, staff }: KnownInvoice) {
+function presentReceived({ invoice, attempts, outsidePayments, money, staff }: KnownInvoice) {
   const { invoiceNumber, status } = invoice;
   const paid = outsidePayments.map((payment) =>
     presentPaid(payment, { invoiceNumber, recordedBy: staff?.recorders.get(payment.recordedBy) ?? null }),
@@ -164,6 +165,8 @@ function presentReceived({ invoice, outsidePayments, money, staff }: KnownInvoic
     refunds: money.refunds.map((refund) => presentRefund(refund, invoice)),
     due: status === "void" || status === "credited" ? 0 : money.settled.due,
     onHold: money.settled.held,
+    ...splitCredited(money),
+    planned: planQuestioned(money.book, attempts.map(presentPayment)),
   };
 }
 
