@@ -4,7 +4,7 @@ import { formatMoney, Money } from "@portal/shared-ui/money";
 
 import { count } from "./billing.texts.js";
 import styles from "./invoice-document.module.css";
-import { countIn, isInQuestion } from "./line-states.js";
+import { isInQuestion } from "./line-states.js";
 
 const sum = (lines: readonly InvoiceLine[], pick: (line: InvoiceLine) => number) =>
   lines.reduce((total, line) => total + pick(line), 0);
@@ -18,7 +18,7 @@ function tellShare(lines: readonly InvoiceLine[], what: string): string {
 
 /** Arithmetic of the total: sales, reversals, corrections of earlier invoices, and what is still owed. */
 export function InvoiceTotals({ invoice }: { invoice: InvoiceAnswer }) {
-  const { lines, total, due, outsidePayments, onHold, payments } = invoice;
+  const { lines, total, due, outsidePayments, onHold, notOwed, credited, payments } = invoice;
   const sales = lines.filter(({ kind }) => kind === "sale");
   const back = lines.filter(({ kind }) => kind !== "sale" && kind !== "credit" && kind !== "correction");
   const earlier = lines.filter(({ kind }) => kind === "credit" || kind === "correction");
@@ -40,7 +40,8 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceAnswer }) {
       )}
       <Row name="Invoice total" amount={total} isSum />
       {onHold === 0 ? null : <Row name={nameHold(lines)} amount={-onHold} />}
-      <Granted lines={lines} />
+      {notOwed === 0 ? null : <Row name="Granted, not owed" amount={-notOwed} />}
+      {credited === 0 ? null : <Row name="Credited after payment" amount={-credited} />}
       {paid === 0 ? null : <Row name="Paid another way" amount={-paid} />}
       {paid === 0 || due === 0 ? null : <Row name="Still owed" amount={due} isSum />}
       {payments.filter(isLive).map((payment) => (
@@ -58,14 +59,10 @@ const nameHold = (lines: readonly InvoiceLine[]) =>
 export const isLive = ({ status }: InvoicePayment) =>
   status === "scheduled" || status === "processing" || status === "succeeded";
 
-const nameDebit = ({ status, debitDate }: InvoicePayment) =>
-  `${status === "scheduled" ? "To be debited" : "Debited"} ${formatWeekday(debitDate)}`;
-
-/** Amounts of granted questions, which are no longer owed. */
-function Granted({ lines }: { lines: readonly InvoiceLine[] }) {
-  const credited = countIn(lines, "credited");
-  return credited === 0 ? null : <Row name="Granted, not owed" amount={-credited} />;
-}
+const nameDebit = ({ status, debitDate, postponed }: InvoicePayment) =>
+  postponed === true
+    ? "To be debited, postponed"
+    : `${status === "scheduled" ? "To be debited" : "Debited"} ${formatWeekday(debitDate)}`;
 
 function Refunded({ invoice: { refunds } }: { invoice: InvoiceAnswer }) {
   const refunded = refunds.reduce((sum, { status, amount }) => (status === "failed" ? sum : sum + amount), 0);
