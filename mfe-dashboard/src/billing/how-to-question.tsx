@@ -2,7 +2,6 @@ import type { InvoiceAnswer } from "@portal/shared-ui/api";
 import { Notice } from "@portal/shared-ui/core";
 import { addDays, formatWeekday, useToday } from "@portal/shared-ui/dates";
 
-import { findScheduled } from "../disputes/question.texts.js";
 import styles from "./billing.module.css";
 
 export interface HowToQuestionProps {
@@ -30,7 +29,7 @@ export function HowToQuestion({ invoice, isAgency }: HowToQuestionProps) {
     <Notice tone="info" title="Something wrong?">
       <p>
         {until}
-        {until === canQuestion ? " We answer within 14 days, and return what was wrong within 7." : ""}
+        {until === canQuestion ? " We answer within 14 days, and send back what was wrong within 7." : ""}
       </p>
       <StopDebit invoice={invoice} />
     </Notice>
@@ -41,14 +40,14 @@ export function HowToQuestion({ invoice, isAgency }: HowToQuestionProps) {
  * How to stop a debit here. A debit that only the bank stops can return as unauthorized, which ends the authorization.
  */
 function StopDebit({ invoice }: { invoice: InvoiceAnswer }) {
-  const { issuer, invoice_number, timeZone } = invoice;
+  const { issuer, invoice_number, timeZone, planned } = invoice;
   const today = useToday(timeZone);
-  const debit = findScheduled(invoice);
-  if (debit === undefined || debit.debitDate <= today) return null;
+  const [day] = planned.debits.flatMap(({ date }) => (date !== null && date > today ? [date] : []));
+  if (day === undefined) return null;
   const mail = `mailto:${issuer.email}?subject=${encodeURIComponent(`Stop the debit of ${invoice_number}`)}`;
   return (
     <p className={styles.stop}>
-      To stop the whole debit, ask us first, by {formatWeekday(addDays(debit.debitDate, -1))}: write to{" "}
+      To stop the whole debit, ask us first, by {formatWeekday(addDays(day, -1))}: write to{" "}
       <a href={mail}>{issuer.email}</a>. Please don’t report it to your bank as unauthorized: that ends your
       authorization, and the amount stays owed.
     </p>

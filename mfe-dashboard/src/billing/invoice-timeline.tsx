@@ -7,7 +7,6 @@ import { formatMoney, Money } from "@portal/shared-ui/money";
 import type { ReactNode } from "react";
 
 import { disputeLink } from "../disputes/dispute.texts.js";
-import { findScheduled } from "../disputes/question.texts.js";
 import { eventTexts, invoiceStatusTexts, isTrouble } from "./billing.texts.js";
 import styles from "./invoice-timeline.module.css";
 
@@ -65,10 +64,12 @@ function listPendingRefunds({ refunds, events }: InvoiceAnswer): InvoiceEvent[] 
 
 /** The amount on hold, and the amount that is debited regardless. */
 function OnHold({ invoice }: { invoice: InvoiceAnswer }) {
-  const { total, onHold } = invoice;
+  const { total, onHold, planned } = invoice;
   if (onHold === 0) return null;
-  const debit = findScheduled(invoice);
-  const rest = debit ? `: ${formatMoney(debit.amount)} is debited ${formatWeekday(debit.debitDate)}` : "";
+  const debits = planned.debits.map(
+    ({ amount, date }) => `${formatMoney(amount)} is ${date === null ? "postponed" : `debited ${formatWeekday(date)}`}`,
+  );
+  const rest = debits.length === 0 ? "" : `: ${debits.join(", ")}`;
   return (
     <p className={styles.due}>
       {formatMoney(total)}, with {formatMoney(onHold)} on hold{rest}.

@@ -138,7 +138,9 @@ test("says that debited lines cannot be put on hold, and how the money comes bac
   await openLine();
   const steps = dialog().getAllByRole("listitem");
   expect(steps[0]).toHaveTextContent("This was debited already, so nothing can be put on hold.");
-  expect(steps[2]).toHaveTextContent("You choose: a refund to your bank account, or credit on your next invoice.");
+  expect(steps[2]).toHaveTextContent(
+    "You choose: a refund to your bank account, sent within 7 days of the answer, or credit on your next invoice.",
+  );
 });
 
 test("explains how to stop a debit without an unauthorized return, until the day before the debit", async () => {

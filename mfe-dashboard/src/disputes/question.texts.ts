@@ -33,10 +33,6 @@ export const sumQuestionable = (lines: readonly InvoiceLine[]) =>
 const isDebited = ({ states }: InvoiceLine) =>
   states.some(({ state, amount }) => amount > 0 && (state === "on-its-way" || state === "paid"));
 
-/** The scheduled debit; undefined: none. */
-export const findScheduled = ({ payments }: InvoiceAnswer) =>
-  payments.filter(({ status }) => status === "scheduled").at(-1);
-
 /** The effects of a question about these lines, in three steps. @param amount cents in question */
 export function listNextSteps(
   invoice: InvoiceAnswer,
@@ -51,29 +47,41 @@ export function listNextSteps(
       `This was ${isByDebit ? "debited" : "paid"} already, so nothing can be put on hold.`,
       answer,
       isByDebit
-        ? "If you’re right, the money comes back within 7 days of the answer. You choose: a refund to your bank account, or credit on your next invoice."
+        ? "If you’re right, the money comes back. You choose: a refund to your bank account, sent within 7 days of the answer, or credit on your next invoice."
         : "If you’re right, the money comes back as credit on your next invoice.",
     ];
   }
   return [
-    `We hold ${formatMoney(amount)} now. ${describeNewDebit(invoice, amount)}`,
+    `We hold ${formatMoney(amount)} now. ${describeNewDebits(invoice, amount)}`,
     answer,
     "If you’re right, you owe nothing on it.",
   ];
 }
 
-function describeNewDebit(invoice: InvoiceAnswer, amount: number): string {
-  const debit = findScheduled(invoice);
-  if (debit === undefined) return "It isn’t debited while the question is open.";
-  const left = debit.amount - amount;
-  const day = formatWeekday(debit.debitDate);
-  return left > 0 ? `The debit of ${day} goes down to ${formatMoney(left)}.` : `Nothing is debited ${day} then.`;
+/** The planned debits that a question about this amount lowers, in the order that the portal lowers them. */
+function describeNewDebits({ planned: { unplanned, debits } }: InvoiceAnswer, amount: number): string {
+  let excess = Math.max(0, amount - unplanned);
+  const sentences = debits.flatMap((debit) => {
+    const taken = Math.min(excess, debit.amount);
+    excess -= taken;
+    return taken > 0 ? [describeLowered(debit.date, debit.amount - taken)] : [];
+  });
+  return sentences.length === 0 ? "It isn’t debited while the question is open." : sentences.join(" ");
 }
 
-/** Says how much of a line is still debited and when; undefined: nothing, or on an unknown day. */
+function describeLowered(date: LocalDay | null, left: number): string {
+  const name = date === null ? "The postponed debit" : `The debit of ${formatWeekday(date)}`;
+  return left > 0 ? `${name} goes down to ${formatMoney(left)}.` : `${name} is canceled.`;
+}
+
+/** Says how much of a line is not questioned, and when it is debited if one debit takes it; undefined: nothing. */
 export function describeRest(invoice: InvoiceAnswer, line: InvoiceLine, amount: number): string | undefined {
-  const debit = findScheduled(invoice);
+  const { unplanned, debits } = invoice.planned;
+  const [debit, ...others] = debits;
   const rest = line.questionable - amount;
   if (debit === undefined || rest <= 0 || isDebited(line)) return undefined;
-  return `${formatMoney(rest)} of this line is still debited ${formatWeekday(debit.debitDate)}.`;
+  const day = unplanned === 0 && others.length === 0 ? debit.date : null;
+  return day === null
+    ? `${formatMoney(rest)} of this line is still owed.`
+    : `${formatMoney(rest)} of this line is still debited ${formatWeekday(day)}.`;
 }
