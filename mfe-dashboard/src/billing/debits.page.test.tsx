@@ -76,6 +76,26 @@ test("shows the first try of a second debit as planned, not as a retry", async (
   expect(screen.queryByText(/failed|tried again|^Attempt/i)).not.toBeInTheDocument();
 });
 
+test.each([
+  ["first try", {}, ["DebitpostponedFollows", "At your bank2 to 4 banking days", "Paidafter the debit"]],
+  [
+    "retry",
+    { attempt: 2 },
+    ["1 try failednot enough money", "Next trypostponedFollows", "If it failswe try once more"],
+  ],
+] as const)("gives no day to a postponed %s", async (_, change, steps) => {
+  const why = ["Last sale Fri, Nov 20: the following Monday", "Your next debit is postponed."];
+  const held = { postponed: true, movedFrom: "2026-11-23", date: "2026-11-24", why, notice: why.at(-1) ?? "" };
+  const open = [openDebit({ ...held, ...change })];
+  renderDebits(() => ({ status: 200, body: buildDebits({ open, debits: [], next: null, nextDay: null }) }));
+  const list = await screen.findByRole("region", { name: "Happening now" });
+  expect(list).toHaveTextContent("Postponed");
+  expect(list).toHaveTextContent("Your next debit is postponed.We’ll tell you its new day before we debit it.");
+  expect(list).not.toHaveTextContent(/Why that day|Nov 24/);
+  for (const step of steps)
+    expect(list).toHaveTextContent(step.replace("postponedFollows", "postponed, the day follows"));
+});
+
 test("shows the same balance as Home", async () => {
   renderDebits();
   expect(await screen.findByText(/^You owe/)).toHaveTextContent("You owe $1,524.36. See where each part is.");

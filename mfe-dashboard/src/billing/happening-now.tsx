@@ -39,13 +39,14 @@ function rank(debit: OpenDebit): number {
 }
 
 /** The state of this attempt; its steps tell of the tries before. */
-function nameState({ status }: OpenDebit): StatusText {
+function nameState({ status, postponed }: OpenDebit): StatusText {
+  if (postponed) return { tone: "warn", label: "Postponed" };
   return status === "processing" ? { tone: "info", label: "On its way" } : debitStatusTexts[status];
 }
 
 function Debit({ debit }: { debit: OpenDebit }) {
   const { Link } = useNavigation();
-  const { invoiceId, invoice_number, amount, status, movedFrom, notice, why, account } = debit;
+  const { invoiceId, invoice_number, amount, status, movedFrom, postponed, notice, why, account } = debit;
   const path = `/invoice?id=${encodeURIComponent(invoiceId)}`;
   const state = nameState(debit);
   return (
@@ -61,8 +62,9 @@ function Debit({ debit }: { debit: OpenDebit }) {
           <Link to={path}>{invoice_number}</Link>, from {account}
         </p>
         {movedFrom === null ? null : <p>Moved from {formatWeekday(movedFrom)}.</p>}
-        {notice === null || status !== "scheduled" ? null : <p className={styles.faint}>{notice}</p>}
-        {why.length === 0 ? null : <p className={styles.faint}>Why that day: {why.join(". ")}.</p>}
+        {notice === null || (status !== "scheduled" && !postponed) ? null : <p className={styles.faint}>{notice}</p>}
+        {postponed ? <p className={styles.faint}>We’ll tell you its new day before we debit it.</p> : null}
+        {why.length === 0 || postponed ? null : <p className={styles.faint}>Why that day: {why.join(". ")}.</p>}
       </div>
       <ButtonLink render={(look) => <Link to={path} {...look} />}>
         Show the invoice<VisuallyHidden> {invoice_number}</VisuallyHidden>

@@ -24,7 +24,7 @@ export function DisputeFigures({ dispute, side, today }: DisputeFiguresProps) {
         amount={stillDebited.amount}
         detail={
           stillDebited.date === null
-            ? "no debit is planned"
+            ? describeDayless(stillDebited.amount)
             : isUnderWay(dispute)
               ? `everything ${side === "client" ? "you didn’t question" : "not on hold"}`
               : "what this invoice debits"
@@ -34,6 +34,9 @@ export function DisputeFigures({ dispute, side, today }: DisputeFiguresProps) {
     </dl>
   );
 }
+
+/** An amount without a day is postponed by a hold (S74). */
+const describeDayless = (amount: number) => (amount > 0 ? "postponed, the day follows" : "no debit is planned");
 
 function nameDebit(date: LocalDay | null, today: LocalDay): string {
   if (date === null) return "Still debited";
