@@ -28,13 +28,15 @@ interface ClockText {
  * @param today in the client's zone
  */
 export function describeClock(item: DisputeItem, today: LocalDay): ClockText {
-  const { status, answerDue, refundDue, toSettle, settlement, refund, credited } = item;
+  const { status, overdue, answerDue, refundDue, toSettle, onItsWay, settlement, refund, credited } = item;
   if (status === "open" || status === "waiting") return describeDue("Answer", answerDue, today);
   if (status === "withdrawn" || toSettle === 0) return { detail: null, words: "None", isLate: false };
-  if (refund !== null) return describeRefund(refund, credited);
+  if (refund !== null && !overdue) return describeRefund(refund, credited);
   const sum = formatMoney(toSettle);
   if (settlement === "credit" || credited >= toSettle)
     return { detail: `${sum}, on the next invoice`, words: "Credited", isLate: false };
+  if (settlement === "refund" && onItsWay > 0 && onItsWay === toSettle - credited)
+    return { detail: sum, words: "Waits for its debit", isLate: false };
   if (refundDue === null) return { detail: sum, words: "Money back", isLate: false };
   const due = describeDue("Money back", refundDue, today);
   return { ...due, detail: `${sum} by ${due.detail}` };

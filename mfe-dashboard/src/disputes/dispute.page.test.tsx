@@ -134,7 +134,9 @@ test("lets the client choose how granted money comes back, and says that no choi
     },
   });
   const card = await screen.findByRole("region", { name: "$123.60 comes back to you" });
-  expect(card).toHaveTextContent("by Tue, Dec 8. Choose how, until Sun, Dec 6. Without a choice we refund it");
+  expect(card).toHaveTextContent(
+    "It was paid already. Choose how until Sun, Dec 6. Without a choice we send a refund to your bank account by Tue, Dec 8.",
+  );
   expect(within(card).getByRole("radio", { name: "Refund to my bank account" })).toBeChecked();
   await userEvent.click(within(card).getByRole("radio", { name: "Credit on my next invoice" }));
   await userEvent.click(within(card).getByRole("button", { name: "Credit $123.60" }));

@@ -23,6 +23,18 @@ test.each([
   ["was refunded", buildAnswered({ refund: refund("succeeded") }), "2026-12-10", ["met", "Refunded", null]],
   ["is on its way", buildAnswered({ refund: refund("pending") }), "2026-12-10", ["met", "Sent", null]],
   [
+    "was not sent in time",
+    buildAnswered({ settlement: "refund", refund: refund("pending"), overdue: true }),
+    "2026-12-10",
+    ["late", "2 days late", 7],
+  ],
+  [
+    "waits for its debit",
+    buildAnswered({ settlement: "refund", onItsWay: 12_360 }),
+    "2026-12-10",
+    ["idle", "Waiting", null],
+  ],
+  [
     "became a credit",
     buildAnswered({ refund: refund("failed"), credited: 12_360 }),
     "2026-12-10",

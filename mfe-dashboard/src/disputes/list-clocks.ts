@@ -67,7 +67,7 @@ function clockOfAnswer(dispute: Dispute, today: LocalDay, side: Side): Clock {
 }
 
 function clockOfRefund(dispute: Dispute, today: LocalDay): Clock {
-  const { refundDue, refund, settlement, toSettle, credited } = dispute;
+  const { refundDue, refund, settlement, toSettle, onItsWay, credited, overdue } = dispute;
   const name = `Money back, within\u00A0${REFUND_DAYS}\u00A0days`;
   if (refundDue === null || toSettle === 0) {
     return isUnderWay(dispute)
@@ -79,11 +79,15 @@ function clockOfRefund(dispute: Dispute, today: LocalDay): Clock {
   }
   if (settlement === "credit" || credited >= toSettle)
     return { name, state: "met", value: "Credited", detail: "It comes off the next invoice.", ...STILL };
-  if (refund !== null && sumWaiting(dispute) === 0) {
+  if (settlement === "refund" && onItsWay > 0 && sumWaiting(dispute) === onItsWay) {
+    const detail = `The debit of ${formatMoney(onItsWay)} has to be paid first.`;
+    return { name, state: "idle", value: "Waiting", detail, ...STILL };
+  }
+  if (refund !== null && !overdue && sumWaiting(dispute) === 0) {
     const isSent = refund.status === "pending";
     const rest = credited === 0 ? "" : ` ${formatMoney(credited)} comes off the next invoice.`;
     const detail = isSent ? "The refund is on its way to the bank." : "The money is back at the bank.";
     return { name, state: "met", value: isSent ? "Sent" : "Refunded", detail: detail + rest, ...STILL };
   }
-  return { name, ...run(refundDue, today, REFUND_DAYS), detail: `Money due back ${formatWeekday(refundDue)}.` };
+  return { name, ...run(refundDue, today, REFUND_DAYS), detail: `Refund to be sent by ${formatWeekday(refundDue)}.` };
 }

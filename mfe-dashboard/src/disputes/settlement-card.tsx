@@ -1,12 +1,11 @@
 import { useNotify } from "@portal/host-contract";
 import { describeFailure, type Dispute, type DisputeSettlement } from "@portal/shared-ui/api";
 import { Button, Card, Notice, RadioGroup } from "@portal/shared-ui/core";
-import { formatWeekday } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 import { type SubmitEvent, useState } from "react";
 
 import { isUnderWay, type Side } from "./dispute.texts.js";
-import { describeSettlement, describeOutcomes } from "./settlement.texts.js";
+import { describeChoice, describeOutcomes, describeSettlement } from "./settlement.texts.js";
 import styles from "./dispute.module.css";
 import { useSettlement } from "./use-dispute.js";
 
@@ -51,7 +50,7 @@ export function SettlementCard({ dispute, side }: { dispute: Dispute; side: Side
 
 /** The client chooses by a day how debited money comes back; no choice means refund (S72). */
 function Choice({ dispute }: { dispute: Dispute }) {
-  const { id, toSettle, chooseBy, refundDue, refundable } = dispute;
+  const { id, toSettle, refundable } = dispute;
   const canRefund = refundable > 0;
   const [chosen, setChosen] = useState<DisputeSettlement>(canRefund ? "refund" : "credit");
   const notify = useNotify();
@@ -65,11 +64,7 @@ function Choice({ dispute }: { dispute: Dispute }) {
 
   return (
     <Card title={`${formatMoney(toSettle)} comes back to you`}>
-      <p className={styles.text}>
-        It was paid already, so it comes back{refundDue === null ? "" : ` by ${formatWeekday(refundDue)}`}. Choose how
-        {chooseBy === null ? "" : `, until ${formatWeekday(chooseBy)}`}.{" "}
-        {canRefund ? "Without a choice we refund it to your bank account." : "Without a choice it is a credit."}
-      </p>
+      <p className={styles.text}>{describeChoice(dispute)}</p>
       {refundable < toSettle ? (
         <p className={styles.text}>
           {formatMoney(toSettle - refundable)} can’t go back to your bank account. It comes off your next invoice.

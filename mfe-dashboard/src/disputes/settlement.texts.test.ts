@@ -8,7 +8,17 @@ test.each([
   [
     "a refund that is still to be requested",
     { settlement: "refund" as const },
-    `$123.60 is refunded to ${bank} by Tue, Dec 8.`,
+    `A refund of $123.60 is sent to ${bank} by Tue, Dec 8.`,
+  ],
+  [
+    "a refund that waits for its debit",
+    { settlement: "refund" as const, onItsWay: 12_360 },
+    `A refund of $123.60 is sent to ${bank}. $123.60 of it waits until its debit is paid.`,
+  ],
+  [
+    "a refund that was not sent in time",
+    { settlement: "refund" as const, refund: sent("pending", 12_360), overdue: true },
+    `The refund of $123.60 to ${bank} is still to be sent.`,
   ],
   ["a refund that arrived", { refund: sent("succeeded", 12_360) }, `$123.60 was refunded to ${bank}.`],
   [

@@ -10,7 +10,7 @@ export function describeOutcomes({ held }: Dispute, side: Side): readonly string
     return [
       held > 0
         ? "Granted amounts leave hold, and the client owes nothing on them."
-        : "These lines were debited already. Granted amounts go back within 7 days of your answer, as the client chooses: refund or credit.",
+        : "These lines were debited already. The client chooses a refund or a credit. Refunds of granted amounts are due within 7 days of your answer.",
       held > 0
         ? "Refused amounts are debited later, with a new notice."
         : "Refused amounts stay paid; nothing else is debited.",
@@ -22,7 +22,7 @@ export function describeOutcomes({ held }: Dispute, side: Side): readonly string
         "If the agency refuses, it says why. A refused amount is debited later, and we send you a notice first.",
       ]
     : [
-        "What is granted comes back within 7 days of the answer. You choose how: a refund to your bank account, or credit on your next invoice.",
+        "You choose how we return what is granted: a refund to your bank account, sent within 7 days of the answer, or credit on your next invoice.",
         "If the agency refuses, it says why. Nothing else is debited then.",
       ];
 }
@@ -50,6 +50,22 @@ export function describeSettlement(dispute: Dispute, side: Side): readonly strin
   ];
 }
 
+/** When granted money comes back, and until when the client chooses how; no choice means refund (S72). */
+export function describeChoice({ toSettle, onItsWay, chooseBy, refundDue, refundable }: Dispute): string {
+  const until = chooseBy === null ? "" : ` until ${formatWeekday(chooseBy)}`;
+  const by = refundDue === null || onItsWay > 0 ? "" : ` by ${formatWeekday(refundDue)}`;
+  return [
+    ...(toSettle > onItsWay ? [`${onItsWay > 0 ? formatMoney(toSettle - onItsWay) : "It"} was paid already.`] : []),
+    ...(onItsWay > 0
+      ? [`The debit of ${formatMoney(onItsWay)} is still on its way. Once it is paid, the money comes back.`]
+      : []),
+    `Choose how${until}.`,
+    refundable > 0
+      ? `Without a choice we send a refund to your bank account${by}.`
+      : "Without a choice it is a credit.",
+  ].join(" ");
+}
+
 /** Cents of a question that went or go back to the bank; a failed refund counts as 0. */
 const sumSent = ({ refund }: Pick<DisputeItem, "refund">) =>
   refund === null || refund.status === "failed" ? 0 : refund.amount;
@@ -70,20 +86,24 @@ export function describeReturn(dispute: DisputeItem, side: Side): string {
 }
 
 function describeSent(dispute: DisputeItem, whose: string): string[] {
-  const { refund } = dispute;
+  const { refund, overdue } = dispute;
   if (refund === null || refund.status === "failed") return [];
   const sum = formatMoney(refund.amount);
   if (refund.status === "succeeded") return [`${sum} was refunded to ${whose} bank account.`];
+  if (overdue) return [`The refund of ${sum} to ${whose} bank account is still to be sent.`];
   const day = refund.arrivesOn === null ? "" : ` and arrives ${formatWeekday(refund.arrivesOn)}`;
   return [`The refund of ${sum} is on its way to ${whose} bank account${day}.`];
 }
 
 function describeWaiting(dispute: DisputeItem, side: Side, whose: string): string {
-  const { settlement, refundDue, chooseBy } = dispute;
+  const { settlement, refundDue, chooseBy, onItsWay } = dispute;
   const sum = formatMoney(sumWaiting(dispute));
-  const by = refundDue === null ? "" : ` by ${formatWeekday(refundDue)}`;
-  if (settlement === "credit") return `${sum} comes off ${whose} next invoice.`;
-  if (settlement === "refund" || side === "client") return `${sum} is refunded to ${whose} bank account${by}.`;
+  const isPaid = onItsWay === 0;
+  const after = isPaid ? "" : ` ${formatMoney(onItsWay)} of it waits until its debit is paid.`;
+  const by = refundDue === null || !isPaid ? "" : ` by ${formatWeekday(refundDue)}`;
+  if (settlement === "credit") return `${sum} comes off ${whose} next invoice.${after}`;
+  if (settlement === "refund" || side === "client")
+    return `A refund of ${sum} is sent to ${whose} bank account${by}.${after}`;
   const until = chooseBy === null ? "" : ` until ${formatWeekday(chooseBy)}`;
-  return `${sum} goes back${by}. The client chooses${until}: a refund, or credit on the next invoice. No choice means refund.`;
+  return `${sum} goes back.${after} The client chooses${until}: a refund${by === "" ? "" : `, sent${by},`} or credit on the next invoice. No choice means refund.`;
 }
