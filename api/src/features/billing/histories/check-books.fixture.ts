@@ -132,7 +132,7 @@ function checkLedger({ invoices, ledger }: Books): void {
   const granted = sumOf(questions, ({ notOwed, credited }) => notOwed + credited);
   const mistakes = sumOf(
     refunds.filter(({ disputeId }) => disputeId === null),
-    ({ cents }) => cents,
+    ({ cents, canceled }) => cents - canceled,
   );
   const out = sumOf(
     refunds.filter(({ isFailed }) => !isFailed),
@@ -143,8 +143,7 @@ function checkLedger({ invoices, ledger }: Books): void {
     lines.filter(({ grantRef }) => usesCredit(grantRef)),
     ({ commission }) => -commission,
   );
-  const canceled = sumOf(refunds, (one) => one.canceled);
-  const credited = sumOf(questions, (one) => one.credited) + mistakes - out - used - canceled;
+  const credited = sumOf(questions, (one) => one.credited) + mistakes - out - used;
   const written = sumOf(live, ({ lost, writtenOff }) => lost + writtenOff);
   const balance = (account: Parameters<typeof ledger.get>[0]) => ledger.get(account) ?? 0;
   const receivables = sumOf(open, (invoice) => settledOf(invoice).due) - onItsWay;
@@ -157,7 +156,7 @@ function checkLedger({ invoices, ledger }: Books): void {
   same(balance(clientCredit(business)), 0 - credited, "client credit");
   same(balance(inTransit), onItsWay, "in transit");
   same(balance(cash), sumOf(live, broughtBy) - out, "cash");
-  const earned = sumOf(lines, ({ commission }) => commission) + used - granted - mistakes + canceled;
+  const earned = sumOf(lines, ({ commission }) => commission) + used - granted - mistakes;
   same(balance(commissionRevenue), 0 - earned, "revenue");
   same(balance(badDebt) + balance(disputeLosses), written, "given up");
   atMost(0, credited, "client credit");
@@ -190,15 +189,24 @@ function sumSale(books: Books, sale: SourceSale): { charged: number; given: numb
   };
 }
 
+/** Credit of mistakes for no particular line, by invoice. */
+const listMistakes = ({ invoices }: Books) =>
+  invoices.map(({ id, refunds }) => {
+    const own = refunds.filter(({ disputeId, lineIds }) => disputeId === null && lineIds === null);
+    return { ref: `refund:${id}`, given: sumOf(own, ({ cents, canceled }) => cents - canceled) };
+  });
+
 /** Refunds of mistakes for no particular line, without what bills took back. */
 function sumMistakes(books: Books): number {
   const taken = sumTaken(books);
-  const isForNoLine = ({ disputeId, lineIds }: BookedInvoice["refunds"][number]) =>
-    disputeId === null && lineIds === null;
-  return sumOf(
-    books.invoices,
-    ({ id, refunds }) => sumOf(refunds.filter(isForNoLine), ({ cents }) => cents) - (taken.get(`refund:${id}`) ?? 0),
-  );
+  return sumOf(listMistakes(books), ({ ref, given }) => given - (taken.get(ref) ?? 0));
+}
+
+/** Throws if bills take back more of an earlier credit than it gave and did not lose. */
+function checkTaken(books: Books): void {
+  const taken = sumTaken(books);
+  for (const { ref, given } of [...listGiven(books), ...listMistakes(books)])
+    atMost(taken.get(ref) ?? 0, given, "taken back of an earlier credit");
 }
 
 /**
@@ -206,6 +214,7 @@ function sumMistakes(books: Books): number {
  * back is at most what was charged.
  */
 export function checkSales(books: Books, sales: readonly SourceSale[]): void {
+  checkTaken(books);
   let left = 0 - sumMistakes(books);
   for (const sale of sales) {
     const { charged, given, isOver } = sumSale(books, sale);

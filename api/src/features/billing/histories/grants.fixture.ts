@@ -1,5 +1,11 @@
 import { findQuestionable } from "../disputes/questionable.policy";
-import { absorb, type GivenInvoice, type GivenLine } from "../rehearsal/absorb.policy";
+import {
+  absorb,
+  subtractCanceled,
+  type CanceledLine,
+  type GivenInvoice,
+  type GivenLine,
+} from "../rehearsal/absorb.policy";
 import type { BillableRow, Correction } from "../rehearsal/plan-bill.policy";
 import { openCreditOf, sumOf, type BookedInvoice, type BookedLine, type Books } from "./client-books.fixture";
 import { isLive, liveLines, toCorrection } from "./source-rows.fixture";
@@ -14,30 +20,33 @@ export function sumTaken(books: Books): ReadonlyMap<string, number> {
   return taken;
 }
 
-interface Given {
+interface Given extends CanceledLine {
   ref: string;
-  given: number;
   line: BookedLine;
   invoice: BookedInvoice;
 }
 
-/** Cents of each line that a question granted, or that were refunded by mistake with their line. */
+/** Cents of each line that a question granted, or that were refunded by mistake with their line; without canceled ones. */
 export function listGiven({ invoices }: Books): Given[] {
-  return invoices.flatMap((invoice) => {
+  const given = invoices.flatMap((invoice) => {
     const find = (id: string) => invoice.lines.find((line) => line.id === id);
     const granted = invoice.questions.flatMap(({ id, lineId, notOwed, credited }): Given[] => {
       const line = find(lineId);
-      return line && notOwed + credited > 0 ? [{ ref: `line:${id}`, given: notOwed + credited, line, invoice }] : [];
+      const ref = `line:${id}`;
+      return line && notOwed + credited > 0
+        ? [{ ref, given: notOwed + credited, request: ref, canceled: 0, line, invoice }]
+        : [];
     });
-    const ids = new Set(
-      invoice.refunds.flatMap(({ disputeId, lineIds }) => (disputeId === null ? (lineIds ?? []) : [])),
-    );
-    const mistaken = [...ids].flatMap((id): Given[] => {
+    const mistakes = invoice.refunds.filter(({ disputeId }) => disputeId === null);
+    const mistaken = [...new Set(mistakes.flatMap(({ lineIds }) => lineIds ?? []))].flatMap((id): Given[] => {
       const line = find(id);
-      return line ? [{ ref: `mistake:${id}`, given: chargeOf(invoice, line), line, invoice }] : [];
+      const own = mistakes.filter(({ lineIds }) => lineIds?.includes(id));
+      const of = { request: own[0]?.id ?? id, canceled: sumOf(own, ({ canceled }) => canceled) };
+      return line ? [{ ref: `mistake:${id}`, given: chargeOf(invoice, line), ...of, line, invoice }] : [];
     });
     return [...granted, ...mistaken];
   });
+  return subtractCanceled(given);
 }
 
 /** Cents of the line's sale that were granted on other invoices, and that no live bill takes back. */
@@ -95,7 +104,7 @@ function listGivenInvoices(books: Books, coming: { rows: BillableRow[]; correcti
       ...coming.corrections.filter(({ chargedOn }) => chargedOn.invoiceId === id),
       ...coming.rows.filter((row) => row.saleBilledOn?.invoiceId === id && isToCome(row)),
     ];
-    const given = sumOf(mistakes, ({ cents }) => cents);
+    const given = sumOf(mistakes, ({ cents, canceled }) => cents - canceled);
     return [{ ref: `refund:${id}`, invoiceId: id, given, charged, back: 0 - sumOf(back, (one) => one.commission) }];
   });
 }

@@ -8,7 +8,7 @@ export interface GivenLine {
   invoiceId: string;
   /** Key of the sale. */
   sale: string;
-  /** More than 0. */
+  /** At least 0; without canceled cents. */
   given: number;
   /**
    * Cents by which issued bills and the next bill charge the sale less than the line did. Signed. Lines of the same sale
@@ -21,12 +21,32 @@ export interface GivenLine {
 export interface GivenInvoice {
   ref: string;
   invoiceId: string;
-  /** More than 0. */
+  /** At least 0; without canceled cents. */
   given: number;
   /** Cents that the invoice charged for its sales. */
   charged: number;
   /** Cents that issued bills and the next bill credit for the invoice's sales. Signed. */
   back: number;
+}
+
+/** A line that was credited, with the canceled cents of all lines of the same request. Integer cents. */
+export interface CanceledLine {
+  given: number;
+  /** Key of the request that refunded the line. */
+  request: string;
+  /** Cents of the request's failed refunds that are no credit, because the bank took back their payment. */
+  canceled: number;
+}
+
+/** Subtracts the canceled cents of each request from its lines, in their order. */
+export function subtractCanceled<Line extends CanceledLine>(lines: readonly Line[]): Line[] {
+  const left = new Map<string, number>();
+  return lines.map((line) => {
+    const rest = left.get(line.request) ?? line.canceled;
+    const cents = Math.min(rest, line.given);
+    left.set(line.request, rest - cents);
+    return { ...line, given: line.given - cents };
+  });
 }
 
 /** Cents that bills take back of each earlier credit, by its `ref`; at least 0. */

@@ -2,6 +2,7 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readText, type Row } from "../../../platform/db/rows";
 import type { DayRange } from "../../../sales/day-range";
+import { subtractCanceled } from "./absorb.policy";
 import { named, readNamed, type NamedLine } from "./granted-line.sql";
 
 /** Charge of a line for its sale, less the refunds of that sale on the same invoice. */
@@ -9,13 +10,20 @@ const chargedHere = `line.commission_cents + (SELECT COALESCE(SUM(LEAST(own.comm
   WHERE own.invoice_id = line.invoice_id AND own.source = line.source AND own.sale_external_id = line.external_id
     AND own.kind NOT IN ('credit', 'correction'))`;
 
-/** Cents granted by a question, on any invoice, or refunded as billed by mistake, once for each line (S72). */
-const givenOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_owed_cents + q.credited_cents AS given
+/** Refunds of lines as billed by mistake. The refunds of one request name the same lines. */
+const mistakenLines = `SELECT MIN(r.id) AS request, r.line_ids, SUM(r.canceled_cents) AS canceled FROM debit_refunds r
+  WHERE r.business_id = :business AND r.dispute_id IS NULL AND r.line_ids IS NOT NULL GROUP BY r.invoice_id, r.line_ids`;
+
+/**
+ * Cents granted by a question, on any invoice, or refunded as billed by mistake, once for each line (S72). `canceled`:
+ * cents of the line's request that are no credit.
+ */
+const givenOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_owed_cents + q.credited_cents AS given,
+      NULL AS request, 0 AS canceled
     FROM dispute_lines q WHERE q.business_id = :business AND q.granted_cents > 0 AND q.not_owed_cents + q.credited_cents > 0
-  UNION ALL SELECT DISTINCT CONCAT('mistake:', line.id), line.id, ${chargedHere}
-    FROM debit_refunds r JOIN JSON_TABLE(r.line_ids, '$[*]' COLUMNS (id BIGINT UNSIGNED PATH '$')) AS refunded
-      JOIN invoice_lines line ON line.id = refunded.id
-    WHERE r.business_id = :business AND r.dispute_id IS NULL AND r.line_ids IS NOT NULL`;
+  UNION ALL SELECT CONCAT('mistake:', line.id), line.id, ${chargedHere}, r.request, r.canceled
+    FROM (${mistakenLines}) AS r JOIN JSON_TABLE(r.line_ids, '$[*]' COLUMNS (id BIGINT UNSIGNED PATH '$')) AS refunded
+      JOIN invoice_lines line ON line.id = refunded.id`;
 
 /** Cents that other live invoices have credited for the line's sale, and corrections of it on any live invoice. */
 const billedBack = `(SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoice_lines back
@@ -35,7 +43,7 @@ const chargedLess = `IF(invoices.status = 'void', line.commission_cents - COALES
     (SELECT sales.commission_cents FROM sales WHERE sales.source = line.source AND sales.external_id = line.external_id),
     0), 0)`;
 
-/** An earlier credit of a line or an invoice. Cents. */
+/** An earlier credit of a line or an invoice, without canceled cents. Cents. */
 export interface GivenBefore {
   ref: string;
   given: number;
@@ -51,13 +59,19 @@ const readGiven = (row: Row): GivenBefore => ({
   line: readNamed(row),
 });
 
+function readGivenLine(row: Row) {
+  const given = readGiven(row);
+  const request = row.request === null ? given.ref : readText(row, "request");
+  return { ...given, request, canceled: readCents(row.canceled) };
+}
+
 /** Lines with an earlier credit. */
 export async function findGivenLines(business: string): Promise<GivenBefore[]> {
-  const sql = `SELECT given.ref, given.given, ${billedBack} + ${chargedLess} AS billed_back, ${named}
+  const sql = `SELECT given.ref, given.given, given.request, given.canceled, ${billedBack} + ${chargedLess} AS billed_back, ${named}
     FROM (${givenOfLines}) AS given JOIN invoice_lines line ON line.id = given.line_id
       JOIN invoices ON invoices.id = line.invoice_id
     ORDER BY given.line_id`;
-  return (await select(sql, { values: { business } })).map(readGiven);
+  return subtractCanceled((await select(sql, { values: { business } })).map(readGivenLine));
 }
 
 /**
@@ -80,7 +94,7 @@ const sumsOf = (invoiceId: string) => `(SELECT COALESCE(SUM(own.commission_cents
 
 /** Cents that an invoice charged, that were refunded for none of its lines, and that bills have credited. */
 export async function sumGivenOf(invoiceId: string): Promise<Record<"charged" | "given" | "back", number>> {
-  const sql = `SELECT ${sumsOf(":invoiceId")}, (SELECT COALESCE(SUM(amount_cents), 0) FROM debit_refunds
+  const sql = `SELECT ${sumsOf(":invoiceId")}, (SELECT COALESCE(SUM(amount_cents - canceled_cents), 0) FROM debit_refunds
       WHERE invoice_id = :invoiceId AND dispute_id IS NULL AND line_ids IS NULL) AS given`;
   const [row] = await select(sql, { values: { invoiceId } });
   return { charged: readCents(row?.charged), given: readCents(row?.given), back: readCents(row?.billed_back) };
@@ -90,7 +104,7 @@ export async function sumGivenOf(invoiceId: string): Promise<Record<"charged" | 
 export async function findGivenInvoices(business: string): Promise<(GivenBefore & { charged: number })[]> {
   const sql = `SELECT CONCAT('refund:', line.invoice_id) AS ref, given.given, ${named},
       ${sumsOf("given.invoice_id")}
-    FROM (SELECT invoice_id, SUM(amount_cents) AS given FROM debit_refunds
+    FROM (SELECT invoice_id, SUM(amount_cents - canceled_cents) AS given FROM debit_refunds
         WHERE business_id = :business AND dispute_id IS NULL AND line_ids IS NULL GROUP BY invoice_id) AS given
       JOIN invoice_lines line ON line.id = (SELECT MIN(first.id) FROM invoice_lines first WHERE first.invoice_id = given.invoice_id)
       JOIN invoices ON invoices.id = line.invoice_id

@@ -1,0 +1,67 @@
+import { clientCredit } from "../../../ledger/accounts";
+import { billClient } from "./bill-client.fixture";
+import { checkBooks, checkSales } from "./check-books.fixture";
+import { business, openBooks, type BookedInvoice, type Books } from "./client-books.fixture";
+import { send, succeed, takeBack, writeOff } from "./debit-acts.fixture";
+import { endDispute, question } from "./question-acts.fixture";
+import { endRefund, refundMistake } from "./refund-acts.fixture";
+
+const closed = { returnCode: "R02", reason: "returned-account" } as const;
+const first = { id: "first", cents: 2_000, refunds: [] };
+const second = { id: "second", cents: 5_000, refunds: [] };
+const third = { id: "third", cents: 10_000, refunds: [] };
+const sales = [first, second, third];
+const later = { id: "later", cents: 100_000, refunds: [] };
+
+/** Bills and debits three lines of $6.00, $15.00 and $30.00 of commission. */
+function payInvoice(): { books: Books; invoice: BookedInvoice } {
+  const books = openBooks();
+  const invoice = billClient(books, sales);
+  if (!invoice) throw new Error("Nothing was billed.");
+  send(books, invoice);
+  succeed(books, invoice);
+  return { books, invoice };
+}
+
+/** Index of a sale's line. */
+const lineOf = ({ lines }: BookedInvoice, { id }: typeof first) => lines.findIndex((line) => line.externalId === id);
+
+const creditOf = ({ ledger }: Books) => 0 - (ledger.get(clientCredit(business)) ?? 0);
+
+/** Lines of the next bill that use or take back credit. */
+function billLater(books: Books): [ref: string | null, cents: number][] {
+  const lines = billClient(books, [...sales, later])?.lines ?? [];
+  checkBooks(books);
+  checkSales(books, sales);
+  return lines.filter(({ grantRef }) => grantRef !== null).map(({ grantRef, commission }) => [grantRef, commission]);
+}
+
+describe("a mistake's refund that failed, of a debit that the bank took back", () => {
+  test("is not charged again when its credit was canceled", () => {
+    const { books, invoice } = payInvoice();
+    refundMistake(books, invoice, { part: 1, which: null });
+    question(books, invoice, { which: lineOf(invoice, third), part: 1 });
+    endRefund(books, invoice, 0, "failed");
+    takeBack(books, invoice, 0, closed);
+    const [dispute] = books.disputes;
+    if (dispute) endDispute(books, dispute, (cents) => cents);
+    writeOff(books, invoice);
+    expect([creditOf(books), invoice.writtenOff]).toEqual([0, 2_100]);
+    expect(billLater(books)).toEqual([]);
+  });
+
+  test("is charged no longer when its sale was refunded at the source before its credit was canceled", () => {
+    const { books, invoice } = payInvoice();
+    refundMistake(books, invoice, { part: 1, which: lineOf(invoice, third) });
+    const refunded = [first, second, { ...third, refunds: [{ id: "back", cents: 10_000 }] }];
+    billClient(books, [...refunded, later]);
+    endRefund(books, invoice, 0, "failed");
+    takeBack(books, invoice, 0, closed);
+    writeOff(books, invoice);
+    const next = billClient(books, [...refunded, later, { ...later, id: "last" }]);
+    const taken = next?.lines.filter(({ grantRef }) => grantRef?.startsWith("mistake:"));
+    expect(taken?.map(({ commission }) => commission)).toEqual([-3_000]);
+    checkBooks(books);
+    checkSales(books, refunded);
+  });
+});
