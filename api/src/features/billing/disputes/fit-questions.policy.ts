@@ -1,5 +1,6 @@
 import {
   centsIn,
+  findGiven,
   findOwed,
   findPending,
   placeCents,
@@ -65,14 +66,13 @@ function grant(plan: Plan, id: string): Plan {
 
 /**
  * Cancels credit whose payment the bank returned, unless it was refunded or applied: it lowers the amount that is
- * owed again.
+ * owed again. Refunds of mistakes use the payment first.
  */
 function cancelCredit(plan: Plan, openCredit: ReadonlyMap<string, number>): Plan {
   const { brought, questions } = plan.book;
-  const credited = questions.reduce((sum, question) => sum + question.credited, 0);
   const open = new Map(openCredit);
   // Credit that lowers the invoice may have paid for a line, too.
-  let excess = Math.min(credited - brought, findOwed(plan.book));
+  let excess = Math.min(findGiven(plan.book) - brought, findOwed(plan.book));
   let planned = plan;
   for (const { id, disputeId, credited: own } of questions) {
     if (excess <= 0) break;

@@ -20,6 +20,8 @@ export interface BookedRefund {
   lineIds: readonly string[] | null;
   cents: number;
   isFailed: boolean;
+  /** Cents of a failed refund that are no credit, because their payment was lost. */
+  canceled: number;
 }
 
 /** Everything that decides the money of one invoice. Integer cents. */
@@ -114,6 +116,11 @@ export function placeCents(book: InvoiceBook): ReadonlyMap<string, StateAmount[]
 export function centsIn(states: readonly StateAmount[] | undefined, ...meant: StateAmount["state"][]): number {
   return (states ?? []).reduce((sum, { state, amount }) => (meant.includes(state) ? sum + amount : sum), 0);
 }
+
+/** Cents that questions gave after payment, and that refunds of mistakes gave; without canceled ones. */
+export const findGiven = ({ questions, refunds }: Pick<InvoiceBook, "questions" | "refunds">): number =>
+  sumOf(questions, ({ credited }) => credited) +
+  sumOf(refunds, ({ disputeId, cents, canceled }) => (disputeId === null ? cents - canceled : 0));
 
 /** Cents of an invoice that are owed and not in transit. */
 export function findOwed(book: InvoiceBook): number {

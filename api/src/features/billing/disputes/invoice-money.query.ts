@@ -49,9 +49,10 @@ export function readQuestion(row: DisputeLine): BookedQuestion {
 }
 
 function readRefund(row: DebitRefund): BookedRefund {
-  const { disputeId, amountCents, status } = row;
+  const { disputeId, amountCents, canceledCents, status } = row;
   const lineIds = row.lineIds === null ? null : readLineIds(row);
-  return { disputeId, lineIds, cents: readCents(amountCents), isFailed: status === "failed" };
+  const [cents, canceled] = [readCents(amountCents), readCents(canceledCents)];
+  return { disputeId, lineIds, cents, isFailed: status === "failed", canceled };
 }
 
 /** Given-up cents of an invoice; 0 unless it is written off. */

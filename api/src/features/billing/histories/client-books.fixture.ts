@@ -64,7 +64,7 @@ export interface BookedInvoice {
   attempts: BookedAttempt[];
   payments: { cents: number; live: boolean }[];
   questions: BookedQuestion[];
-  refunds: (BookedRefund & { id: string; attemptId: string; status: RefundStatus; canceled: number })[];
+  refunds: (BookedRefund & { id: string; attemptId: string; status: RefundStatus })[];
   lost: number;
   writtenOff: number;
 }
@@ -166,13 +166,13 @@ export function moveQuestions(books: Books, invoice: BookedInvoice, moves: reado
   }
 }
 
-/** Cents of each dispute's credit that neither refunds nor lines of live invoices have used. */
+/** As `findDisputeCredit`: cents of a dispute's credit that neither refunds nor lines of live invoices have used. */
 export function openCreditOf({ invoices }: Books, { id, invoice }: BookedDispute): number {
   const live = invoices.filter(({ status }) => status !== "void").flatMap(({ lines }) => lines);
   const isOwn = ({ disputeId }: { disputeId: string | null }) => disputeId === id;
   return (
     sumOf(invoice.questions.filter(isOwn), ({ credited }) => credited) -
-    sumOf(invoice.refunds.filter(isOwn), ({ cents }) => cents) +
+    sumOf(invoice.refunds.filter(isOwn), ({ cents, canceled }) => cents - canceled) +
     sumOf(
       live.filter(({ grantRef }) => grantRef === id),
       ({ commission }) => commission,

@@ -1,9 +1,9 @@
 import { clientCredit } from "../../../ledger/accounts";
 import { billClient } from "./bill-client.fixture";
 import { checkBooks, checkSales } from "./check-books.fixture";
-import { business, openBooks, type BookedInvoice, type Books } from "./client-books.fixture";
+import { business, openBooks, settledOf, type BookedInvoice, type Books } from "./client-books.fixture";
 import { send, succeed, takeBack, writeOff } from "./debit-acts.fixture";
-import { endDispute, question } from "./question-acts.fixture";
+import { choose, endDispute, question } from "./question-acts.fixture";
 import { endRefund, refundMistake } from "./refund-acts.fixture";
 
 const closed = { returnCode: "R02", reason: "returned-account" } as const;
@@ -26,7 +26,17 @@ function payInvoice(): { books: Books; invoice: BookedInvoice } {
 /** Index of a sale's line. */
 const lineOf = ({ lines }: BookedInvoice, { id }: typeof first) => lines.findIndex((line) => line.externalId === id);
 
+/** The client questions a sale, and all of it is granted. */
+function grant(books: Books, invoice: BookedInvoice, sale: typeof first, settlement: "refund" | "credit"): void {
+  question(books, invoice, { which: lineOf(invoice, sale), part: 1 });
+  const dispute = books.disputes.at(-1);
+  if (!dispute) throw new Error("There is no question.");
+  endDispute(books, dispute, (cents) => cents);
+  choose(books, dispute, settlement);
+}
+
 const creditOf = ({ ledger }: Books) => 0 - (ledger.get(clientCredit(business)) ?? 0);
+const grantOf = ({ questions }: BookedInvoice) => questions.map(({ notOwed, credited }) => ({ notOwed, credited }));
 
 /** Lines of the next bill that use or take back credit. */
 function billLater(books: Books): [ref: string | null, cents: number][] {
@@ -64,4 +74,17 @@ describe("a mistake's refund that failed, of a debit that the bank took back", (
     checkBooks(books);
     checkSales(books, refunded);
   });
+});
+
+test("a grant's credit ends as far as a mistake's refund took the money that the bank left", () => {
+  const { books, invoice } = payInvoice();
+  refundMistake(books, invoice, { part: 1, which: lineOf(invoice, second) });
+  endRefund(books, invoice, 0, "succeeded");
+  grant(books, invoice, third, "credit");
+  takeBack(books, invoice, 0, closed);
+  expect([creditOf(books), settledOf(invoice).due]).toEqual([0, 600]);
+  writeOff(books, invoice);
+  checkBooks(books);
+  expect([creditOf(books), invoice.writtenOff]).toEqual([0, 600]);
+  expect(grantOf(invoice)).toEqual([{ notOwed: 3_000, credited: 0 }]);
 });

@@ -1,7 +1,17 @@
 /** Credit of a failed refund that no bill has used. Integer cents. */
-interface OpenRefundCredit {
+export interface OpenRefundCredit {
   id: string;
   openCents: number;
+}
+
+/** Takes cents from credits, in their order, up to the open cents of each. */
+export function takeCredit(credits: readonly OpenRefundCredit[], all: number): { id: string; cents: number }[] {
+  let left = all;
+  return credits.flatMap(({ id, openCents }) => {
+    const cents = Math.max(0, Math.min(left, openCents));
+    left -= cents;
+    return cents > 0 ? [{ id, cents }] : [];
+  });
 }
 
 /**
@@ -14,10 +24,5 @@ export function planCanceledCredit(
   { brought, given }: Record<"brought" | "given", number>,
   failed: readonly OpenRefundCredit[],
 ): { id: string; cents: number }[] {
-  let excess = given - brought;
-  return failed.flatMap(({ id, openCents }) => {
-    const cents = Math.max(0, Math.min(excess, openCents));
-    excess -= cents;
-    return cents > 0 ? [{ id, cents }] : [];
-  });
+  return takeCredit(failed, given - brought);
 }
