@@ -42,9 +42,14 @@ export function findRefunds(disputeIds: readonly string[]): Promise<DebitRefund[
   return DebitRefund.findAll({ where: { disputeId: [...disputeIds] }, order: ["requestedAt", "id"] });
 }
 
-const readRefundPart = ({ status, amountCents, arrivesOn }: DebitRefund) => {
-  return { status, arrivesOn, amount: readCents(amountCents) };
-};
+/** Refunds without canceled cents: these are neither on their way nor a credit. */
+const listRefundParts = (refunds: readonly DebitRefund[]) =>
+  refunds
+    .map(({ status, amountCents, canceledCents, arrivesOn }) => ({
+      ...{ status, arrivesOn },
+      amount: readCents(amountCents) - readCents(canceledCents),
+    }))
+    .filter(({ amount }) => amount > 0);
 
 const isUnfailed = ({ status }: DebitRefund) => status !== "failed";
 
@@ -73,7 +78,7 @@ export function presentDisputeItem(dispute: Dispute, known: KnownDispute, now: D
     toSettle: status === "answered" ? credited + onItsWay : 0,
     onItsWay,
     chooseBy,
-    refund: sumRefunds(refunds.map(readRefundPart)),
+    refund: sumRefunds(listRefundParts(refunds)),
     credited: settlement === null ? 0 : credited - sumOf(refunds.filter(isUnfailed), ({ amountCents }) => amountCents),
   };
 }

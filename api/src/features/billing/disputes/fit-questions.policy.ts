@@ -1,3 +1,4 @@
+import { takeCredit, type OpenRefundCredit } from "../refunds/unpaid-credit.policy";
 import {
   centsIn,
   findGiven,
@@ -15,6 +16,14 @@ export interface PlannedMove {
   move: QuestionMove;
   /** More than 0. */
   cents: number;
+}
+
+/** Credit that a dispute granted after payment and that no invoice has used. Integer cents. */
+export interface OpenGrant {
+  /** Without refunds. */
+  open: number;
+  /** Of failed refunds, oldest first. */
+  failed: readonly OpenRefundCredit[];
 }
 
 /** An invoice's book with the moves that were planned on it. */
@@ -64,13 +73,15 @@ function grant(plan: Plan, id: string): Plan {
   return add(add(plan, id, "grant-owed", notOwed), id, "credit-granted", pending - notOwed - waiting);
 }
 
+const sumOpen = ({ open, failed }: OpenGrant) => failed.reduce((sum, { openCents }) => sum + openCents, open);
+
 /**
  * Cancels credit whose payment the bank returned, unless it was refunded or applied: it lowers the amount that is
  * owed again. Refunds of mistakes use the payment first.
  */
-function cancelCredit(plan: Plan, openCredit: ReadonlyMap<string, number>): Plan {
+function cancelCredit(plan: Plan, openCredit: ReadonlyMap<string, OpenGrant>): Plan {
   const { brought, questions } = plan.book;
-  const open = new Map(openCredit);
+  const open = new Map([...openCredit].map(([disputeId, credit]) => [disputeId, sumOpen(credit)]));
   // Credit that lowers the invoice may have paid for a line, too.
   let excess = Math.min(findGiven(plan.book) - brought, findOwed(plan.book));
   let planned = plan;
@@ -93,14 +104,29 @@ export function planHolds(book: InvoiceBook, questionIds: readonly string[]): Pl
  * Moves that fit the questions of an invoice to the current state of its money (S72). A line in question that is unpaid
  * again goes on hold. Granted cents are not owed, or are the client's credit.
  *
- * @param openCredit cents of each dispute's credit that neither refunds nor invoices have used
+ * @param openCredit by dispute
  */
-export function planFit(book: InvoiceBook, openCredit: ReadonlyMap<string, number>): Plan {
+export function planFit(book: InvoiceBook, openCredit: ReadonlyMap<string, OpenGrant>): Plan {
   const planned = cancelCredit({ book, moves: [] }, openCredit);
   return book.questions.reduce(
     (plan, { id, granted }) => (granted === null ? hold(plan, id) : grant(plan, id)),
     planned,
   );
+}
+
+/** Cents of failed refunds that are no credit after `planFit`. Credit without a refund is canceled first. */
+export function planCanceledRefunds(
+  { book, moves }: Plan,
+  openCredit: ReadonlyMap<string, OpenGrant>,
+): { id: string; cents: number }[] {
+  return [...openCredit].flatMap(([disputeId, { open, failed }]) => {
+    const isOwn = ({ questionId, move }: PlannedMove) =>
+      move === "grant-returned" && findQuestion(book, questionId).disputeId === disputeId;
+    return takeCredit(
+      failed,
+      moves.filter(isOwn).reduce((sum, { cents }) => sum + cents, -open),
+    );
+  });
 }
 
 /** Moves that end a question: granted cents on hold are not owed, the rest is owed again. */

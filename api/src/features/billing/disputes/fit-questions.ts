@@ -5,7 +5,15 @@ import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { lowerDebits } from "../debits/fit-debit";
 import { addMessage } from "./add-message";
 import { disputeTexts } from "./disputes.texts";
-import { planFit, planHolds, type Plan, type PlannedMove } from "./fit-questions.policy";
+import { cancelRefundCredit } from "../refunds/cancel-unpaid-credit";
+import {
+  planCanceledRefunds,
+  planFit,
+  planHolds,
+  type OpenGrant,
+  type Plan,
+  type PlannedMove,
+} from "./fit-questions.policy";
 import { findOwed } from "./invoice-book.policy";
 import { readInvoiceMoney } from "./invoice-money.query";
 import { findDisputeCredit } from "./open-credit.query";
@@ -46,9 +54,9 @@ export async function holdUnpaid(
   return plan.moves.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-async function readOpenCredit(disputeIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const open = new Map<string, number>();
-  for (const id of new Set(disputeIds)) open.set(id, (await findDisputeCredit({ id })).open);
+async function readOpenCredit(disputeIds: readonly string[]): Promise<ReadonlyMap<string, OpenGrant>> {
+  const open = new Map<string, OpenGrant>();
+  for (const id of new Set(disputeIds)) open.set(id, await findDisputeCredit({ id }));
   return open;
 }
 
@@ -70,11 +78,13 @@ function describeMoves(moves: readonly PlannedMove[]): string[] {
  */
 export async function fitQuestions(dependencies: DebitsDependencies, invoiceId: string): Promise<void> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
-  const { book, questions } = await readInvoiceMoney(invoice);
+  const { book, questions, refunds } = await readInvoiceMoney(invoice);
   if (questions.length === 0 || invoice.status === "void") return;
   const at = dependencies.clock.now();
-  const plan = planFit(book, await readOpenCredit(questions.map(({ disputeId }) => disputeId)));
+  const openCredit = await readOpenCredit(questions.map(({ disputeId }) => disputeId));
+  const plan = planFit(book, openCredit);
   await moveQuestions(questions, plan.moves, at);
+  for (const canceled of planCanceledRefunds(plan, openCredit)) await cancelRefundCredit(refunds, canceled);
   await fitDebits(dependencies, invoiceId, plan);
   const disputes = await Dispute.findAll({ where: { invoiceId }, order: ["openedAt", "id"] });
   for (const dispute of disputes) {

@@ -9,8 +9,8 @@ import { addMessage } from "./add-message";
 import { fitQuestions } from "./fit-questions";
 import { settleDispute } from "./settle-dispute";
 
-/** Ends the credit of a failed refund as far as the payment behind it was lost. */
-async function endLostCredit(
+/** Ends the credit of a grant's failed refund as far as the payment behind it was lost. The caller holds the lock. */
+export async function endLostCredit(
   dependencies: DebitsDependencies,
   { id, invoiceId }: Pick<DebitRefund, "id" | "invoiceId">,
 ): Promise<void> {
@@ -24,12 +24,11 @@ async function endLostCredit(
  * lock of the business.
  */
 export async function followRefund(dependencies: DebitsDependencies, refund: DebitRefund): Promise<void> {
-  const { disputeId, status, amountCents } = refund;
+  const { disputeId, status, amountCents, canceledCents } = refund;
   const dispute = disputeId === null ? null : await Dispute.findByPk(disputeId);
   if (!dispute) return;
-  const cents = readCents(amountCents);
+  const cents = readCents(amountCents) - readCents(canceledCents);
   const text = status === "failed" ? disputeTexts.refundFailed(cents) : disputeTexts.refunded(cents);
-  await addMessage(dispute, { at: dependencies.clock.now(), side: "system", text });
-  if (status === "failed") await endLostCredit(dependencies, refund);
+  if (cents > 0) await addMessage(dispute, { at: dependencies.clock.now(), side: "system", text });
   await settleDispute(dependencies, dispute);
 }

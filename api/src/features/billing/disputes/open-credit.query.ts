@@ -3,27 +3,30 @@ import type { Dispute } from "../../../models/dispute.model";
 import { DisputeLine } from "../../../models/dispute-line.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import { readCents } from "../../../platform/db/money";
+import { listOpenRefundCredit } from "../refunds/open-refund-credit.query";
+import type { OpenGrant } from "./fit-questions.policy";
 
 /** Use of the credit that a dispute granted after payment. Integer cents. */
-export interface DisputeCredit {
+export interface DisputeCredit extends OpenGrant {
   /** Granted after payment. */
   credited: number;
   /** Requested refunds in any state. A failed refund is a credit of its own. */
   refunded: number;
   /** Used by lines of invoices. */
   applied: number;
-  /** Neither refunded nor used by an invoice. */
-  open: number;
 }
 
 /** Credit of a dispute that is still open. Consistent under the lock of the business. */
 export async function findDisputeCredit({ id }: Pick<Dispute, "id">): Promise<DisputeCredit> {
   const lines = await DisputeLine.findAll({ attributes: ["creditedCents"], where: { disputeId: id } });
-  const refunds = await DebitRefund.findAll({ attributes: ["amountCents"], where: { disputeId: id } });
+  const refunds = await DebitRefund.findAll({ where: { disputeId: id }, order: ["requestedAt", "id"] });
   const taken = await InvoiceLine.findAll({ attributes: ["commissionCents"], where: { grantRef: id, live: true } });
   const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => readCents(sum + readCents(one)), 0);
   const credited = sumOf(lines.map(({ creditedCents }) => creditedCents));
   const refunded = sumOf(refunds.map(({ amountCents }) => amountCents));
   const applied = 0 - sumOf(taken.map(({ commissionCents }) => commissionCents));
-  return { credited, refunded, applied, open: readCents(credited - refunded - applied) };
+  // Canceled cents of a refund are not granted any longer.
+  const canceled = sumOf(refunds.map(({ canceledCents }) => canceledCents));
+  const open = readCents(credited - refunded + canceled - applied);
+  return { credited, refunded, applied, open, failed: await listOpenRefundCredit(refunds) };
 }

@@ -1,27 +1,31 @@
+import { DebitRefund } from "../../../models/debit-refund.model";
 import { Dispute } from "../../../models/dispute.model";
 import { Invoice } from "../../../models/invoice.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { fitWriteOff } from "../invoices/fit-write-off";
+import { cancelUnpaidCredit } from "../refunds/cancel-unpaid-credit";
 import { usesCredit } from "../rehearsal/absorb.policy";
 import { fitQuestions } from "./fit-questions";
 
-/** Ids of the written-off invoices whose grants an invoice has used as credit. */
+/** Ids of the written-off invoices whose grants and failed refunds an invoice has used as credit. */
 async function findWrittenOff(invoiceId: string): Promise<string[]> {
   const lines = await InvoiceLine.findAll({ attributes: ["grantRef"], where: { invoiceId } });
   const refs = lines.map(({ grantRef }) => grantRef).filter(usesCredit);
-  const disputes = await Dispute.findAll({ attributes: ["invoiceId"], where: { id: refs } });
-  const where = { id: disputes.map((dispute) => dispute.invoiceId), status: "credited" as const };
+  const of = { attributes: ["invoiceId"], where: { id: refs } };
+  const credits = [...(await Dispute.findAll(of)), ...(await DebitRefund.findAll(of))];
+  const where = { id: credits.map((credit) => credit.invoiceId), status: "credited" as const };
   return (await Invoice.findAll({ attributes: ["id"], where, order: ["id"] })).map(({ id }) => id);
 }
 
 /**
- * Cancels credit that a void invoice reopened, if the money behind it was lost and written off: its cents are not owed.
- * The caller holds the lock of the business.
+ * Cancels credit that a void invoice reopened, if the money behind it was lost and written off: granted cents are not
+ * owed. The caller holds the lock of the business.
  */
 export async function refitWrittenOff(dependencies: DebitsDependencies, voidId: string, at: Date): Promise<void> {
   for (const id of await findWrittenOff(voidId)) {
     await fitQuestions(dependencies, id);
     await fitWriteOff(id, { at, isLost: false, of: voidId });
+    await cancelUnpaidCredit(id, at);
   }
 }

@@ -56,13 +56,25 @@ function checkLines({ lines }: BookedInvoice, states: ReadonlyMap<string, StateA
   }
 }
 
-/** Throws if open credit of a written-off invoice exceeds the money and credit that it got and did not give yet. */
+/**
+ * Throws if open credit of a written-off invoice exceeds the money and credit that it got and did not give yet. Grants,
+ * and refunds that failed, are credit.
+ */
 function checkGrants(books: Books, invoice: BookedInvoice): void {
-  const open = sumOf(
-    books.disputes.filter((dispute) => dispute.invoice === invoice),
-    (dispute) => openCreditOf(books, dispute),
-  );
-  const given = sumOf(invoice.questions, ({ credited }) => credited) - open;
+  const taken = sumTaken(books);
+  const open =
+    sumOf(
+      books.disputes.filter((dispute) => dispute.invoice === invoice),
+      (dispute) => openCreditOf(books, dispute),
+    ) +
+    sumOf(
+      invoice.refunds.filter(({ isFailed }) => isFailed),
+      ({ id, cents, canceled }) => cents - canceled + (taken.get(id) ?? 0),
+    );
+  const mistakes = invoice.refunds.filter(({ disputeId }) => disputeId === null);
+  const all =
+    sumOf(invoice.questions, ({ credited }) => credited) + sumOf(mistakes, ({ cents, canceled }) => cents - canceled);
+  const given = all - open;
   const lowered = sumOf(invoice.lines, ({ commission }) => Math.max(0, -commission));
   atMost(open, Math.max(0, broughtBy(invoice) + lowered - given), "open credit of grants");
 }

@@ -69,12 +69,12 @@ export function fail(books: Books, invoice: BookedInvoice, by: ReturnedBy): void
   followStatus(invoice);
 }
 
-/** A bank returns the unrefunded part of a successful debit. */
+/** A bank returns the part of a successful debit that the provider did not refund; a pending refund may fail after it. */
 export function takeBack(books: Books, invoice: BookedInvoice, which: number, by: ReturnedBy): void {
   const paid = invoice.attempts.filter(({ state }) => state === "succeeded");
   const attempt = paid[which % Math.max(1, paid.length)];
   if (!attempt) return;
-  const refunds = invoice.refunds.filter(({ attemptId, isFailed }) => attemptId === attempt.id && !isFailed);
+  const refunds = invoice.refunds.filter(({ attemptId, status }) => attemptId === attempt.id && status === "succeeded");
   const cents = attempt.amountCents - sumOf(refunds, (refund) => refund.cents);
   if (cents === 0) return;
   const state = stateAfter(by);
@@ -110,10 +110,12 @@ export function fitWriteOff(books: Books, invoice: BookedInvoice, isLost: boolea
 
 /** As `refitWrittenOff`. */
 function refitWrittenOff(books: Books, used: readonly BookedLine[]): void {
-  for (const { id, invoice } of books.disputes) {
-    if (invoice.status !== "credited" || !used.some(({ grantRef }) => grantRef === id)) continue;
+  for (const invoice of books.invoices.filter(({ status }) => status === "credited")) {
+    const credits = [...books.disputes.filter((dispute) => dispute.invoice === invoice), ...invoice.refunds];
+    if (!used.some(({ grantRef }) => credits.some(({ id }) => id === grantRef))) continue;
     fitQuestions(books, invoice);
     fitWriteOff(books, invoice, false);
+    cancelUnpaid(books, invoice);
   }
 }
 

@@ -2,7 +2,7 @@ import { clientCredit } from "../../../ledger/accounts";
 import { billClient } from "./bill-client.fixture";
 import { checkBooks, checkSales } from "./check-books.fixture";
 import { business, openBooks, settledOf, type BookedInvoice, type Books } from "./client-books.fixture";
-import { send, succeed, takeBack, writeOff } from "./debit-acts.fixture";
+import { makeVoid, send, succeed, takeBack, writeOff } from "./debit-acts.fixture";
 import { choose, endDispute, question } from "./question-acts.fixture";
 import { endRefund, refundMistake } from "./refund-acts.fixture";
 
@@ -88,3 +88,58 @@ test("a grant's credit ends as far as a mistake's refund took the money that the
   expect([creditOf(books), invoice.writtenOff]).toEqual([0, 600]);
   expect(grantOf(invoice)).toEqual([{ notOwed: 3_000, credited: 0 }]);
 });
+
+const steps = {
+  fail: (books: Books, invoice: BookedInvoice) => endRefund(books, invoice, 0, "failed"),
+  return: (books: Books, invoice: BookedInvoice) => takeBack(books, invoice, 0, closed),
+  "write off": writeOff,
+};
+
+describe("a grant's refund that failed, of a debit that the bank took back", () => {
+  test.each([
+    ["the write-off comes last", ["fail", "return", "write off"]],
+    ["the refund fails before the write-off", ["return", "fail", "write off"]],
+    ["the refund fails last", ["return", "write off", "fail"]],
+  ] as const)("is no credit when %s", (_, order) => {
+    const { books, invoice } = payInvoice();
+    grant(books, invoice, second, "refund");
+    for (const step of order) steps[step](books, invoice);
+    checkBooks(books);
+    expect([creditOf(books), invoice.writtenOff]).toEqual([0, 3_600]);
+    expect(grantOf(invoice)).toEqual([{ notOwed: 1_500, credited: 0 }]);
+    expect(billLater(books)).toEqual([]);
+  });
+
+  test("leaves the invoice paid when the whole invoice was granted", () => {
+    const { books, invoice } = payInvoice();
+    for (const sale of sales) grant(books, invoice, sale, "refund");
+    takeBack(books, invoice, 0, closed);
+    for (const which of [0, 1, 2]) endRefund(books, invoice, which, "failed");
+    checkBooks(books);
+    expect([creditOf(books), invoice.status]).toEqual([0, "paid"]);
+  });
+});
+
+test.each([
+  ["grant", (books: Books, invoice: BookedInvoice) => grant(books, invoice, second, "refund"), 3_600],
+  [
+    "mistake",
+    (books: Books, invoice: BookedInvoice) =>
+      refundMistake(books, invoice, { part: 1, which: lineOf(invoice, second) }),
+    5_100,
+  ],
+] as const)(
+  "a failed refund of a %s is no credit when the invoice that used it becomes void",
+  (_, refund, writtenOff) => {
+    const { books, invoice } = payInvoice();
+    refund(books, invoice);
+    endRefund(books, invoice, 0, "failed");
+    const next = billClient(books, [...sales, later]);
+    takeBack(books, invoice, 0, closed);
+    writeOff(books, invoice);
+    expect([creditOf(books), invoice.writtenOff]).toEqual([0, 5_100]);
+    if (next) makeVoid(books, next);
+    checkBooks(books);
+    expect([creditOf(books), invoice.writtenOff]).toEqual([0, writtenOff]);
+  },
+);

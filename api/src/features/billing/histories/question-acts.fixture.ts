@@ -1,5 +1,5 @@
 import { findRetryToCome, mayStillTry } from "../debits/fit-debit.policy";
-import { planFit, planHolds, planRelease } from "../disputes/fit-questions.policy";
+import { planCanceledRefunds, planFit, planHolds, planRelease } from "../disputes/fit-questions.policy";
 import { findOwed } from "../disputes/invoice-book.policy";
 import { findEnd } from "../invoices/status-after.policy";
 import { chargeOf, grantedElsewhere } from "./grants.fixture";
@@ -21,6 +21,7 @@ import {
   type BookedInvoice,
   type Books,
 } from "./client-books.fixture";
+import { cancelRefund, listOpenRefunds } from "./unpaid-credit.fixture";
 
 /** As `settleDispute`. */
 export function settleDispute(books: Books, dispute: BookedDispute): void {
@@ -37,9 +38,14 @@ export function settleDispute(books: Books, dispute: BookedDispute): void {
 export function fitQuestions(books: Books, invoice: BookedInvoice): void {
   if (invoice.questions.length === 0 || invoice.status === "void") return;
   const disputes = books.disputes.filter((dispute) => dispute.invoice === invoice);
-  const open = new Map(disputes.map((dispute) => [dispute.id, openCreditOf(books, dispute)]));
+  const creditOf = (dispute: BookedDispute) => ({
+    open: openCreditOf(books, dispute),
+    failed: listOpenRefunds(books, invoice, dispute.id),
+  });
+  const open = new Map(disputes.map((dispute) => [dispute.id, creditOf(dispute)]));
   const plan = planFit(bookOf(invoice), open);
   moveQuestions(books, invoice, plan.moves);
+  for (const canceled of planCanceledRefunds(plan, open)) cancelRefund(invoice, canceled);
   lower(invoice, findOwed(plan.book));
   for (const dispute of disputes) settleDispute(books, dispute);
 }

@@ -3,6 +3,7 @@ import { findMistakeLimit } from "../refunds/refundable.policy";
 import { chargeOf, grantedElsewhere } from "./grants.fixture";
 import {
   business,
+  followStatus,
   post,
   sumOf,
   transfer,
@@ -38,10 +39,15 @@ export function refundMistake(books: Books, invoice: BookedInvoice, by: { part: 
   requestRefund(books, invoice, { cents, disputeId: null, lineIds });
 }
 
+/** Whether the bank took back the debit before the provider made this refund, which then fails. */
+const isTakenBack = ({ attempts }: BookedInvoice, { attemptId }: { attemptId: string }) =>
+  attempts.some(({ id, returned }) => id === attemptId && returned > 0);
+
 /** The provider reports the end of a refund; a refund may fail after success. */
 export function endRefund(books: Books, invoice: BookedInvoice, which: number, status: "succeeded" | "failed"): void {
   const refund = invoice.refunds[which % Math.max(1, invoice.refunds.length)];
   if (!refund || refund.status === "failed") return;
+  if (status === "succeeded" && refund.status === "pending" && isTakenBack(invoice, refund)) return;
   Object.assign(refund, { status, isFailed: status === "failed" });
   const dispute = books.disputes.find(({ id }) => id === refund.disputeId);
   if (status === "failed") {
@@ -49,6 +55,7 @@ export function endRefund(books: Books, invoice: BookedInvoice, which: number, s
     if (dispute) fitQuestions(books, invoice);
     if (dispute && invoice.status === "credited") fitWriteOff(books, invoice, false);
     if (!dispute) cancelUnpaid(books, invoice);
+    followStatus(invoice);
   }
   if (dispute) settleDispute(books, dispute);
 }

@@ -5,7 +5,8 @@ import { toLocalDay } from "../../../models/values/local-day";
 import type { Refund } from "../../../providers/debits/refunds.port";
 import { inBusiness } from "../../../sales/lock-business";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
-import { followRefund } from "../disputes/follow-refund";
+import { endLostCredit, followRefund } from "../disputes/follow-refund";
+import { followMoney } from "../invoices/follow-money";
 import { noteInvoiceEvent } from "../invoices/move-invoice";
 import { cancelUnpaidCredit } from "./cancel-unpaid-credit";
 import { noticeRefund } from "./notice-refund";
@@ -42,9 +43,10 @@ async function fail({ dependencies, row, now }: Settlement, failure: string): Pr
   await row.update({ status: "failed", settledAt: now, arrivesOn: null, failure });
   await postFailedRefund(row, now);
   if (row.disputeId === null) await cancelUnpaidCredit(row.invoiceId, now);
+  else await endLostCredit(dependencies, row);
   const failed = readFailed(await row.reload());
   const text = describeRefundFailure(failed);
-  await noteInvoiceEvent({ invoiceId: row.invoiceId, kind: "refund-failed", at: now, text });
+  await followMoney(row.invoiceId, { kind: "refund-failed", at: now, text });
   if (failed.canceledCents < failed.amountCents) await noticeRefund(dependencies, row);
 }
 

@@ -12,7 +12,7 @@ const taken = (ref: string) => `(SELECT COALESCE(SUM(used.commission_cents), 0) 
 
 /** Credit of settled disputes, granted after payment, that neither refunds nor invoices have used. */
 const ofDisputes = `SELECT d.id AS ref, MIN(q.line_id) AS line_id, SUM(q.credited_cents)
-    - (SELECT COALESCE(SUM(r.amount_cents), 0) FROM debit_refunds r WHERE r.dispute_id = d.id) + ${taken("d.id")} AS open
+    - (SELECT COALESCE(SUM(r.amount_cents - r.canceled_cents), 0) FROM debit_refunds r WHERE r.dispute_id = d.id) + ${taken("d.id")} AS open
   FROM disputes d JOIN dispute_lines q ON q.dispute_id = d.id
   WHERE d.business_id = :business AND d.settlement IS NOT NULL AND q.credited_cents > 0 GROUP BY d.id`;
 
