@@ -24,6 +24,8 @@ const whats = [
     "fail",
     "return",
     "return",
+    "lose",
+    "lose",
     "set code",
   ] as const),
   ...(["refund", "refund a line", "refund arrives", "refund fails", "pay", "reverse", "write off"] as const),
@@ -61,6 +63,7 @@ const isAbout: Partial<Record<Step["what"], (invoice: BookedInvoice) => boolean>
   succeed: hasDebit("processing"),
   fail: hasDebit("processing"),
   return: hasDebit("succeeded"),
+  lose: hasDebit("succeeded"),
   refund: hasDebit("succeeded"),
   "refund a line": hasDebit("succeeded"),
   answer: hasQuestion,
@@ -108,7 +111,8 @@ function move({ books }: History, invoice: BookedInvoice, { what, which }: Step)
   if (what === "send") send(books, invoice);
   if (what === "succeed") succeed(books, invoice);
   if (what === "fail" && before) fail(books, invoice, before);
-  if (what === "return" && after) takeBack(books, invoice, which, after);
+  if ((what === "return" || what === "lose") && after) takeBack(books, invoice, which, after);
+  if (what === "lose") writeOff(books, invoice);
   if (what === "set code" && before) setCode(invoice, which, before);
   if (what === "refund arrives") endRefund(books, invoice, which, "succeeded");
   if (what === "refund fails") endRefund(books, invoice, which, "failed");
