@@ -98,7 +98,7 @@ async function askAfterTheDebit(shop: QuestionedShop) {
   await expectRead(client, debited.path, "Processing");
   const refunded = await questionLine(client.page, "Buff", { effect: /^This was debited already/ });
   await expectBothRead(shop, refunded, {
-    client: [/^You choose how we return what is granted/],
+    client: [/^You choose: a refund/],
     agency: [/^These lines were debited already/],
     sums: { "On hold": "$0.00", Debited: "$55.03" },
   });

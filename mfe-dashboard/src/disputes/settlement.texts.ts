@@ -22,7 +22,7 @@ export function describeOutcomes({ held }: Dispute, side: Side): readonly string
         "If the agency refuses, it says why. A refused amount is debited later, and we send you a notice first.",
       ]
     : [
-        "You choose how we return what is granted: a refund to your bank account, sent within 7 days of the answer, or credit on your next invoice.",
+        "You choose: a refund to your bank account, sent within 7 days of the answer, or credit on your next invoice.",
         "If the agency refuses, it says why. Nothing else is debited then.",
       ];
 }

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
+import path from "node:path";
 import { test } from "node:test";
 
-const campaigns = readdirSync(import.meta.dirname).filter((name) => /^[a-z]+\.mjs$/.test(name));
+const folder = path.join(import.meta.dirname, "..");
 
-for (const name of campaigns) {
+for (const name of readdirSync(folder).filter((file) => file.endsWith(".mjs"))) {
   // A test run plays two campaigns only.
   test(`${name} loads with all its imports`, async () => {
-    const { run } = await import(`./${name}`);
+    const { run } = await import(`../${name}`);
     assert.equal(typeof run, "function");
   });
 }
