@@ -133,6 +133,7 @@ export const QUESTIONABLE: InvoiceAnswer = {
 /** One refund is pending and another one failed. */
 export const REFUNDED: InvoiceAnswer = {
   ...{ ...INVOICE, status: "paid", billedBy: "Alex Admin", may: { ...INVOICE.may, refund: true } },
+  ...{ refundable: 3_386_730, refundKept: 3_386_730 },
   payments: [{ id: "pay_1", status: "succeeded", amount: 3_388_230, debitDate: "2026-11-27", attempt: 1 }],
   refunds: [
     {

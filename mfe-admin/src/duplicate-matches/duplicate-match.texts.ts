@@ -14,7 +14,7 @@ export const emptyTexts: Readonly<Record<SightingView, { title: string; text: st
 
 export const nowTexts: Readonly<Record<SightingTelling["now"], string>> = {
   counts: "Counts",
-  held: "On hold, not billed",
+  held: "On hold",
   "left-out": "Left out",
 };
 
