@@ -20,7 +20,7 @@ test("an admin views the portal as a client, cannot change anything, and returns
   guard.announce({ url: "/api/integration/disconnect/square", status: 403 });
   await page.getByRole("button", { name: "Unlink Square" }).click();
   await page.getByRole("button", { name: "Unlink", exact: true }).click();
-  await expect(page.getByText("where you can change nothing").first()).toBeVisible();
+  await expect(page.getByText("so you can't change anything").first()).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
 
   await page.reload();

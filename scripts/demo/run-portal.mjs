@@ -16,7 +16,7 @@ function printAddresses({ url, labUrl }, remark) {
     admin    admin@demo.test    Demo-Admin-2026!
     client   client@demo.test   Demo-Client-2026!
 
-  Codes by e-mail and SMS arrive in the Provider Lab: ${labUrl}`);
+  Codes by email and SMS arrive in the Provider Lab: ${labUrl}`);
 }
 
 /** Reports when the demo data are complete; if they fail, the portal goes on without. */
