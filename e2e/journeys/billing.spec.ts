@@ -19,7 +19,9 @@ test("an admin rehearses and bills a client, who is notified before the debit an
   await page.goto("/init");
   await squareCard(page).getByRole("button", { name: "Unlink Square" }).click();
   const warning = page.getByRole("dialog", { name: "WARNING" });
-  await expect(warning).toContainText("1 sale of $200.00 that counts toward commission is not billed yet. We will still bill it");
+  await expect(warning).toContainText(
+    "1 sale of $200.00 that counts toward commission is not billed yet. We will still bill it",
+  );
   await warning.getByRole("button", { name: "Cancel" }).click();
 
   const { page: agency, calls } = await newBrowser();
