@@ -83,7 +83,10 @@ export interface DisputeItem {
   /** The agency's answer is late, or granted money is not on its way. */
   overdue: boolean;
   openedAt: Instant;
-  /** Days in `timeZone`; each deadline ends with its day (S88). `refundDue`: the last day on which a refund is sent; null: no money has to come back. */
+  /**
+   * Days in `timeZone`; each deadline ends with its day (S88). `refundDue`: the last day on which a refund is sent; null:
+   * no money has to come back.
+   */
   answerDue: Day;
   refundDue: Day | null;
   timeZone: NonEmptyString;

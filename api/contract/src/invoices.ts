@@ -205,7 +205,7 @@ export interface InvoiceAnswer {
   notOwed: Cents;
   /** Cents that were credited after they were paid, and not refunded (S73); 0 for a void invoice. */
   credited: Cents;
-  /** What a question lowers: first owed cents without a planned debit, then planned debits in their order. */
+  /** A question lowers the owed cents without a planned debit first, then the planned debits in this order. */
   planned: { unplanned: Cents; debits: { amount: Cents; date: Day | null }[] };
   events: InvoiceEvent[];
   account: { institution: NonEmptyString; last4: NonEmptyString | null; holder: "business" | "personal" } | null;
@@ -226,9 +226,12 @@ export interface InvoiceAnswer {
     question: boolean;
     refund: boolean;
   };
-  /** For who bills: the first and last day of a retry of its debit, and the cents it takes; null: no retry is allowed. */
+  /**
+   * For staff who bill: first and last day on which the debit may be retried, and the cents that the retry debits. Null:
+   * no retry is allowed.
+   */
   retryDays: { from: Day; to: Day; amount: Cents } | null;
-  /** For who bills: most cents that may be refunded now as billed by mistake; 0: none. */
+  /** For staff who bill: maximum cents that may be refunded now as billed by mistake; 0: none. */
   refundable: Cents;
   /**
    * Cents of `refundable` that the client keeps. The rest was credited or refunded before, so the next invoice charges

@@ -189,7 +189,7 @@ export interface ClientSale {
   name: NonEmptyString;
   /** Sold items in a few words; for a reversal, the items of its sale. */
   item: NonEmptyString;
-  /** What the customer paid, with tips and tax; negative for a reversal. */
+  /** Amount paid by the customer, with tips and tax; negative for a reversal. */
   totalOrder: Cents;
   /** The part that counts. */
   verified: Cents;

@@ -105,7 +105,10 @@ export async function sumByRef({
   return new Map(rows.map((row) => [readText(row, "ref"), readCents(row.cents)]));
 }
 
-/** Returns the sum that entries of this kind moved on an account for a cause: refs that are it or begin with it and a colon. */
+/**
+ * Returns the cents that entries of this kind moved on an account for one cause: their ref is the cause, or the cause and
+ * a suffix after a colon.
+ */
 export async function sumOfCause(account: LedgerAccount, kind: EntryKind, cause: string): Promise<number> {
   const sql = `SELECT COALESCE(SUM(p.amount_cents), 0) AS cents FROM journal_entries e JOIN postings p ON p.entry_id = e.id
     WHERE e.kind = :kind AND (e.source_ref = :cause OR e.source_ref >= CONCAT(:cause, ':') AND e.source_ref < CONCAT(:cause, ';'))

@@ -1,5 +1,6 @@
 /**
- * One version of a legal page. The agency never edits its versions: a change is a new entry, so that earlier texts stay known.
+ * One version of a legal page. The agency never edits its versions: a change is a new entry, so that earlier texts stay
+ * known.
  */
 export interface LegalText {
   /** First day of validity, `YYYY-MM-DD`. */

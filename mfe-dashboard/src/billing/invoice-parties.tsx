@@ -51,7 +51,7 @@ export function InvoiceParties({ invoice }: { invoice: InvoiceAnswer }) {
   );
 }
 
-/** What paid the invoice. Failed debits paid nothing; an invoice that nothing has paid yet is to be debited. */
+/** Ways in which the invoice was paid. Failed debits are left out. Before any payment: the debit that will pay it. */
 function listWays({ account, payments, outsidePayments }: InvoiceAnswer): string[] {
   const debit =
     account === null ? "Bank debit" : `Bank debit from ${account.institution} •••• ${account.last4 ?? "????"}`;

@@ -170,7 +170,10 @@ function whatNext({ nextDate, owedCents }: DebitEnd, locale: Locale): string {
 const whatEnded = (end: DebitEnd, locale: Locale): string =>
   end.whole[locale] ?? `${end.reason[locale]} ${whatNext(end, locale)}`;
 
-/** What a return means for its invoice: the end of a text, and the start of a sentence about later debits. */
+/**
+ * Words about the invoice of a returned debit: the sentence that ends the text, and the start of the sentence about later
+ * debits.
+ */
 function whatOpens({ owedCents }: DebitEnd, invoiceNumber: string) {
   if (owedCents === 0) return { en: { text: "", start: "We" }, es: { text: "", start: "No" } };
   const [en, es] = [`Invoice ${invoiceNumber} is open again`, `La factura ${invoiceNumber} está pendiente otra vez`];

@@ -12,42 +12,42 @@ const returned = (returnCode: string, debitNumber = 1) => {
 const canceled = { ...row, state: "canceled" as const };
 const scheduled = { ...row, state: "scheduled" as const };
 
-describe("the debit to raise", () => {
-  test.each(["R01", "R09"])("is a canceled retry after %s", (code) => {
+describe("findRaised", () => {
+  test.each(["R01", "R09"])("raises a canceled retry after %s", (code) => {
     expect(findRaised([returned(code), canceled], lastDay)).toBe(canceled);
   });
 
   test.each(["R02", "R05", "R07", "R08", "R10", "R11", "R29", "R31", "R77"])(
-    "is no canceled retry after %s, which ends retries",
+    "does not raise a canceled retry after %s, which ends retries",
     (code) => {
       expect(findRaised([returned(code), canceled], lastDay)).toBeUndefined();
     },
   );
 
-  test("is no canceled retry 181 days after the first return", () => {
+  test("does not raise a canceled retry 181 days after the first return", () => {
     expect(findRaised([returned("R01"), canceled], tooLate)).toBeUndefined();
   });
 
-  test("is a retry that staff scheduled after the return", () => {
+  test("raises a retry that staff scheduled after the return", () => {
     expect(findRaised([returned("R10"), canceled, scheduled], lastDay)).toBe(scheduled);
   });
 
-  test("is a canceled debit that no bank returned, on any day", () => {
+  test("raises a canceled debit on any day if no bank returned it", () => {
     expect(findRaised([canceled], tooLate)).toBe(canceled);
   });
 });
 
-describe("a retry may still be tried", () => {
-  test("until 180 days after the first return of its debit", () => {
+describe("mayStillTry", () => {
+  test("allows a retry until 180 days after the first return of its debit", () => {
     const attempts = [returned("R01"), canceled];
     expect([lastDay, tooLate].map((day) => mayStillTry(attempts, canceled, day))).toEqual([true, false]);
   });
 
-  test("only if its own day is within the 180 days", () => {
+  test("refuses a retry whose own day is after the 180 days", () => {
     expect(mayStillTry([returned("R01")], { ...canceled, debitDate: tooLate }, lastDay)).toBe(false);
   });
 
-  test("not after a return of another debit for a missing authorization", () => {
+  test("refuses a retry after another debit was returned for a missing authorization", () => {
     expect(mayStillTry([returned("R01"), returned("R10", 2)], canceled, lastDay)).toBe(false);
   });
 

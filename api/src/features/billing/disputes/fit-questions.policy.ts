@@ -20,9 +20,9 @@ export interface PlannedMove {
 
 /** Credit that a dispute granted after payment and that no invoice has used. Integer cents. */
 export interface OpenGrant {
-  /** Without refunds. */
+  /** Cents that no refund has taken. */
   open: number;
-  /** Of failed refunds, oldest first. */
+  /** Open credit of failed refunds, oldest first. */
   failed: readonly OpenRefundCredit[];
 }
 

@@ -74,7 +74,8 @@ function describeMoves(moves: readonly PlannedMove[]): string[] {
 /**
  * Fits the questions about an invoice to the current state of its money (S72), after a debit succeeded, failed or was
  * returned, and after a payment was reversed. A line in question that is unpaid again goes on hold. Granted cents are
- * not owed, or are the client's credit while their payment counts, also on a written-off invoice. Scheduled debits are lowered. The caller holds the lock of the business.
+ * not owed, or are the client's credit while their payment counts, also on a written-off invoice. Scheduled debits are
+ * lowered. The caller holds the lock of the business.
  */
 export async function fitQuestions(dependencies: DebitsDependencies, invoiceId: string): Promise<void> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });

@@ -69,7 +69,8 @@ async function findDeadline(dispute: Dispute, isOwed: boolean): Promise<string> 
 
 /**
  * Updates an answered dispute to the current state of its money. Granted cents that are not owed need no choice. A
- * chosen refund is requested once its debit has succeeded. What no debit can refund is a credit. The caller holds the lock of the business.
+ * chosen refund is requested once its debit has succeeded. Cents that no debit can refund become a credit. The caller
+ * holds the lock of the business.
  */
 export async function settleDispute(dependencies: Dependencies, dispute: Dispute): Promise<void> {
   if (dispute.status !== "answered") return;

@@ -69,7 +69,7 @@ export function fail(books: Books, invoice: BookedInvoice, by: ReturnedBy): void
   followStatus(invoice);
 }
 
-/** A bank returns the part of a successful debit that the provider did not refund; a pending refund may fail after it. */
+/** A bank returns a successful debit, less what the provider has refunded. A pending refund may fail later. */
 export function takeBack(books: Books, invoice: BookedInvoice, which: number, by: ReturnedBy): void {
   const paid = invoice.attempts.filter(({ state }) => state === "succeeded");
   const attempt = paid[which % Math.max(1, paid.length)];

@@ -26,7 +26,7 @@ interface Given extends CanceledLine {
   invoice: BookedInvoice;
 }
 
-/** Cents of each line that a question granted, or that were refunded by mistake with their line; without canceled ones. */
+/** Cents of each line that a question granted, or that were refunded as billed by mistake. Canceled cents are left out. */
 export function listGiven({ invoices }: Books): Given[] {
   const given = invoices.flatMap((invoice) => {
     const find = (id: string) => invoice.lines.find((line) => line.id === id);

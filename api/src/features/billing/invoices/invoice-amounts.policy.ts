@@ -19,7 +19,7 @@ export function splitCredited({ book, settled, states }: PlacedMoney): Pick<Invo
   return { notOwed, credited: Math.max(0, centsIn([...states.values()].flat(), "credited") - notOwed) };
 }
 
-/** Scheduled debits in the order in which a question lowers them (`lowerDebits`), after the owed cents without a debit. */
+/** Owed cents without a debit, and scheduled debits in the order in which a question lowers them (`lowerDebits`). */
 export function planQuestioned(book: InvoiceBook, payments: readonly InvoicePayment[]): InvoiceAnswer["planned"] {
   const debits = payments
     .filter(({ status }) => status === "scheduled")

@@ -82,9 +82,9 @@ async function takeBack(reversal: Reversal, { userId: actor, ip, requestId }: Bi
 }
 
 /**
- * Reverses a recorded payment by a counter-entry. Its invoice is owed and debited as without it. If the invoice is
- * written off, writes off what is owed of the amount too. A repeated call returns the same answer. Throws 404 for an unknown payment,
- * 409 while a debit is in process.
+ * Reverses a recorded payment by a counter-entry. Its invoice is owed and debited as without it. On a written-off invoice
+ * the reversed cents are written off too. A repeated call returns the same answer. Throws 404 for an unknown payment, 409
+ * while a debit is in process.
  */
 export function createTakeBackPayment(dependencies: PaymentDependencies) {
   const { clock } = dependencies;

@@ -7,7 +7,7 @@ import { listOpenRefundCredit } from "./open-refund-credit.query";
 import { postCanceledCredit } from "./post-refund";
 import { planCanceledCredit } from "./unpaid-credit.policy";
 
-/** Stores cents of a failed refund that are no credit, and returns the row with all of them; throws for an unknown id. */
+/** Adds canceled cents to a failed refund and returns it. Throws for an unknown id. */
 export async function cancelRefundCredit(
   refunds: readonly DebitRefund[],
   { id, cents }: { id: string; cents: number },
