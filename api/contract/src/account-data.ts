@@ -1,46 +1,43 @@
 import type { Count, Instant, NonEmptyString } from "./values.js";
 
-/** The archive of all that the portal holds about the signed-in person. */
+/** The signed-in person's archive: all data that the portal has about them. */
 export interface DataExport {
-  /** `none`: none was asked for, or the last one is deleted. */
+  /** `none`: never requested, or deleted since. */
   state: "none" | "running" | "ready" | "failed";
-  /** Files of the archive that are written, of how many; null unless it is running. */
+  /** Written files out of all files; null unless running. */
   progress: { done: Count; of: Count } | null;
   /** Bytes; null unless it is ready. */
   size: Count | null;
   requestedAt: Instant | null;
-  /** When a ready one is deleted. */
+  /** When the archive is deleted; null unless ready. */
   expiresAt: Instant | null;
 }
 
-/** Where the browser finds the archive, once a second factor is fresh. */
+/** Requires a fresh second factor. */
 export interface ExportLinkAnswer {
   /** Same-origin and relative. */
   url: NonEmptyString;
 }
 
-/** Whether the signed-in person's account is on its way out. */
+/** A scheduled deletion of the signed-in person's account. */
 export interface AccountDeletion {
-  /** When it is erased; null: it stays. */
   dueAt: Instant | null;
-  /** A request takes the current password. */
+  /** The request must contain the current password. */
   needsPassword: boolean;
-  /** What is kept of an erased account, one sentence each. */
+  /** Data kept after the deletion, one sentence each. */
   kept: NonEmptyString[];
-  /** Years that it is kept at least. */
   keptYears: Count;
 }
 
 export interface RequestDeletion {
   confirmation: "DELETE";
-  /** The current one, where the account has one. */
   password?: string;
 }
 
-/** A file, not JSON: a browser follows its address as a link. */
+/** A file instead of JSON. A browser opens its address as a link. */
 export interface FileDownload {
   readonly name: string;
   readonly contentType: string;
-  /** Bytes; null: it is written while it is sent. */
+  /** Bytes; null: unknown, because the file is written while it is sent. */
   readonly size: number | null;
 }

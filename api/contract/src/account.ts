@@ -1,35 +1,31 @@
 import type { Count, Instant, NonEmptyString } from "./values.js";
 
-/** A browser in which the person is signed in, or one that is trusted still (S3, S11). */
+/** A browser with a session of this person, or a trusted browser (S3, S11). */
 export interface OwnSession {
   id: NonEmptyString;
-  /** The one that asks. */
+  /** The browser that sends this request. */
   current: boolean;
-  /** Name of the device and the browser, as far as they say it. */
+  /** Device and browser, from the User-Agent. */
   device: NonEmptyString;
   ip: string;
   createdAt: Instant;
   seenAt: Instant;
-  /** The next sign-in there asks for no second factor. */
+  /** The next sign-in there needs no second factor. */
   trusted: boolean;
-  /** False: signed out, and only trusted. */
   signedIn: boolean;
 }
 
-/** The person's authenticator app; one an account. */
+/** The authenticator app of the person; an account has at most one. */
 export interface AuthenticatorState {
-  /** A code of the app has confirmed it. */
   enabled: boolean;
-  /** null: there is none. */
   createdAt: Instant | null;
-  /** null: not since it was added. */
   usedAt: Instant | null;
   recoveryCodesLeft: Count;
 }
 
-/** What an authenticator app is set up with; it proves nothing before it is confirmed, which has 15 minutes. */
+/** Data for an authenticator app. The setup expires after 15 minutes without a confirmation. */
 export interface AuthenticatorSetUp {
-  /** Base32, to be typed. */
+  /** Base32, for typing. */
   secret: NonEmptyString;
   /** `otpauth:`, for a QR code. */
   uri: NonEmptyString;
@@ -41,44 +37,41 @@ export interface AuthenticatorCodeRequest {
 }
 
 export interface RecoveryCodeRequest {
-  /** Ten letters and digits, in any case, with or without a hyphen. */
+  /** Ten letters and digits, in any case; a hyphen is optional. */
   code: string;
 }
 
-/** Shown once; each works once. */
 export interface RecoveryCodesAnswer {
   recoveryCodes: NonEmptyString[];
 }
 
-/** A new password for one's own account, in the settings. */
+/** A password change in the settings. */
 export interface ChangePasswordRequest {
-  /** Required where the account has a password (`hasPassword`); left out by who came by a social account alone. */
+  /** Required if the account has a password (`hasPassword`). */
   currentPassword?: string;
-  /** S20: 8 to 128 characters, and none of the most common ones. */
+  /** S20: 8 to 128 characters, not one of the most common passwords. */
   password: string;
   confirmPassword: string;
 }
 
-/** A passkey of the person's own account. */
 export interface PasskeyItem {
   id: NonEmptyString;
-  /** Where it was made. */
+  /** Device and browser that created the passkey. */
   name: NonEmptyString;
   createdAt: Instant;
-  /** null: not since it was added. */
   usedAt: Instant | null;
 }
 
 export type PasskeyTransport = "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb";
 
-/** A credential as the browser knows it; binary members are base64url, as in all of WebAuthn's JSON. */
+/** Binary members are base64url, as in all WebAuthn JSON. */
 export interface PasskeyDescriptor {
   id: NonEmptyString;
   type: "public-key";
   transports: PasskeyTransport[];
 }
 
-/** What the browser needs to make a passkey (WebAuthn Level 3, PublicKeyCredentialCreationOptionsJSON). */
+/** PublicKeyCredentialCreationOptionsJSON of WebAuthn Level 3. */
 export interface PasskeyCreationOptions {
   challenge: NonEmptyString;
   rp: { id: NonEmptyString; name: NonEmptyString };
@@ -95,7 +88,7 @@ export interface PasskeyCreationOptions {
   attestation: "none";
 }
 
-/** What the browser needs to prove a passkey (PublicKeyCredentialRequestOptionsJSON). */
+/** PublicKeyCredentialRequestOptionsJSON of WebAuthn Level 3. */
 export interface PasskeyRequestOptions {
   challenge: NonEmptyString;
   rpId: NonEmptyString;
@@ -113,7 +106,7 @@ interface PasskeyResponse {
   clientExtensionResults: object;
 }
 
-/** The passkey that the browser has made (RegistrationResponseJSON). */
+/** RegistrationResponseJSON of WebAuthn Level 3. */
 export interface AddPasskeyRequest extends PasskeyResponse {
   response: {
     clientDataJSON: string;
@@ -125,7 +118,7 @@ export interface AddPasskeyRequest extends PasskeyResponse {
   };
 }
 
-/** The proof of a passkey (AuthenticationResponseJSON). */
+/** AuthenticationResponseJSON of WebAuthn Level 3. */
 export interface ProvePasskeyRequest extends PasskeyResponse {
   response: {
     clientDataJSON: string;

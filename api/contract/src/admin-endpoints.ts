@@ -17,7 +17,6 @@ import type { ClientProvenDaysQuery, ProvenDaysAnswer } from "./proven-days.js";
 import type { RefreshAnswer } from "./sales.js";
 import type { DecideSightingRequest, SightingsAnswer, SightingsQuery } from "./duplicate-matches.js";
 
-/** Calls by which the agency's staff looks at what the portal did and heard. */
 export interface AdminEndpoints {
   "GET /admin/agency": { body: undefined; answer: AgencySettingsAnswer };
   "POST /admin/agency": { body: AgencySettings; answer: AgencySettingsAnswer };

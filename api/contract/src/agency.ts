@@ -1,29 +1,27 @@
 import type { NonEmptyString } from "./values.js";
 
-/** The public part of the agency's setting: shown on the login page and in emails. */
+/** Public settings of the agency, shown on the login page and in emails. */
 export interface AgencyAnswer {
-  /** null where neither the setting nor the configuration names it. */
+  /** null: set neither here nor in the configuration. */
   name: NonEmptyString | null;
   email: NonEmptyString;
-  /** Ten digits; null: none is set. */
   phone: NonEmptyString | null;
-  /** Path of the picture; a changed logo has another one. null: there is none. */
+  /** Path of the logo, a new one after each change; null: not set. */
   logo: NonEmptyString | null;
-  /** Clients see the specification's sample figures: 'Reserved for future' and the packages. */
+  /** Clients see the specification's sample figures ('Reserved for future' and the packages). */
   samplesShown: boolean;
-  /** IANA, of the agency (S35). */
+  /** IANA zone of the agency (S35). */
   timeZone: NonEmptyString;
 }
 
-/** The agency's setting, for admins. */
 export interface AgencySettings {
   name: NonEmptyString;
   /** Postal address in one line. */
   address: NonEmptyString;
   email: NonEmptyString;
-  /** Ten digits; null: none. */
+  /** Ten digits; null: not set. */
   phone: NonEmptyString | null;
-  /** In a request: without it, it stays as it is. */
+  /** Absent in a request: unchanged. */
   samplesShown?: boolean;
 }
 
@@ -33,18 +31,18 @@ export interface AgencySettingsAnswer extends AgencySettings {
 }
 
 export interface AgencyLogoRequest {
-  /** The file in base64: PNG, JPEG or WebP of at most `LOGO_MAX_BYTES`; null removes the logo. */
+  /** Base64 of a PNG, JPEG or WebP of at most `LOGO_MAX_BYTES`; null removes the logo. */
   image: string | null;
 }
 
 export interface AgencyLogoQuery {
-  /** The version of the picture, as its path has it. */
+  /** Version from the logo's path. */
   v?: string;
 }
 
 export const LOGO_MAX_BYTES = 200 * 1024;
 
-/** Types of image that a logo may have. An SVG can carry a script and is not one of them. */
+/** SVG is not allowed because it can contain a script. */
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 
 export type LogoType = (typeof LOGO_TYPES)[number];

@@ -1,15 +1,15 @@
 import type { Count, NonEmptyString } from "./values.js";
 
-/** The answer of an endpoint that differs by status: `A` maps each status to its answer. */
+/** The answers of an endpoint with several statuses; `A` maps each status to its answer. */
 export type ByStatus<A> = A[keyof A];
 
-/** The envelope of an answer that has nothing else to say (specification §8: shown in a toast for 3 s). */
+/** An answer with a message only (specification §8: shown in a toast for 3 s). */
 export interface MessageAnswer {
   message: NonEmptyString;
   type: "success";
 }
 
-/** Every refusal. `fields` names the body fields at fault; `requestId` also stands in header `X-Request-Id`. */
+/** Every refusal. `fields` names the invalid body fields; `requestId` is also in the header `X-Request-Id`. */
 export interface ErrorAnswer {
   message: string;
   type: "error";
@@ -18,7 +18,7 @@ export interface ErrorAnswer {
   fields?: Record<string, string>;
 }
 
-/** A refused or accepted send of a code. `waitTime` is in seconds until the next send is allowed. */
+/** `waitTime`: seconds until the next code may be sent. */
 export interface CodeSentAnswer {
   message: NonEmptyString;
   type: "success";

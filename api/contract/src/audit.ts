@@ -1,13 +1,13 @@
 import type { Day, Instant, NonEmptyString } from "./values.js";
 
 /**
- * What the audit page asks for. Days are `YYYY-MM-DD`, inclusive, in the agency's zone (S35); default: the last 30 days.
- * `limit` is 50 unless given, at most 200.
+ * Days are `YYYY-MM-DD`, inclusive, in the agency's zone (S35); default: the last 30 days. `limit`: at most 200,
+ * default 50.
  */
 export interface AuditQuery {
-  /** Id or e-mail of a person, or `system` for what nobody asked for. */
+  /** Id or email of a person, or `system` for the portal itself. */
   actor?: string;
-  /** One action, for example `session.opened`; with a dot at its end all that begin so: `session.` */
+  /** An action such as `session.opened`, or a prefix that ends with a dot such as `session.`. */
   action?: string;
   start?: string;
   end?: string;
@@ -15,23 +15,20 @@ export interface AuditQuery {
   limit?: number;
 }
 
-/** Who did something, or to whom: `name` and `email` are null once the account is gone. */
+/** A person or business. `name` and `email` are null once the account is deleted. */
 export interface AuditParty {
   id: NonEmptyString;
-  /** Of a person or a business. */
   name: NonEmptyString | null;
-  /** Of a person. */
   email: NonEmptyString | null;
 }
 
-/** One entry of the audit log. */
 export interface AuditItem {
   id: NonEmptyString;
   at: Instant;
-  /** null: the system itself. */
+  /** null: the portal itself. */
   actor: AuditParty | null;
   action: NonEmptyString;
-  /** What was changed; null when there is nothing but the actor. */
+  /** The person or business that was changed; null: only the actor is known. */
   subject: AuditParty | null;
   details: Record<string, unknown>;
   ip: NonEmptyString | null;
@@ -41,12 +38,11 @@ export interface AuditItem {
 /** Newest first. */
 export interface AuditAnswer {
   data: AuditItem[];
-  /** The days that were asked for. */
   start: Day;
   end: Day;
-  /** IANA zone of the agency, by which the days are counted (S48). */
+  /** IANA zone of the agency; days are in it (S48). */
   timeZone: NonEmptyString;
-  /** Every action that the log knows, for a choice. */
+  /** All actions of the log, for a selection list. */
   actions: NonEmptyString[];
   nextCursor: NonEmptyString | null;
 }

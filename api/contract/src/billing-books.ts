@@ -2,34 +2,33 @@ import type { DepositMarking } from "./deposits.js";
 import type { DebitStatus, InvoiceStatus, OutsidePayment } from "./invoices.js";
 import type { Cents, Count, Day, Instant, Month, NonEmptyString } from "./values.js";
 
-/** `client`: a user id; only admins may name one. `month`: `YYYY-MM`, default the month of today. */
+/** `client`: a user id, for admins only. `month`: `YYYY-MM`; default: the current month. */
 export interface DebitsQuery {
   client?: string;
   month?: string;
 }
 
 /**
- * Where what was billed is: `failed` is owed and not debited any more by itself, `written-off` is not owed any more. What a
- * client is not billed for yet is on none.
+ * `failed`: still owed, no automatic debit follows · `written-off`: no longer owed. Unbilled commission has no state.
  */
 export const BILLED_STATES = ["paid", "scheduled", "processing", "failed", "written-off"] as const;
 export type BilledState = (typeof BILLED_STATES)[number];
 
-/** Billed lines whose sales or reversals are of the requested days and sources. Integer cents. */
+/** Billed lines of the requested days and sources. Integer cents. */
 export interface BilledPart {
   state: BilledState;
   /** Commission; negative if reversals exceed sales. */
   amount: Cents;
   /**
-   * Of how many invoices.
+   * Number of invoices.
    * @minimum 1
    */
   invoices: Count;
-  /** First and last day on which these are debited; null: paid, or not debited any more. */
+  /** First and last debit day; null: paid, or no further debit. */
   debited: { first: Day; last: Day } | null;
 }
 
-/** What of a range's commission was billed; days as they were asked for, or the last 30. States without an invoice are left out. */
+/** Billed commission of a range, by default the last 30 days. States without an invoice are omitted. */
 export interface BilledAnswer {
   start: Day;
   end: Day;
@@ -44,85 +43,86 @@ export interface DebitDay {
   date: Day;
   amount: Cents;
   status: DebitStatus;
-  /** Number among all attempts of the invoice, from 1. */
+  /** Number of the attempt for the invoice, from 1. */
   attempt: Count;
-  /** Number of this try of its debit, from 1 to 3: an invoice may have several debits; absent: `attempt`. */
+  /** Number of this try of its debit, 1 to 3. An invoice may have several debits. Absent: same as `attempt`. */
   tryNumber?: Count;
-  /** The day that was planned first; null: `date`, the debit was not moved. */
+  /** The first planned day; null: the debit was not moved. */
   movedFrom: Day | null;
-  /** True: a hold has postponed it, so `date` is no promise and its day follows (S74). */
+  /** A hold postponed the debit: ignore `date`, the new day is not known yet (S74). */
   postponed: boolean;
   why: NonEmptyString[];
-  /** 'Test Bank •••• 6789': by which it is debited, or was. */
+  /** 'Test Bank •••• 6789'. */
   account: NonEmptyString;
-  /** Text of `writeDebitNotice` for a debit to come; null for a finished debit, and in a list of all clients. */
+  /** `writeDebitNotice` for a debit to come; null for a finished debit, and in the list of all clients. */
   notice: NonEmptyString | null;
 }
 
-/** A debit that is on its way or still to come. */
+/** A debit that is in transit or still to come. */
 export interface OpenDebit extends DebitDay {
-  /** Day of the business on which the invoice was issued. */
+  /** Day in the zone of the business. */
   issuedOn: Day;
-  /** The banking days between which the bank answers; no promise for a postponed debit. */
+  /** Banking days between which the bank answers; not reliable for a postponed debit. */
   paidBetween: { start: Day; end: Day };
 }
 
-/** What has to happen before an invoice that is owed can be debited: its client authorizes an account, the agency bills anew, or both talk. */
+/**
+ * The next step for an owed invoice: the client authorizes an account, the agency issues a new invoice, or both talk.
+ */
 export const OWED_CURES = ["authorize", "reissue", "ask"] as const;
 export type OwedCure = (typeof OWED_CURES)[number];
 
-/** Statuses of an invoice whose debits have ended without its money. */
+/** Statuses of an invoice that is owed and has no further automatic debit. */
 export const OWED_STATUSES = ["failed", "returned", "disputed"] as const satisfies readonly InvoiceStatus[];
 
-/** An invoice whose debits have ended without its money: nothing more is debited for it by itself. */
+/** An invoice that is owed and has no further automatic debit. */
 export interface OwedInvoice {
   invoiceId: NonEmptyString;
   invoice_number: NonEmptyString;
   clientId: NonEmptyString;
-  /** Name of the business, as it was billed. */
+  /** Name of the business on the invoice. */
   name: NonEmptyString;
-  /** Cents that are owed for it now. */
   amount: Cents;
   status: (typeof OWED_STATUSES)[number];
-  /** Day of the banks on which the portal learned of it. */
+  /** Banking day on which the portal learned of it. */
   since: Day;
-  /** Cause of the status: its last debit, or a recorded payment that was reversed. */
+  /** Cause of the status: the last debit, or the reversal of a recorded payment. */
   ended: "debit" | "payment";
-  /** Debits that were tried for it. */
   attempts: Count;
-  /** Why the last of them ended so, a sentence. */
   why: NonEmptyString;
   /**
-   * Last day for the client to act after a return by the bank, a day of the banks; null: no bank returned it. If set,
-   * the client's `why` also says what the return costs and what to do by this day.
+   * Last banking day for the client to act after a return; null: no return. If set, the client's `why` also says what
+   * the return costs and what to do.
    */
   actBy: Day | null;
   cure: OwedCure;
 }
 
-/** What is debited when: of one client, or of all for admins. */
+/** Debits of one client, or of all clients for admins. */
 export interface DebitsAnswer {
   month: Month;
   today: Day;
-  /** Those of the month; a postponed one has no day. */
+  /** Debits of the month. A postponed debit has no day. */
   debits: DebitDay[];
-  /** Payments of the month that came another way and stand, each with the client and its business. */
+  /** Valid payments of the month that were made without a debit. */
   payments: (OutsidePayment & { clientId: NonEmptyString; name: NonEmptyString })[];
-  /** Days of the month on which banks are closed, besides weekends. */
+  /** Bank holidays of the month; weekends are not listed. */
   holidays: { date: Day; name: NonEmptyString }[];
-  /** The next one that is still to come, whatever month. */
   next: DebitDay | null;
-  /** All that are debited on the day of `next`: how many, how much, and the first twenty, `next` before all. */
+  /** All debits on the day of `next`: number, sum and the first twenty, `next` first. */
   nextDay: { count: Count; amount: Cents; debits: DebitDay[] } | null;
-  /** Of one client: debits on their way, then those to come, whatever month; at most fifty. Empty for all clients. */
+  /** Of one client in any month: debits in transit, then planned ones; at most fifty. Empty for all clients. */
   open: OpenDebit[];
-  /** The newest that are owed, and how many and how much all of them are; whatever month. */
+  /** The newest owed invoices in any month; `count` and `amount` cover all of them. */
   owed: { invoices: OwedInvoice[]; count: Count; amount: Cents };
-  /** Of one client: cents that are billable and on no invoice. */
+  /** Of one client: billable cents on no invoice. */
   notBilled: { sales: Count; refunds: Count; commission: Cents } | null;
 }
 
-/** Money that came in on the account that a client lets us debit; what goes out is not shown to the agency. Cents, epoch seconds. */
+/**
+ * A deposit to the account that the client lets us debit. Withdrawals are not shown to the agency. Cents, epoch
+ * seconds.
+ */
 export interface BankMovement {
   id: NonEmptyString;
   amount: Cents;
@@ -130,22 +130,21 @@ export interface BankMovement {
   description: string;
   accountId: NonEmptyString;
   markedAsSale: boolean;
-  /** A payout of Square or Stripe: its sales are counted at their source, so it cannot be marked (S29). */
+  /** A payout of Square or Stripe. It cannot be marked, because its sales count at their source (S29). */
   isPayout: boolean;
-  /** The bank may yet take it back: it cannot be marked either. */
+  /** Not final at the bank, so it cannot be marked. */
   isPending: boolean;
-  /** Its last change, with what its client says against it; null: nobody has marked it. */
+  /** The last marking and the client's objection; null: never marked. */
   marking: DepositMarking | null;
 }
 
 export interface BankMovementsRequest {
-  /** User id of the client. */
   id: string;
   startDate: string;
   endDate: string;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string;
-  /** Movements of a page, 1 to 200; otherwise 200. */
+  /** 1 to 200; default 200. */
   limit?: number;
 }
 
@@ -154,41 +153,40 @@ export interface BankMovementsAnswer {
   nextCursor: NonEmptyString | null;
 }
 
-/** One posting of a client's account in the ledger (S51), newest first. */
 export interface LedgerLine {
   at: Instant;
   kind: NonEmptyString;
-  /** What it comes from: an invoice, a debit, a reversal. */
+  /** The cause: an invoice, a debit, a reversal. */
   ref: NonEmptyString;
   account: NonEmptyString;
-  /** Signed cents: a debit is positive. */
+  /** Cents; positive: a debit. */
   amount: Cents;
-  /** Of that account after it. */
   balance: Cents;
 }
 
-/** Integer cents. What is not billed yet is in no account: `GET /pc/balance` adds it. */
+/**
+ * Postings of the ledger (S51), newest first. Integer cents. Unbilled commission has no posting: `GET /pc/balance`
+ * includes it.
+ */
 export interface LedgerAnswer {
-  /** Name of the business. */
   name: NonEmptyString;
   /** IANA, of the business. */
   timeZone: NonEmptyString;
-  /** `receivable` and `held`, less what is credited; without what is on its way. */
+  /** `receivable` plus `held` minus credits; without `onItsWay`. */
   balance: Cents;
-  /** Billed, and neither paid nor on its way. */
+  /** Billed, neither paid nor in transit. */
   receivable: Cents;
-  /** Debits that the bank has not answered yet. */
+  /** Debits in transit. */
   onItsWay: Cents;
-  /** Lines in question. */
+  /** Lines on hold for a question. */
   held: Cents;
-  /** What the agency owes the client, with refunds that are on no invoice yet. */
+  /** Owed by the agency to the client, including refunds that are on no invoice yet. */
   credit: Cents;
   data: LedgerLine[];
   nextCursor: NonEmptyString | null;
 }
 
 export interface LedgerQuery {
-  /** User id of the client. */
   client: string;
   cursor?: string;
   limit?: number;

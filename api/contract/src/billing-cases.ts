@@ -3,14 +3,19 @@ import type { Count, Instant, NonEmptyString } from "./values.js";
 
 /**
  * Kinds of billing cases:
- * `only-there` the provider has a debit that the portal lacks · `only-here` the portal has a debit that the provider
- * lacks · `amount`, `state` of a debit differ · `balance` the provider's balance change for a debit differs ·
- * `no-debit` the provider's balance changed without a debit · `in-transit` the ledger and the debits in transit differ
- * · `billed` live invoices and the sales marked as billed differ · `ledger` an entry or account of the ledger does not
- * have the amount that it must have · `disputed` a bank reports that its customer did not authorize a debit (S50) ·
- * `unsigned` a live invoice has sales from before an agreement was signed · `objection` a client objects to a deposit
- * that was marked or unmarked as a sale (D431), or to the claim of a late sale (`subject` `claim <id>`); `POST
- * /pc/decide-objection` closes it · `notice` the notice of a debit could not be handed over for five banking days.
+ * - `only-there`: the provider has a debit that the portal lacks.
+ * - `only-here`: the portal has a debit that the provider lacks.
+ * - `amount`, `state`: the two differ for a debit.
+ * - `balance`: the provider's balance change for a debit differs.
+ * - `no-debit`: the provider's balance changed without a debit.
+ * - `in-transit`: ledger and debits in transit differ.
+ * - `billed`: live invoices and sales marked as billed differ.
+ * - `ledger`: an entry or account has a wrong amount.
+ * - `disputed`: a bank reports an unauthorized debit (S50).
+ * - `unsigned`: a live invoice has sales from before an agreement was signed.
+ * - `objection`: a client objects to a marked or unmarked deposit (D431), or to the claim of a late sale (`subject`
+ *   `claim <id>`). `POST /pc/decide-objection` closes it.
+ * - `notice`: a debit's notice could not be delivered for five banking days.
  */
 export const BILLING_CASE_KINDS = [
   "only-there",
@@ -29,22 +34,21 @@ export const BILLING_CASE_KINDS = [
 ] as const;
 export type BillingCaseKind = (typeof BILLING_CASE_KINDS)[number];
 
-/** An open case: where our books and the provider's differ, or ours with themselves. Nothing repairs it but a person. */
+/** A difference within our books or from the provider's. Only a person repairs it. */
 export interface BillingCaseItem {
   id: NonEmptyString;
   kind: BillingCaseKind;
-  /** Id of the debit, of the invoice, of the business, or of the account or entry of the ledger. A debit that only the provider knows has the provider's id. */
+  /** Id of the debit (the provider's id if only the provider has it), invoice, business, ledger account or entry. */
   subject: NonEmptyString;
-  /** The debit's invoice and its attempt. If the case is about an invoice, that invoice with `attempt` 0. null: no invoice. */
+  /** Invoice and attempt of the debit; `attempt` is 0 if the case is about the invoice itself. */
   invoice: { id: NonEmptyString; invoice_number: NonEmptyString; attempt: Count } | null;
-  /** User id and name of the business; null: it is nobody's. */
+  /** User id and name of the business; null: no client is known. */
   client: { id: NonEmptyString; name: NonEmptyString } | null;
-  /** The deposit that its client objects to; null: the case has another subject, such as a claimed late sale. */
+  /** The deposit of an objection; null: the case is about something else. */
   deposit: MarkedDeposit | null;
-  /** Our value, and what there is instead, in words. */
   expected: NonEmptyString;
   found: NonEmptyString;
-  /** Since when it is open, and when it was found last. */
+  /** When the case was opened, and when it was last found. */
   openedAt: Instant;
   seenAt: Instant;
 }
@@ -57,12 +61,12 @@ export interface BillingCasesQuery {
 
 export interface BillingCasesAnswer {
   data: BillingCaseItem[];
-  /** IANA, of the agency: times of the list are shown in it. */
+  /** IANA zone of the agency. */
   timeZone: NonEmptyString;
   nextCursor: NonEmptyString | null;
 }
 
-/** `reason`: what a person found out, 3 to 500 characters; it is kept in the audit log. */
+/** `reason`: the person's findings, 3 to 500 characters, stored in the audit log. */
 export interface CloseCaseRequest {
   id: string;
   reason: string;

@@ -45,7 +45,6 @@ import type {
 } from "./deposits.js";
 import type { RefreshAnswer, SalesFilter } from "./sales.js";
 
-/** The calls of billing (S47 to S52), of clients and of the agency. */
 export interface BillingEndpoints {
   "GET /pc/clients": { body: undefined; query: BillingListQuery; answer: BillingListAnswer };
   "GET /pc/debits": { body: undefined; query: DebitsQuery; answer: DebitsAnswer };

@@ -12,9 +12,9 @@ export * from "./invoices.js";
 export type * from "./outside-payments.js";
 
 /**
- * Why a row of the range is not on the bill: it does not count, or it cannot be billed now. `claim-…`: the row is a
- * sale reported after its day was billed, or a deposit, and its claim is open, has no delivered notice yet, is in its 7
- * days, is objected to, was dismissed, or expired (§9).
+ * Why a row of the range is not on the bill. `claim-…`: the row is a deposit, or a sale reported after its day was
+ * billed. Its claim is open, has no delivered notice yet, is within its 7 days, is objected to, was dismissed, or
+ * expired (§9).
  */
 export type LeftOutReason =
   | (typeof EXCLUSION_REASONS)[number]
@@ -22,9 +22,8 @@ export type LeftOutReason =
   | ("claim-open" | "claim-unnoticed" | "claim-noticed" | "claim-objected" | "claim-dismissed" | "claim-expired");
 
 /**
- * One client's bill as asked for: days are `YYYY-MM-DD`, inclusive, in the zone of its business (S35). `transactions`: ids of
- * the rows that are billed; without it every billable row of the range. Reversals of billed sales are always on the bill
- * (S30).
+ * A bill request. Days are `YYYY-MM-DD`, inclusive, in the zone of the business (S35). `transactions`: ids of the
+ * billed rows; default: all billable rows of the range. Reversals of billed sales are always on the bill (S30).
  */
 export interface BillQuestion {
   /** User id of the client. */
@@ -32,9 +31,9 @@ export interface BillQuestion {
   startDate: string;
   endDate: string;
   transactions?: string[];
-  /** Ids of rows that are taken out, where all others are meant: instead of `transactions`. */
+  /** Ids of rows to leave out; instead of `transactions`. */
   except?: string[];
-  /** Rows that nobody has confirmed are billed as well (S31). */
+  /** Also bill unconfirmed rows (S31). */
   confirmUnconfirmed?: boolean;
 }
 
@@ -42,10 +41,10 @@ export interface RehearseRequest {
   clients: BillQuestion[];
 }
 
-/** A row that would be billed. Reversals are negative. Integer cents. */
+/** A row to bill. Reversals are negative. Integer cents. */
 export interface RehearsedLine {
   id: NonEmptyString;
-  /** What was sold, for example 'Ceramic Coating and 1 more'. */
+  /** The sold items, for example 'Ceramic Coating and 1 more'. */
   name: NonEmptyString;
   /** Day in the zone of the business. */
   date: Day;
@@ -63,26 +62,23 @@ export interface LeftOutLine {
   name: NonEmptyString;
   date: Day;
   totalOrder: Cents;
-  /** ISO 4217 of `totalOrder`. */
   currency: CurrencyCode;
   reason: LeftOutReason;
-  /** The reason as a sentence. */
   text: NonEmptyString;
-  /** The live invoice that has it; null otherwise. */
+  /** Number of the live invoice with this row; null: none. */
   invoice_number: NonEmptyString | null;
 }
 
-/** Credit for a reversal or correction of a sale on an earlier invoice. It lowers this bill. */
+/** A credit for a reversal or correction of a sale on an earlier invoice. */
 export interface CarriedCredit {
-  /** `credit:` + source + the reversal's id (S47), or `correction:` + number + source + the id of a sale that has changed. */
+  /** `credit:` + source + id of the reversal (S47), or `correction:` + number + source + id of the changed sale. */
   id: NonEmptyString;
-  /** Cents by which it lowers the bill; negative where earlier invoices charged less than is owed. */
+  /** Cents that lower the bill; negative: earlier invoices charged too little. */
   amount: Cents;
-  /** The invoice that charged the sale. */
   invoice_number: NonEmptyString;
 }
 
-/** What a client has allowed; suspended: the account's holder said that a debit was not authorized (S50). */
+/** What the client authorized. Suspended: the account holder reported an unauthorized debit (S50). */
 export interface DebitPermissionState {
   status: "active" | "pending" | "inactive" | "suspended";
   last4: NonEmptyString | null;
@@ -90,23 +86,21 @@ export interface DebitPermissionState {
 
 export interface Rehearsal {
   id: NonEmptyString;
-  /** Name of the business. */
   name: NonEmptyString;
   lines: RehearsedLine[];
   excluded: LeftOutLine[];
   credits: CarriedCredit[];
-  /** The commission of the lines less the credits. */
+  /** Commission of the lines minus the credits. */
   total: Cents;
-  /** The day of the debit if it were billed now; null where nothing would be debited. */
+  /** Day of the debit if billed now; null: no debit. */
   debitDate: Day | null;
-  /** Why that day, one sentence a reason; or why nothing would be debited. */
+  /** Reasons for that day, or for no debit; one sentence each. */
   why: NonEmptyString[];
-  /** What the client will read. */
   notice: NonEmptyString | null;
   mandate: DebitPermissionState | null;
-  /** Why it cannot be billed now, a sentence: nothing may be debited; null: it can. */
+  /** Why nothing can be billed now, a sentence; null: it can. */
   refusal: NonEmptyString | null;
-  /** Names exactly this; a bill that states it is refused once anything differs. */
+  /** Hash of the rehearsal. A bill with an outdated hash is refused. */
   hash: NonEmptyString;
 }
 
@@ -114,14 +108,13 @@ export interface RehearseAnswer {
   rehearsals: Rehearsal[];
   total: Cents;
   /**
-   * Why a run of the rehearsed debits could cross a limit of return rates and needs a `riskReason` (S71); null: it
-   * cannot.
+   * Why debits of this rehearsal could cross a limit of return rates and need a `riskReason` (S71); null: they cannot.
    * @required
    */
   returnRisk?: { text: NonEmptyString } | null;
 }
 
-/** What was shown is stated with each row; amounts that differ are 422 with both values (S47). */
+/** States each displayed row. Different amounts are 422 with both values (S47). */
 export interface BillClientRequest {
   id: string;
   startDate: string;
@@ -129,21 +122,21 @@ export interface BillClientRequest {
   transactions: { id: string; totalOrder: number; commission: number }[];
   confirmUnconfirmed?: boolean;
   rehearsalHash?: string;
-  /** Why the debit is made although it could cross a limit of return rates, 3 to 500 characters (S71). */
+  /** Why to debit although a limit of return rates could be crossed, 3 to 500 characters (S71). */
   riskReason?: string;
 }
 
-/** 201; 200 with the first result where it was billed already, or where the total is carried (`invoice` null). */
+/** 201. 200 with the first result if already billed, or if the total is carried (`invoice` null). */
 export interface BillClientAnswer extends MessageAnswer {
   invoice: BilledInvoice | null;
   payment: InvoicePayment | null;
-  /** Cents that stay for a later invoice, where there is none. */
+  /** Cents carried to a later invoice; only without an invoice. */
   carried?: Cents;
 }
 
 /**
- * Clients to bill, each by its rehearsal: the hashed rows are billed, or nothing. `riskReason`: why the run is made
- * although it could cross a limit of return rates (S71).
+ * Each client is billed exactly as in its rehearsal, or not at all. `riskReason`: why to debit although a limit of
+ * return rates could be crossed (S71).
  */
 export interface BillClientsRequest {
   clients: (Omit<BillQuestion, "transactions" | "except"> & { rehearsalHash: string; riskReason?: string })[];
@@ -154,9 +147,8 @@ export const BILLING_RUN_STATES = ["queued", "running", "done"] as const;
 export interface BillingRunResult {
   /** User id of the client. */
   id: NonEmptyString;
-  /** Name of the business. */
   name: NonEmptyString;
-  /** `billed` an invoice was made, now or before · `carried` under $1.00 or a credit · `refused` see the message. */
+  /** `billed`: has an invoice, from now or before · `carried`: under $1.00, or a credit · `refused`: see `message`. */
   status: "billed" | "carried" | "refused";
   invoice?: BilledInvoice;
   message: NonEmptyString;
@@ -169,7 +161,7 @@ export interface BillingRun {
   results: BillingRunResult[];
 }
 
-/** `q` finds businesses, owners and e-mail addresses; `withSales` leaves out who sold nothing in the range. */
+/** `q` matches businesses, owners and email addresses; `withSales` omits clients without sales in the range. */
 export interface BillingListQuery {
   startDate: string;
   endDate: string;
@@ -181,7 +173,7 @@ export interface BillingListQuery {
   limit?: number;
 }
 
-/** One client in the billing list of the agency. Integer cents, of the range. */
+/** A client in the agency's billing list. Integer cents, of the range. */
 export interface BillingClient {
   /** User id of the client. */
   id: NonEmptyString;
@@ -191,20 +183,20 @@ export interface BillingClient {
   verified: Cents;
   commission: Cents;
   mandate: DebitPermissionState | null;
-  /** What a bill of the range would come to now, before credits. */
+  /** A bill of the range if issued now, before credits. */
   billable: { sales: Count; refunds: Count; commission: Cents; unconfirmed: Count };
   /** 0 to 100 (S53); null: not computed yet. */
   risk: { score: Count } | null;
-  /** Stops bills and debits of the client; `until` null: until staff lifts it. */
+  /** Stops bills and debits of the client; `until` null: until staff ends the hold. */
   hold: { until: Day | null; reason: NonEmptyString } | null;
 }
 
-/** `totals` and `matching` cover everything that matches, whatever page is asked for. */
+/** `totals` and `matching` cover all pages. */
 export interface BillingListAnswer {
   data: BillingClient[];
   totals: { verified: Cents; commission: Cents; billable: Cents; underWay: Cents };
   matching: Count;
-  /** IANA, of the agency: times of the list are shown in it. */
+  /** IANA zone of the agency. */
   timeZone: NonEmptyString;
   nextCursor: NonEmptyString | null;
 }

@@ -2,9 +2,8 @@ import type { DepositObjection } from "./deposits.js";
 import type { RowSource } from "./sales.js";
 import type { Cents, Day, Instant, NonEmptyString } from "./values.js";
 
-/** A dispute that a client's bank opened at the payment provider: final for ACH. */
+/** A dispute that a client's bank opened at the payment provider. ACH disputes are final. */
 export interface ProviderDispute {
-  /** Id of the debit. */
   id: NonEmptyString;
   invoiceId: NonEmptyString;
   invoice_number: NonEmptyString;
@@ -13,7 +12,10 @@ export interface ProviderDispute {
   disputedAt: Instant;
   /** A sentence for the agency. */
   text: NonEmptyString;
-  /** `open`: owed again · `paid`: paid another way · `reissued`: on a new invoice · `lost`: written off after the bank's decision. */
+  /**
+   * `open`: owed again · `paid`: without a debit · `reissued`: on a new invoice · `lost`: written off after the bank's
+   * decision.
+   */
   state: "open" | "paid" | "reissued" | "void" | "lost";
 }
 
@@ -30,18 +32,17 @@ export interface ProviderDisputesAnswer {
   nextCursor: NonEmptyString | null;
 }
 
-/** Sales that were reported late, or that only the bank shows, within 30 days of their day (§9). */
+/** A sale that was reported late or that only the bank shows, within 30 days of its day (§9). */
 export interface RevenueClaim {
   id: NonEmptyString;
-  /** Id of the order or of the bank transaction, as `POST /pc/decide-objection` takes it. */
+  /** Id of the order or bank transaction, for `POST /pc/decide-objection`. */
   saleId: NonEmptyString;
   client: { id: NonEmptyString; name: NonEmptyString };
-  /** `late`: a source reported the sale after its day was billed · `bank`: a deposit that no source reported. */
+  /** `late`: reported after its day was billed · `bank`: a deposit that no source reported. */
   kind: "late" | "bank";
   source: RowSource;
   name: NonEmptyString;
   date: Day;
-  /** When the portal learned of it. */
   reportedAt: Instant;
   totalOrder: Cents;
   commission: Cents;
@@ -52,15 +53,18 @@ export interface RevenueClaim {
   state: "open" | "claimed" | "dismissed" | "expired";
   decision: {
     at: Instant;
-    /** Name of the person of the agency; null: the account was erased. */
+    /** Name of a person at the agency; null: that account was deleted. */
     by: NonEmptyString | null;
     reason: NonEmptyString;
-    /** When the client's notice was handed over; null: not handed over yet, or dismissed. */
+    /** When the notice to the client was delivered; null: not yet, or dismissed. */
     notifiedAt: Instant | null;
-    /** First day on which the sale can be billed, in the client's zone, unless the client objects; null: not notified, or dismissed. */
+    /**
+     * First day on which the sale can be billed without an objection, in the client's zone; null: not notified, or
+     * dismissed.
+     */
     countsFrom: Day | null;
   } | null;
-  /** The client's objection to a late sale, with the decision of staff. An objection to a deposit is in its marking. */
+  /** Objection to a late sale and its decision. An objection to a deposit is in its marking. */
   objection: DepositObjection | null;
 }
 
@@ -77,7 +81,9 @@ export interface RevenueClaimsAnswer {
   nextCursor: NonEmptyString | null;
 }
 
-/** `claim`: the client is notified, then the sale may be billed. `reason`: 3 to 500 characters. */
+/**
+ * `claim`: the client is notified, and the sale may be billed after the notice period. `reason`: 3 to 500 characters.
+ */
 export interface DecideClaimRequest {
   decision: "claim" | "dismiss";
   reason: string;

@@ -5,7 +5,6 @@ import type { CheckLettersAnswer, CheckLettersRequest } from "./documents.js";
 import type { EmptyBody } from "./empty-body.js";
 import type { ClientBusinessAnswer, CreateContractRequest } from "./integrations.js";
 
-/** Calls by which a client reads, signs and ends the agreement. */
 export interface ContractEndpoints {
   "GET /contract/get-client-business": { body: undefined; answer: ClientBusinessAnswer };
   "GET /contract/agreement-file": { body: undefined; answer: FileDownload };

@@ -1,21 +1,18 @@
-/** What a client reads of a debit before it is made. Integer cents; days are `YYYY-MM-DD`, of its lines. */
+/** Values of the notice before a debit. Integer cents; days are `YYYY-MM-DD`. */
 export interface DebitNotice {
   total: number;
   debitDate: string;
   account: { institution: string; last4: string };
   verified: number;
-  /** 30% of `verified` is exactly what is charged for it. */
+  /** True: the charge is exactly 30% of `verified`. */
   isExactShare: boolean;
   start: string;
   end: string;
-  /** Taken off for earlier invoices; negative: sales of earlier invoices cost more than they charged. */
+  /** Credit from earlier invoices; negative: earlier invoices charged too little. */
   credit: number;
-  /** Part of the invoice that was paid another way. */
+  /** Part of the invoice paid without a debit. */
   paid: number;
-  /**
-   * Cents of the invoice that this debit leaves out: on hold for a question, granted, or taken by other debits;
-   * default: 0.
-   */
+  /** Cents of the invoice that this debit omits: on hold, granted, or in other debits; default 0. */
   onHold?: number;
   granted?: number;
   elsewhere?: number;
@@ -58,10 +55,7 @@ function writeBasis({ verified, isExactShare, start, end, credit, paid, ...notic
   return `${share} verified sales, ${printDayRange(start, end)}${less}${received}${asked}${given}${others}`;
 }
 
-/**
- * The one text about a debit that is to come: in the rehearsal, on Home, on Debits and in the notice. It names amount, day, account
- * ending, basis and the last day for questions.
- */
+/** The only text about a debit to come, used in the rehearsal, on Home, on Debits and in the notice. */
 export function writeDebitNotice(notice: DebitNotice): string {
   return (
     `On ${printWeekday(notice.debitDate)} we debit ${printCents(notice.total)} from ${printAccount(notice.account)}: ` +

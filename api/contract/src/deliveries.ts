@@ -2,11 +2,11 @@ import type { DebitStatus } from "./invoices.js";
 import { SOURCE_IDS, SOURCE_NAMES, type SalesSource } from "./sales.js";
 import type { Count, Day, Instant, NonEmptyString } from "./values.js";
 
-/** Who delivers: sources of sales, the agency's own Stripe, Facebook's pages, and whoever tells of leads. */
+/** Senders: sources of sales, the agency's own Stripe (`debits`), Facebook pages, and senders of leads. */
 export const DELIVERY_VENDORS = [...SOURCE_IDS, "debits", "facebook", "leads"] as const;
 export type DeliveryVendor = (typeof DELIVERY_VENDORS)[number];
 
-/** Vendors as staff read and look for them. */
+/** Display and search names for staff. */
 export const DELIVERY_VENDOR_NAMES: Readonly<Record<DeliveryVendor, string>> = {
   ...SOURCE_NAMES,
   stripe: "Stripe of clients",
@@ -16,20 +16,22 @@ export const DELIVERY_VENDOR_NAMES: Readonly<Record<DeliveryVendor, string>> = {
 };
 
 /**
- * `waiting` for its work · `done` · `ignored`: it plays no part, or is about nothing that is linked · `failed`: given up after its
- * tries · `not understood`: of a shape that is not known (S58).
+ * `ignored`: irrelevant, or about nothing that is linked · `failed`: given up after all tries · `not understood`:
+ * unknown shape (S58).
  */
 export const DELIVERY_STATES = ["waiting", "done", "ignored", "failed", "not understood"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Also `repeated`: came more than once, whatever became of it. */
+/** `repeated`: received more than once, in any state. */
 export const DELIVERY_FILTERS = [...DELIVERY_STATES, "repeated"] as const;
 export type DeliveryFilterState = (typeof DELIVERY_FILTERS)[number];
 
 /**
- * What went wrong at a provider, in our words:
- * `unavailable` no answer or 5xx · `timeout` · `rate-limited` · `refused` the provider said no to this request ·
- * `unauthorized` our credentials or the client's grant no longer hold · `misconfigured` nothing to call it with.
+ * Failures of a provider:
+ * - `unavailable`: no answer, or 5xx.
+ * - `refused`: the provider rejected this request.
+ * - `unauthorized`: our credentials or the client's grant are no longer valid.
+ * - `misconfigured`: no credentials are set.
  */
 export const PROVIDER_ERROR_KINDS = [
   "unavailable",
@@ -41,17 +43,17 @@ export const PROVIDER_ERROR_KINDS = [
 ] as const;
 export type ProviderErrorKind = (typeof PROVIDER_ERROR_KINDS)[number];
 
-/** Why a try failed: what the provider did (`unauthorized`: the access that it was read by), or something on our side. */
+/** Why a try failed: a provider's failure, or `internal` for our own. */
 export const DELIVERY_ERRORS = [...PROVIDER_ERROR_KINDS, "internal"] as const;
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
-/** Which deliveries: days are `YYYY-MM-DD`, inclusive, in the agency's zone; default: the last 30 days. */
+/** Days are `YYYY-MM-DD`, inclusive, in the agency's zone; default: the last 30 days. */
 export interface DeliveriesFilter {
   vendor?: DeliveryVendor;
   state?: DeliveryFilterState;
   start?: string;
   end?: string;
-  /** What its id or type begins with, its account at the provider, or what the name of a business begins with. */
+  /** Prefix of an id, type or business name, or an account at the provider. */
   q?: string;
 }
 
@@ -61,31 +63,26 @@ export interface DeliveriesQuery extends DeliveriesFilter {
   limit?: number;
 }
 
-/** One delivery in the list. Times are ISO 8601, UTC. */
 export interface DeliveryItem {
   /** `vendor:key`. */
   id: NonEmptyString;
   vendor: DeliveryVendor;
-  /** The provider's own id of it; of a page or a lead the hash by which it is kept. */
+  /** The provider's id; for pages and leads the hash under which the delivery is stored. */
   deliveryId: NonEmptyString;
-  /** In the provider's words. */
   type: string;
-  /** At the provider; null where it names none. */
+  /** Account at the provider; null: none named. */
   account: string | null;
-  /** Whose it is; null: of the agency, or of nobody. */
+  /** null: the agency's own, or unknown. */
   business: { id: NonEmptyString; name: NonEmptyString } | null;
   receivedAt: Instant;
   doneAt: Instant | null;
   state: DeliveryState;
-  /** False: it came to a secret address, and nobody signed it. */
+  /** False: sent to a secret address without a signature. */
   isSigned: boolean;
-  /** How often it came again. */
   repeats: Count;
-  /** Tries so far. */
   attempts: Count;
-  /** Why the last try failed; null where it did not. */
+  /** Error of the last try; null: none. */
   error: DeliveryError | null;
-  /** It can be worked on again. */
   mayReplay: boolean;
 }
 
@@ -94,7 +91,7 @@ export interface DeliveriesAnswer {
   data: DeliveryItem[];
   start: Day;
   end: Day;
-  /** IANA zone of the agency, by which the days are counted. */
+  /** IANA zone of the agency. */
   timeZone: NonEmptyString;
   nextCursor: NonEmptyString | null;
 }
@@ -107,24 +104,24 @@ export interface DeliveryTryItem {
   at: Instant;
   outcome: "failed" | "replayed";
   error: DeliveryError | null;
-  /** Name of who had it replayed. */
+  /** Name of the person who replayed it. */
   askedBy: NonEmptyString | null;
 }
 
 export interface DeliveryDetail extends DeliveryItem {
-  /** JSON of what it said, without secrets and personal data; null: none is kept. */
+  /** JSON without secrets and personal data; null: not stored. */
   payload: NonEmptyString | null;
   /** Oldest first, at most 200. */
   tries: DeliveryTryItem[];
 }
 
-/** Either those with these ids, at most 200, or all that a filter finds now. */
+/** Deliveries by id, at most 200, or all that match a filter. */
 export interface ReplayRequest {
   ids?: string[];
   filter?: DeliveriesFilter;
 }
 
-/** `replayed` wait for their work again; `left` could not be replayed, or waited anyway. */
+/** `replayed`: queued again · `left`: not replayable, or already queued. */
 export interface ReplayRun {
   state: "queued" | "running" | "done" | "failed";
   total: Count;
@@ -137,7 +134,7 @@ export interface DriftsQuery {
   limit?: number;
 }
 
-/** What a source says of a sale; amounts are unsigned whole cents. */
+/** A sale as its source reports it; amounts are unsigned whole cents. */
 export interface DriftContent {
   state: NonEmptyString;
   total: Count;
@@ -145,30 +142,30 @@ export interface DriftContent {
   tax: Count;
 }
 
-/** What the nightly comparison with a source found missing or different, and repaired. */
+/** A missing or different sale that the nightly comparison found and repaired. */
 export interface DriftItem {
   id: NonEmptyString;
   at: Instant;
-  /** null: kept before it was noted. */
+  /** null: stored before sources were recorded. */
   source: SalesSource | null;
   business: { id: NonEmptyString; name: NonEmptyString };
-  /** The source's own id of the sale, refund or dispute. */
+  /** The source's id of the sale, refund or dispute. */
   subject: NonEmptyString;
   expected: DriftContent;
-  /** null: it was missing. */
+  /** null: missing here. */
   found: DriftContent | null;
 }
 
-/** A change that a page did not deliver. It was found in the page's feed, and our events were corrected. */
+/** A change of a page that was not delivered. The comparison with the page's feed found and repaired it. */
 export interface PageDriftItem {
   id: NonEmptyString;
   at: Instant;
   business: { id: NonEmptyString; name: NonEmptyString };
-  /** `name` is null where it is not known any more. */
+  /** `name` null: no longer known. */
   page: { id: NonEmptyString; name: string | null };
-  /** Facebook's own id of the comment, post or reaction. */
+  /** Facebook's id of the comment, post or reaction. */
   subject: NonEmptyString;
-  /** `missing`: its creation was not delivered · `different`: a change was not · `gone`: its removal was not. */
+  /** Undelivered change: `missing` creation · `different` edit · `gone` removal. */
   kind: "missing" | "different" | "gone";
 }
 
@@ -178,19 +175,18 @@ export interface PageDriftsAnswer {
   nextCursor: NonEmptyString | null;
 }
 
-/** A change of a debit that was not delivered. The nightly comparison found it and corrected our books. */
+/** A change of a debit that was not delivered. The nightly comparison found and repaired it. */
 export interface DebitDriftItem {
   id: NonEmptyString;
   at: Instant;
   business: { id: NonEmptyString; name: NonEmptyString };
-  /** The provider's own id of the debit. */
+  /** The provider's id of the debit. */
   subject: NonEmptyString;
   invoiceNumber: NonEmptyString | null;
-  /** Cents. */
   amount: Count;
-  /** What we held it for. */
+  /** Our status before the repair. */
   found: DebitStatus;
-  /** What it was. */
+  /** The provider's status. */
   expected: DebitStatus;
 }
 

@@ -1,7 +1,7 @@
 import type { RowSource } from "./sales.js";
 import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
-/** `open`: the agency must answer · `waiting`: the agency asked something, the client must reply. */
+/** `open`: the agency must answer · `waiting`: the client must reply. */
 export const DISPUTE_STATUSES = ["open", "waiting", "answered", "withdrawn"] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
@@ -25,14 +25,13 @@ export const LINE_STATES = [
 ] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** One fact about a sale, such as 'Tip' and its amount. */
+/** A fact about a sale, such as 'Tip' and its amount. */
 export interface DisputeFact {
   name: NonEmptyString;
   text: NonEmptyString;
 }
 
 export interface DisputeLine {
-  /** Id of the invoice line. */
   id: NonEmptyString;
   name: NonEmptyString;
   source: RowSource;
@@ -44,14 +43,10 @@ export interface DisputeLine {
   /** Cents in question, more than 0. */
   amount: Cents;
   outcome: null | LineOutcome;
-  /** Cents that the agency granted. */
   granted: Cents;
-  /** Why the agency refused, wholly or in part. */
+  /** Why the agency refused all or a part. */
   reason: NonEmptyString | null;
-  /**
-   * Facts about the sale: amounts, refunds, the bank's text, and for a deposit the person who counted it and the
-   * reason.
-   */
+  /** Amounts, refunds, the bank's text; for a deposit also who marked it and why. */
   facts: DisputeFact[];
 }
 
@@ -62,11 +57,11 @@ export interface DisputeFile {
   size: Count;
 }
 
-/** A message never changes. `by` 'system': the portal reports a payment or a deadline. */
+/** Messages never change. `by` 'system': a payment or a deadline. */
 export interface DisputeMessage {
   at: Instant;
   by: "client" | "agency" | "system";
-  /** Name of the person; null for 'system'. */
+  /** null for 'system'. */
   author: NonEmptyString | null;
   text: NonEmptyString;
   files: DisputeFile[];
@@ -77,44 +72,36 @@ export interface DisputeItem {
   invoiceId: NonEmptyString;
   invoice_number: NonEmptyString;
   clientId: NonEmptyString;
-  /** Name of the business. */
   name: NonEmptyString;
   status: DisputeStatus;
-  /** The agency's answer is late, or granted money is not on its way. */
+  /** The agency's answer is late, or granted money was not sent in time. */
   overdue: boolean;
   openedAt: Instant;
   /**
-   * Days in `timeZone`; each deadline ends with its day (S88). `refundDue`: the last day on which a refund is sent; null:
-   * no money has to come back.
+   * Days in `timeZone`; a deadline includes its day (S88). `refundDue`: last day to send a refund; null: no money to
+   * return.
    */
   answerDue: Day;
   refundDue: Day | null;
   timeZone: NonEmptyString;
-  /** Number of its lines, and cents in question. */
+  /** Number of lines, and cents in question. */
   count: Count;
   amount: Cents;
-  /** Cents that are on hold now. */
   held: Cents;
-  /** How granted money that was debited comes back; null: not chosen yet, or none was debited. */
+  /** How debited and granted money is returned; null: not chosen yet, or nothing was debited. */
   settlement: null | DisputeSettlement;
-  /** Cents that were debited and granted: the client chooses how they come back until `chooseBy`. */
+  /** Debited and granted cents. The client chooses refund or credit until `chooseBy`. */
   toSettle: Cents;
-  /** Cents of `toSettle` whose debit is still on its way: they come back once it is paid. */
+  /** Cents of `toSettle` whose debit is in transit; they are returned once it is paid. */
   onItsWay: Cents;
   chooseBy: Day | null;
-  /** Refund of `toSettle`; null: no refund was requested. */
+  /** Refund of `toSettle`; null: not requested. */
   refund: DisputeRefund | null;
-  /**
-   * Cents of `toSettle` that are a credit on the next invoice: chosen, or no debit could refund them, or their refund
-   * failed.
-   */
+  /** Cents of `toSettle` credited on the next invoice: chosen, or not refundable, or the refund failed. */
   credited: Cents;
 }
 
-/**
- * Refunds of the debits of one dispute as one amount: what went or goes back to the bank, or if each refund failed, what
- * did not arrive. `arrivesOn` null: unknown.
- */
+/** All refunds of a dispute as one amount. If all failed, the amount that did not arrive. `arrivesOn` null: unknown. */
 export interface DisputeRefund {
   amount: Cents;
   status: "pending" | "succeeded" | "failed";
@@ -125,17 +112,12 @@ export interface DisputeRefund {
 export interface Dispute extends DisputeItem {
   lines: DisputeLine[];
   messages: DisputeMessage[];
-  /**
-   * The part of the invoice that is debited despite the dispute. `date` null: no debit is planned, or if `amount` is more
-   * than 0, a hold has postponed it and its day follows (S74).
-   */
+  /** The part that is still debited. `date` null: no debit is planned, or a hold postponed it (S74). */
   stillDebited: { amount: Cents; date: Day | null };
   invoiceTotal: Cents;
-  /** Cents of `toSettle` that a refund can give back, while the client may choose; the rest can only be credited. */
+  /** Cents of `toSettle` that a refund can return while the client may choose; the rest can only be credited. */
   refundable: Cents;
-  /** Last day for questions about this invoice. */
   questionsUntil: Day;
-  /** Actions that the caller may take now. */
   may: { message: boolean; withdraw: boolean; choose: boolean; answer: boolean };
 }
 
@@ -143,7 +125,7 @@ export interface DisputeAnswer {
   dispute: Dispute;
 }
 
-/** `amount` in cents, at most the line's commission; default: the whole line. `reason`: 3 to 2,000 characters. */
+/** `amount`: cents, at most and by default the line's commission. `reason`: 3 to 2,000 characters. */
 export interface OpenDisputeRequest {
   invoiceId: string;
   lines: { id: string; amount?: number }[];
@@ -169,7 +151,7 @@ export interface DisputeMessageRequest {
   text: string;
 }
 
-/** A file in a form, such as the web's `File`. */
+/** A file of a form, such as the web's `File`. */
 export interface FileUpload {
   readonly name: string;
   /** Bytes. */
@@ -177,17 +159,15 @@ export interface FileUpload {
   arrayBuffer: () => Promise<ArrayBuffer>;
 }
 
-/** File types that a dispute accepts (S75). The type is read from the first bytes, not from the name. */
+/** Accepted file types (S75), detected from the first bytes and not from the name. */
 export const DISPUTE_FILE_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
 export type DisputeFileType = (typeof DISPUTE_FILE_TYPES)[number];
-/** Bytes of one file. */
+/** Of one file. */
 export const DISPUTE_FILE_MAX_BYTES = 5 * 1024 * 1024;
-/** Most files of one message. */
 export const DISPUTE_FILES_MOST = 5;
-/** Most files of one dispute. */
 export const DISPUTE_FILES_MOST_EVER = 20;
 
-/** A message with files; `text` as in `DisputeMessageRequest`. The body is `multipart/form-data`, each file a part `files`. */
+/** A message with files. The body is `multipart/form-data`; each file is a part named `files`. */
 export interface DisputeFilesRequest {
   text?: string;
   files: FileUpload[];
@@ -197,7 +177,7 @@ export interface ChooseSettlementRequest {
   settlement: DisputeSettlement;
 }
 
-/** One entry for each line in question. `granted`: cents, for 'partly' only; `reason`: for 'partly' and 'refused'. */
+/** One entry per questioned line. `granted`: cents, only for 'partly'; `reason`: for 'partly' and 'refused'. */
 export interface AnswerDisputeRequest {
   lines: { id: string; outcome: "granted" | "partly" | "refused"; granted?: number; reason?: string }[];
 }

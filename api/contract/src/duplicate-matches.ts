@@ -1,11 +1,11 @@
 import type { RowSource } from "./sales.js";
 import type { Cents, Count, Instant, NonEmptyString } from "./values.js";
 
-/** `open`: nobody has decided; `joined`: the rule joined them by a name; `decided`: a person did. */
+/** `open`: undecided · `joined`: by the rule · `decided`: by a person. */
 export const SIGHTING_VIEWS = ["open", "joined", "decided"] as const;
 export type SightingView = (typeof SIGHTING_VIEWS)[number];
 
-/** `undo`: what the rule said stands again. */
+/** `undo`: back to the rule's result. */
 export const SIGHTING_DECISIONS = ["same", "different", "undo"] as const;
 export type SightingDecision = (typeof SIGHTING_DECISIONS)[number];
 
@@ -14,24 +14,23 @@ export const SIGHTING_STATES = ["proposed", "same", "different"] as const;
 /** The record of a sale from one source. Integer cents, US dollars. */
 export interface SightingTelling {
   source: RowSource;
-  /** The source's. */
+  /** The source's id. */
   id: NonEmptyString;
   at: Instant | null;
-  /** Of its lines, shortened. */
+  /** Shortened names of its lines. */
   name: string;
   total: Cents;
-  /** Reversed amount, positive. */
+  /** Refunded amount, positive. */
   refunded: Cents;
-  /** What would count of it by itself, and 30% of that. */
+  /** Verified revenue if it were the only record, and 30% of it. */
   verified: Cents;
   commission: Cents;
-  /** Last four digits of the card; null: the source did not send them. */
+  /** Last four digits of the card; null: not reported. */
   card: NonEmptyString | null;
-  /** It is on an invoice. */
   billed: boolean;
-  /** It counts as far as its own source is concerned: neither open nor canceled. */
+  /** Neither open nor canceled at its source. */
   standing: boolean;
-  /** `held`: it is listed and not billed meanwhile; `left-out`: the other one counts. */
+  /** `held`: listed, not billed until a decision · `left-out`: the other record counts. */
   now: "counts" | "held" | "left-out";
 }
 
@@ -43,18 +42,18 @@ export interface SightingItem {
   /** IANA zone of the business. */
   timeZone: NonEmptyString;
   state: (typeof SIGHTING_STATES)[number];
-  /** Percent, and why, in words; by which version of the rule. */
+  /** `confidence`: percent; `reason`: in words. */
   confidence: Count;
   reasons: NonEmptyString[];
   ruleVersion: Count;
   foundAt: Instant;
-  /** Who decided, by name; null: nobody, what the rule said stands. */
+  /** null: no person decided; the rule's result applies. */
   decided: { by: string; at: Instant } | null;
-  /** The one that counts, or is billed meanwhile, first. */
+  /** First the record that counts, or that is billed until a decision. */
   tellings: [SightingTelling, SightingTelling];
-  /** Cents of commission after either decision of a person, and which of the two would count. */
+  /** Cents of commission after either decision, and the index of the record that would count. */
   outcomes: { same: Cents; different: Cents; counted: 0 | 1 };
-  /** Of all this: a decision names it, so that nobody decides what they have not seen. */
+  /** Version of this item. A decision states it, so a change since is refused. */
   version: NonEmptyString;
 }
 

@@ -1,6 +1,6 @@
 import { trimHidden } from "./hidden-characters.js";
 
-/** specification §5: the text of a malformed address. */
+/** Error text for a malformed address (specification §5). */
 const EMAIL_INVALID_TEXT = "Please enter a valid email address";
 
 const EMAIL_HIDDEN_TEXT = "There is an invisible character in this address. Please type it again.";
@@ -8,38 +8,37 @@ const EMAIL_DISGUISED_TEXT =
   "Some of these letters only look like plain ones. Please type the address in plain letters.";
 const EMAIL_TOO_LONG_TEXT = "An email address has at most 254 characters.";
 
-/** Dots between the parts of a domain that browsers take for an ASCII one (UTS 46): `shop。test`. */
+/** Dots that browsers convert to an ASCII dot in a domain (UTS 46): `shop。test`. */
 const WIDE_DOTS = /[\u3002\uFF0E\uFF61]/gu;
 
-/** Longest address SMTP can carry (RFC 5321 §4.5.3.1.3). */
+/** Maximum length in SMTP (RFC 5321 §4.5.3.1.3). */
 const EMAIL_MAX_LENGTH = 254;
 
-/**
- * One @, a dot in the domain, no white space, and none of the characters by which a mail header would take one address
- * for several.
- */
+/** One @, a dot in the domain, no white space, and no character that would split the address in a mail header. */
 const EMAIL_PATTERN = /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}.]+(\.[^\s@<>()[\],;:"\\\p{Cc}.]+)+$/u;
 
-/** Characters that are not seen, or turn the reading of what is seen (S28); in an address a joiner is one, too. */
+/**
+ * Invisible characters and those that change the reading direction (S28). Joiners are not allowed in an address either.
+ */
 const HIDDEN_PATTERN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
 
 const ASCII_PATTERN = /\p{ASCII}/u;
 
-/** Whether a character beyond ASCII would become an ASCII one: a Kelvin sign a k, a full-width letter a plain one. */
+/** Whether a non-ASCII character would normalize to ASCII, as the Kelvin sign to k or a full-width letter. */
 export function hasDisguisedAscii(text: string): boolean {
   return Array.from(text).some(
     (character) => !ASCII_PATTERN.test(character) && ASCII_PATTERN.test(character.normalize("NFKC").toLowerCase()),
   );
 }
 
-/** An address as it is kept: trimmed, with ASCII dots in its domain. Its mailbox stays as typed. */
+/** The address to store: trimmed, with ASCII dots in its domain. The mailbox stays as typed. */
 export function tidyEmail(email: string): string {
   const trimmed = trimHidden(email);
   const at = trimmed.lastIndexOf("@") + 1;
   return trimmed.slice(0, at) + trimmed.slice(at).replace(WIDE_DOTS, ".");
 }
 
-/** Why nobody can be written to at this address, or why it could be taken for another one (S28); null: neither. */
+/** Why the address is invalid or could be mistaken for another (S28); null: it is fine. */
 export function findEmailAddressFault(email: string): string | null {
   const address = tidyEmail(email);
   if (HIDDEN_PATTERN.test(address)) return EMAIL_HIDDEN_TEXT;
@@ -48,5 +47,4 @@ export function findEmailAddressFault(email: string): string | null {
   return EMAIL_PATTERN.test(address) ? null : EMAIL_INVALID_TEXT;
 }
 
-/** Whether `email`, once tidied, looks like an address that can be written to, and like no other one. */
 export const isEmailAddress = (email: string): boolean => findEmailAddressFault(email) === null;

@@ -1,2 +1,2 @@
-/** An empty JSON object, as specification §7 sends it. */
+/** An empty JSON object (specification §7). */
 export type EmptyBody = Record<string, never>;

@@ -108,9 +108,8 @@ import type {
 import type { AccountView, AccountViewsQuery, ViewAsAnswer, ViewAsRequest } from "./view-as.js";
 
 /**
- * Every call of the portal's own pages: `METHOD /path` below `/api`, with the body, the query and the path parameters it
- * takes and the answer of its 2xx.
- * The API's route table and the typed client are both checked against this map.
+ * All calls of the portal's pages: `METHOD /path` below `/api` with body, query, path parameters and 2xx answer. The
+ * API's routes and the typed client are checked against it.
  */
 export interface Endpoints
   extends AdminEndpoints, BillingEndpoints, ContractEndpoints, IntegrationEndpoints, LinkEndpoints, RiskEndpoints {
@@ -234,11 +233,11 @@ export interface Endpoints
 export type EndpointKey = keyof Endpoints;
 export type EndpointBody<K extends EndpointKey> = Endpoints[K]["body"];
 export type EndpointAnswer<K extends EndpointKey> = Endpoints[K]["answer"];
-/** What stands behind the question mark; lists repeat their name. */
+/** The query string; lists repeat their name. */
 export type EndpointQuery<K extends EndpointKey> = Endpoints[K] extends { query: infer Q extends object }
   ? Q
   : undefined;
-/** What stands for the `{names}` in the path. */
+/** Values of the `{names}` in the path. */
 export type EndpointParams<K extends EndpointKey> = Endpoints[K] extends {
   params: infer P extends Record<string, string>;
 }

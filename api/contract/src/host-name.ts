@@ -1,10 +1,10 @@
-/** The rules of `URL`, which browsers and Node share. */
+/** The library of types has no `URL`. */
 declare const URL: new (address: string) => { hostname: string };
 
-/** Characters that cannot be in a host name: they end it, or separate it from other parts of an address. */
+/** Characters that end a host name in an address. */
 const NO_HOST = /[\s/:?#@\\[\]]/;
 
-/** A host's name as browsers look it up (`domainToASCII`): `bücher。de` as `xn--bcher-kva.de`; "" when it is none. */
+/** The host as browsers look it up: `bücher。de` becomes `xn--bcher-kva.de`; "" if invalid. */
 export function toAsciiHost(host: string): string {
   if (host === "" || NO_HOST.test(host)) return "";
   try {

@@ -2,7 +2,7 @@ import type { ConnectAnswer } from "./integrations.js";
 import type { ByStatus, MessageAnswer } from "./answers.js";
 import type { Instant, NonEmptyString } from "./values.js";
 
-/** Who may say who a person is (specification §1), in the order of the pages of specification §2. */
+/** Providers of social sign-in (specification §1), in the order of the pages of specification §2. */
 export const IDENTITY_PROVIDER_IDS = ["facebook", "google"] as const;
 export type IdentityProviderId = (typeof IDENTITY_PROVIDER_IDS)[number];
 
@@ -12,7 +12,7 @@ export const IDENTITY_PROVIDER_NAMES: Readonly<Record<IdentityProviderId, string
 };
 
 export interface StartIdentityRequest {
-  /** Same-origin relative path where the person goes in the end; anything else counts as none (S6). */
+  /** Same-origin relative path to open after sign-in; other values are ignored (S6). */
   returnUrl?: string;
 }
 
@@ -21,20 +21,19 @@ export interface RegisterIdentityQuery {
   timeZone?: string;
 }
 
-/** 200: where to go; 201: the identity that waited in this browser has become an account (S8). */
+/** 200: where to go · 201: the pending identity of this browser became an account (S8). */
 export type RegisterIdentityAnswer = ByStatus<{ 200: ConnectAnswer; 201: MessageAnswer }>;
 
-/** The email of a person whose provider did not send one; it is verified afterwards (S9). */
+/** The email of a person whose provider sent none; verified afterwards (S9). */
 export interface CompleteIdentityRequest {
   email: string;
   /** IANA zone of the browser; an unknown one is ignored (S34). */
   timeZone?: string;
 }
 
-/** A social account by which the person may sign in. */
 export interface IdentityItem {
   provider: IdentityProviderId;
-  /** Email from the provider, so that people recognize the account; null: the provider did not send one. */
+  /** Email from the provider, so people recognize the account; null: not sent. */
   email: NonEmptyString | null;
   createdAt: Instant;
 }

@@ -22,7 +22,7 @@ import type {
 } from "./website.js";
 
 type SourceConnects = Record<`POST /integration/${SalesSource}/connect`, { body: EmptyBody; answer: ConnectAnswer }>;
-/** The one of Stripe has the address of specification §2, `/callback`. */
+/** Stripe uses the address of specification §2, `/callback`. */
 type SourceCallbacks = Record<
   `POST /integration/${Exclude<SalesSource, "stripe">}/callback`,
   { body: CallbackRequest; answer: MessageAnswer }
@@ -33,7 +33,6 @@ type SourceDisconnects = Record<
 >;
 type SourceLocations = Record<`GET /${SalesSource}/locations`, { body: undefined; answer: SourceLocationsAnswer }>;
 
-/** Calls of `/init`, and of what the sources of sales and events call back; each source has the same four. */
 export interface IntegrationEndpoints extends SourceConnects, SourceCallbacks, SourceDisconnects, SourceLocations {
   "POST /integration/get-all": { body: EmptyBody; answer: Integrations };
   "GET /web/key": { body: undefined; answer: WebsiteKeyAnswer };

@@ -6,23 +6,23 @@ import type { Cents, Count, Day, Instant, NonEmptyString, Sha256, Url } from "./
 /** The rows of `get-all`, in the order of specification §2. */
 export const PARTNER_IDS = ["web", ...SOURCE_IDS, "PCW", "facebook"] as const;
 export type Partner = (typeof PARTNER_IDS)[number];
-/** Of whom no sale comes: every other partner may have rows of sales, PCW by the bank's deposits (`ROW_SOURCES`). */
+/** All other partners may have sales: PCW has marked bank deposits (`ROW_SOURCES`). */
 export const PARTNERS_WITHOUT_SALES = ["web", "facebook"] as const satisfies readonly Partner[];
 
 export const CONNECTION_STATUSES = ["disconnected", "connected", "syncing", "degraded", "expired", "revoked"] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
-/** One row a partner, in the order of specification §2; times are ISO 8601 in UTC or null. */
+/** A row of `get-all`; times are ISO 8601, UTC. */
 export interface Integration {
   partner: Partner;
   isConnected: boolean;
   status: ConnectionStatus;
   lastSyncAt: Instant | null;
-  /** When the portal reads next, or tries again; null where nothing is read by the clock: a website tells of each visit. */
+  /** Next scheduled read or retry; null: none, such as for a website, which reports each visit. */
   nextRefreshAt: Instant | null;
   reason: NonEmptyString | null;
   cure: NonEmptyString | null;
-  /** The import that runs after linking; null when none does. */
+  /** The running first import; null: none. */
   import: ImportProgress | null;
   /**
    * Name of the linked account at the provider; null: not linked. Older servers omit it.
@@ -30,30 +30,30 @@ export interface Integration {
    */
   accountName?: NonEmptyString | null;
   /**
-   * Names of the account's open locations.
+   * Open locations of the account.
    * @required
    */
   locations?: string[];
-  /** Of a website: visits of the last seven days. */
+  /** Website only: visits of the last seven days. */
   visits?: Count | null;
-  /** Of the wizard: when debits were authorized (UTC), and by whom; null: they are not. */
+  /** Wizard only: when (UTC) and by whom debits were authorized; null: not authorized. */
   authorized?: { at: Instant; by: NonEmptyString } | null;
   /**
-   * The days whose sales are here; null until a first import is through.
+   * Days with imported sales; null until the first import is finished.
    * @required
    */
   imported?: ImportedDays | null;
-  /** When it last told of something that happened; null: never. Of partners that tell of events. */
+  /** Last event, for partners that report events; null: never. */
   lastEventAt?: Instant | null;
-  /** Of its sales what can be billed and is not: it stays so when it is unlinked. Null without an agreement. */
+  /** Billable and unbilled sales, which remain after unlinking; null without an agreement. */
   unbilled?: UnbilledSales | null;
   /**
-   * Data for the card of a partner with a consent page; null: the card does not need it. Older servers omit it.
+   * For the card of a partner with a consent page; null: not needed. Older servers omit it.
    * @required
    */
   link?: PartnerLink | null;
   /**
-   * Whether the client must go through the consent page again. Older servers omit it.
+   * The client must give consent again. Older servers omit it.
    * @required
    */
   relink?: boolean;
@@ -64,27 +64,27 @@ export type Integrations = Integration[];
 
 export interface UnbilledSales {
   sales: Count;
-  /** Cents that count. */
+  /** Verified cents. */
   verified: Cents;
 }
 
-/** A page of a business that may be linked. */
+/** A page that the business may link. */
 export interface PageItem {
   id: NonEmptyString;
   name: NonEmptyString;
 }
 
 export interface ChoosePageRequest {
-  /** Of one of the pages that were listed. */
+  /** Id of a listed page. */
   id: string;
 }
 
-/** `YYYY-MM-DD` in the zone of the business, both ends included. */
+/** `YYYY-MM-DD` in the zone of the business, inclusive. */
 export interface ImportedDays {
   from: Day;
   to: Day;
   /**
-   * Number of imported completed sales of these days. Older servers omit it.
+   * Number of completed sales of these days. Older servers omit it.
    * @required
    */
   sales?: Count;
@@ -94,24 +94,24 @@ export interface ImportProgress {
   /** Orders imported so far. */
   imported: Count;
   /**
-   * Share of the period that is done.
+   * Finished share of the period.
    * @minimum 0
    * @maximum 1
    */
   fraction: number;
   /**
-   * Everything since this day is imported, `YYYY-MM-DD`; null: no complete day yet. Older servers omit it.
+   * All sales since this day are imported; null: no complete day yet. Older servers omit it.
    * @required
    */
   backTo?: Day | null;
 }
 
-/** Where the browser goes for the consent of a provider. */
+/** The provider's consent page. */
 export interface ConnectAnswer {
   url: Url;
 }
 
-/** The query of a provider's redirect as a flat object: `code` and `state`, or `error` and `state`. */
+/** The query of a provider's redirect: `code` and `state`, or `error` and `state`. */
 export type CallbackRequest = Record<string, string>;
 
 export interface SourceLocation {
@@ -128,23 +128,23 @@ export interface AgreementSection {
   text: NonEmptyString;
 }
 
-/** The engagement agreement as the server keeps it: what is shown is what is agreed to. */
+/** The engagement agreement as stored: people accept exactly the displayed text. */
 export interface AgreementText {
   version: NonEmptyString;
   /**
-   * SHA-256 of the words in UTF-8, hex: a version names the agency, so that its words can differ.
+   * SHA-256 of the words in UTF-8, hex. One version has different words for each agency name.
    * @required
    */
   sha256?: Sha256;
   /**
-   * The same words as `blocks`, for pages that know no blocks.
+   * The words of `blocks`, for older pages.
    * @minItems 1
    */
   sections: AgreementSection[];
   /** @required */
   blocks?: DocumentBlock[];
   /**
-   * Consent to electronic records, shown before the signature as a text of its own.
+   * Consent to electronic records, shown separately before the signature.
    * @required
    */
   electronicRecords?: DocumentBlock[];
@@ -161,7 +161,7 @@ export const ENTITY_TYPES = [
 ] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
-/** What the agreement step of the wizard shows; `saved` is the agreement this business has saved before. */
+/** Data of the agreement step; `saved`: the saved agreement of this business. */
 export interface ClientBusinessAnswer {
   /** Empty for an admin, who sees a preview (S16). */
   businessName: string;
@@ -171,7 +171,7 @@ export interface ClientBusinessAnswer {
 
 export interface AgreementDetails {
   businessName: NonEmptyString;
-  /** Two-letter US state or DC. */
+  /** US state or DC, two letters. */
   state: NonEmptyString;
   businessType: EntityType;
   /** Street, city and ZIP code in one line, 10 to 300 characters. */
@@ -179,22 +179,22 @@ export interface AgreementDetails {
 }
 
 export interface CreateContractRequest extends AgreementDetails {
-  /** `agreement.version` of the text that was shown. Without it, or with another one than the current: 409, see below. */
+  /** `agreement.version` of the displayed text. Missing or outdated: 409 `AGREEMENT_OUTDATED`. */
   textVersion?: string;
-  /** `agreement.sha256` likewise; where it is sent, those very words are kept or nothing. */
+  /** `agreement.sha256` of the displayed text. If sent and outdated: 409. */
   textSha256?: string;
-  /** Kept with the agreement where they are sent: the boxes that were ticked, and the name that was typed. */
+  /** Stored with the agreement if sent: the ticked boxes and the typed name. */
   electronicConsent?: true;
   agreed?: true;
   signature?: string;
 }
 
-/** In the error body of 409 `AGREEMENT_OUTDATED`: the text to show in place of the one that was agreed to. */
+/** Error body of 409 `AGREEMENT_OUTDATED`, with the current text. */
 export interface AgreementOutdated {
   agreement: AgreementText;
 }
 
-/** What the card of a page says of its link. */
+/** Link data of a page's card. */
 export type PageCard = Pick<
   Integration,
   | "isConnected"

@@ -6,23 +6,22 @@ export interface InviteRequest {
   role: StaffRole;
 }
 
-/** An invitation that waits for an answer. */
+/** An open invitation. */
 export interface InvitationItem {
   id: NonEmptyString;
   email: NonEmptyString;
   role: StaffRole;
-  /** Name of the admin; null once that account is gone. */
+  /** Name of the admin; null: that account was deleted. */
   invitedBy: NonEmptyString | null;
   createdAt: Instant;
   expiresAt: Instant;
 }
 
-/** What the link in the mail carries behind its `#`. */
+/** The token after the `#` of the mailed link. */
 export interface InvitationTokenRequest {
   token: string;
 }
 
-/** To whom and to what an open invitation is. */
 export interface InvitationAnswer {
   email: NonEmptyString;
   role: StaffRole;

@@ -1,11 +1,11 @@
 import type { InvoiceStatus } from "./invoices.js";
 import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
-/** Of the agency. Days are `YYYY-MM-DD`, inclusive, of the issue in the agency's zone. */
+/** Filter of the agency's list. Days of issue, `YYYY-MM-DD`, inclusive, in the agency's zone. */
 export interface InvoiceFilter {
-  /** Finds numbers of invoices and names of businesses. */
+  /** Part of an invoice number or business name. */
   q?: string;
-  /** `open`: everything that is owed and neither paid nor over. */
+  /** `open`: owed, neither paid nor ended. */
   status?: InvoiceStatus | "open";
   start?: string;
   end?: string;
@@ -17,11 +17,10 @@ export interface InvoiceListQuery extends InvoiceFilter {
   limit?: number;
 }
 
-/** One invoice in the agency's list. Integer cents. */
 export interface InvoiceListItem {
   id: NonEmptyString;
   invoice_number: NonEmptyString;
-  /** User id of the client, and the name of its business as it was billed. */
+  /** User id of the client. `name`: the business on the invoice. */
   clientId: NonEmptyString;
   name: NonEmptyString;
   status: InvoiceStatus;
@@ -30,14 +29,14 @@ export interface InvoiceListItem {
   /** Day of its last debit. */
   debitDate: Day;
   total: Cents;
-  /** What its debits brought, and what was paid another way. */
+  /** Paid by debit, and without a debit. */
   debited: Cents;
   paidOtherwise: Cents;
-  /** What is owed for it now. */
+  /** Cents owed now. */
   due: Cents;
 }
 
-/** `totals` cover everything that matches, whatever page is asked for; void invoices are counted and sum to nothing. */
+/** `totals` cover all pages. Void invoices are counted with amount 0. */
 export interface InvoiceListAnswer {
   data: InvoiceListItem[];
   totals: { count: Count; total: Cents; received: Cents; due: Cents };

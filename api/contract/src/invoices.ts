@@ -5,8 +5,8 @@ import type { RowSource, SaleKind } from "./sales.js";
 import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
 /**
- * Status of an invoice (S48). `processing` is not paid: the bank has not answered yet. `credited`: the amount owed was
- * written off, so its sales are neither billed nor credited again.
+ * Status of an invoice (S48). `processing`: not paid, the bank has not answered yet. `credited`: written off, so its
+ * sales are neither billed nor credited again.
  */
 export const INVOICE_STATUSES = [
   "draft",
@@ -21,7 +21,7 @@ export const INVOICE_STATUSES = [
 ] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** Where one attempt to debit is; `scheduled` nobody has told the provider yet. */
+/** `scheduled`: not sent to the provider yet. */
 export const DEBIT_STATUSES = [
   "scheduled",
   "processing",
@@ -41,50 +41,50 @@ export interface BilledInvoice {
   debitDate: Day;
 }
 
-/** The attempt to debit that stands for the invoice now. */
+/** The current debit attempt of the invoice. */
 export interface InvoicePayment {
   id: NonEmptyString;
   status: DebitStatus;
   amount: Cents;
   debitDate: Day;
-  /** Number among all attempts of the invoice, from 1. */
+  /** Number of the attempt for the invoice, from 1. */
   attempt: Count;
-  /** Number of this try of its debit, from 1 to 3: an invoice may have several debits; absent: `attempt`. */
+  /** Number of this try of its debit, 1 to 3. An invoice may have several debits. Absent: same as `attempt`. */
   tryNumber?: Count;
-  /** True: a hold has postponed it, so `debitDate` is no promise and its day follows (S74); absent: false. */
+  /** A hold postponed the debit: ignore `debitDate`, the new day is not known yet (S74). Absent: false. */
   postponed?: boolean;
 }
 
-/** How a client paid the agency without a debit. */
+/** Ways to pay without a debit. */
 export const PAYMENT_METHODS = ["check", "wire", "card", "cash", "other"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** A payment of an invoice, or of part of it, that came another way than by debit. */
+/** A payment of all or a part of an invoice without a debit. */
 export interface OutsidePayment {
   id: NonEmptyString;
   invoiceId: NonEmptyString;
   invoice_number: NonEmptyString;
   /** More than 0. */
   amount: Cents;
-  /** The day of the payment in the zone of the invoice. */
+  /** Day in the zone of the invoice. */
   date: Day;
   method: PaymentMethod;
-  /** Number of the check, id of the wire and the like; empty: none. */
+  /** Such as a check number or wire id; may be empty. */
   reference: string;
-  /** Name of who recorded it, for the agency alone; null for the client. */
+  /** Name of the person who recorded it; null for the client. */
   recordedBy: NonEmptyString | null;
   recordedAt: Instant;
-  /** Reversed by a counter-entry; null: it stands. */
+  /** Reversed by a counter-entry; null: valid. */
   takenBack: { at: Instant; reason: NonEmptyString } | null;
 }
 
-/** In the list of settings, and in that of the agency. */
+/** For the invoice lists of the settings and of the agency. */
 export interface InvoiceItem {
   id: NonEmptyString;
   invoice_number: NonEmptyString;
-  /** Name of the business, as it was billed. */
+  /** Name of the business on the invoice. */
   name: NonEmptyString;
-  /** Days of the business. */
+  /** Days in the zone of the business. */
   time_period: { start: Day; end: Day };
   status: InvoiceStatus;
   transaction_data: {
@@ -98,14 +98,14 @@ export interface InvoiceItem {
   debitDate: Day;
 }
 
-/** `id`: a user id; only the agency may name one, and gets those of all clients without. Everyone else gets their own (S14). */
+/** `id`: a user id, for staff only; default: all clients. Clients get their own (S14). */
 export interface FetchInvoicesRequest {
   id?: string;
   cursor?: string;
   limit?: number;
 }
 
-/** A line of an invoice, as it was billed. Integer cents. */
+/** A line of an invoice as billed. Integer cents. */
 export interface InvoiceLine {
   id: NonEmptyString;
   /** `credit`: a reversal of a sale on an earlier invoice. `correction`: a change of such a sale. */
@@ -120,23 +120,25 @@ export interface InvoiceLine {
   totalOrder: Cents;
   verified: Cents;
   commission: Cents;
-  /** States of the cents of its commission (S73); the amounts sum to the commission. */
+  /** States of the line's cents (S73); they sum to the commission. */
   states: { state: LineState; amount: Cents }[];
   /**
-   * The question about the line; a line can be questioned only once (S72). `amount`: cents in question. `outcome` null:
-   * not decided yet.
+   * The question about the line; only one is allowed (S72). `amount`: cents in question. `outcome` null: not decided
+   * yet.
    */
   dispute: { id: NonEmptyString; amount: Cents; outcome: null | LineOutcome } | null;
-  /** Cents of the line that its client may still question now; 0: the line cannot be questioned. */
+  /** Cents that the client may question now; 0: none. */
   questionable: Cents;
 }
 
-/** Whether clients get their invoices by mail: off at first (S52). */
+/** Whether a client gets invoices by mail; default: off (S52). */
 export interface BillingMail {
   on: boolean;
 }
 
-/** What happened to an invoice, oldest first; the last one of `kind` 'paid' may be expected (`at` null, `between` days). */
+/**
+ * An event of an invoice, oldest first. The last one of `kind` 'paid' may be an expectation (`at` null, `between` set).
+ */
 export interface InvoiceEvent {
   kind:
     | "issued"
@@ -156,15 +158,14 @@ export interface InvoiceEvent {
     | "refund-sent"
     | "refunded"
     | "refund-failed";
-  /** null: it is still to come. */
+  /** null: expected. */
   at: Instant | null;
-  /** The days between which it is expected. */
+  /** First and last expected day. */
   between?: { start: Day; end: Day };
-  /** Why, as a sentence. */
+  /** Reason, a sentence. */
   text: NonEmptyString | null;
 }
 
-/** One invoice as its client and the agency see it. */
 export interface InvoiceAnswer {
   id: NonEmptyString;
   invoice_number: NonEmptyString;
@@ -174,50 +175,50 @@ export interface InvoiceAnswer {
   name: NonEmptyString;
   timeZone: NonEmptyString;
   time_period: { start: Day; end: Day };
-  /** Who issued it, and whom it bills, as its PDF names them; `address` null: not known. */
+  /** Issuer and billed party as the PDF names them; `address` null: unknown. */
   issuer: { name: NonEmptyString; address: NonEmptyString; email: NonEmptyString };
   billTo: { name: NonEmptyString; address: NonEmptyString | null };
   issuedAt: Instant;
-  /** The day for which its debit was planned when it was issued. */
+  /** Planned debit day at issue. */
   dueDate: Day;
-  /** Since when it has its status. */
+  /** Start of the current status. */
   statusAt: Instant;
   lines: InvoiceLine[];
   verified: Cents;
-  /** Of its own sales, before what is credited of earlier ones. */
+  /** Commission of its own sales, before credits. */
   commission: Cents;
   total: Cents;
-  /** True: `verified` x 30% is exactly `commission`; otherwise rounding of single sales makes the difference. */
+  /** True: `commission` is exactly `verified` x 30%. False: each sale was rounded. */
   isExactShare: boolean;
-  /** Day of the last attempt to debit it, and why that day, a sentence a reason. */
+  /** Day of the last debit attempt. `why`: reasons for that day, one sentence each. */
   debitDate: Day;
   why: NonEmptyString[];
   payments: InvoicePayment[];
-  /** What its client paid another way, in the order in which it was recorded; reversed ones say so. */
+  /** Payments without a debit in the order of recording, including reversed ones. */
   outsidePayments: OutsidePayment[];
-  /** Refunds of its debits to the client's bank, oldest request first. */
+  /** Refunds of its debits, oldest request first. */
   refunds: DebitRefund[];
-  /** Cents that are owed for it now: the total less what its debits and payments brought; 0 for one that is void or written off. */
+  /** Cents owed now: the total minus debits and payments; 0 if void or written off. */
   due: Cents;
-  /** Cents of lines in question; they are not debited while on hold (S72). */
+  /** Cents on hold for questions, not debited (S72). */
   onHold: Cents;
-  /** Cents that were granted before they were paid, so they are not owed; 0 for a void invoice. */
+  /** Cents granted before payment, so not owed; 0 for a void invoice. */
   notOwed: Cents;
-  /** Cents that were credited after they were paid, and not refunded (S73); 0 for a void invoice. */
+  /** Cents credited after payment and not refunded (S73); 0 for a void invoice. */
   credited: Cents;
-  /** A question lowers the owed cents without a planned debit first, then the planned debits in this order. */
+  /** A question lowers the unplanned cents first, then the planned debits in this order. */
   planned: { unplanned: Cents; debits: { amount: Cents; date: Day | null }[] };
   events: InvoiceEvent[];
   account: { institution: NonEmptyString; last4: NonEmptyString | null; holder: "business" | "personal" } | null;
   mandateSignedAt: Instant | null;
-  /** Last day on which a line may be questioned (S54). */
+  /** Last day for questions (S54). */
   questionsUntil: Day;
-  /** Of the agency, for admins alone; null for the client. */
+  /** Name of the person at the agency, for admins only. */
   billedBy: NonEmptyString | null;
-  /** Number of the invoice that took its place, and of the one whose place it took. */
+  /** Numbers of the invoice that replaced this one, and of the one that it replaced. */
   replacedBy: NonEmptyString | null;
   replaces: NonEmptyString | null;
-  /** Actions that the caller may take now. `question` is for the client; the others are for staff who bill. */
+  /** Allowed actions of the caller. `question` is for the client, the others for staff who bill. */
   may: {
     void: boolean;
     reissue: boolean;
@@ -226,16 +227,13 @@ export interface InvoiceAnswer {
     question: boolean;
     refund: boolean;
   };
-  /**
-   * For staff who bill: first and last day on which the debit may be retried, and the cents that the retry debits. Null:
-   * no retry is allowed.
-   */
+  /** For staff who bill: first and last day for a retry, and its cents; null: not allowed. */
   retryDays: { from: Day; to: Day; amount: Cents } | null;
-  /** For staff who bill: maximum cents that may be refunded now as billed by mistake; 0: none. */
+  /** For staff who bill: most cents that may be refunded as billed by mistake. */
   refundable: Cents;
   /**
-   * Cents of `refundable` that the client keeps. The rest was credited or refunded before, so the next invoice charges
-   * it again after a refund.
+   * Cents of `refundable` that the client keeps. The next invoice charges the rest again, because it was credited or
+   * refunded before.
    */
   refundKept: Cents;
 }

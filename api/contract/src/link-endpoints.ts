@@ -24,10 +24,9 @@ import type {
 } from "./links.js";
 import type { FileRows } from "./orders.js";
 
-/** Calls by which admins make tracked links and read what came of them. */
 export interface LinkEndpoints {
   "GET /urls/form-token": { body: undefined; answer: FormTokenAnswer };
-  /** Without cookies, with the form token in header `X-Form-Token` (S14). */
+  /** Without cookies; the form token is in the header `X-Form-Token` (S14). */
   "POST /urls/submit": { body: SubmitLinkRequest; answer: SubmitLinkAnswer };
   "GET /urls/options": { body: undefined; answer: LinkOptions };
   "POST /urls/rename-option": { body: RenameOptionRequest; answer: RenameOptionAnswer };
@@ -39,7 +38,7 @@ export interface LinkEndpoints {
   "GET /urls/tracks.csv": { body: undefined; query: TracksFilter & FileRows; answer: FileDownload };
   "GET /urls/clients": { body: undefined; query: LinkClientsQuery; answer: LinkClientsAnswer };
   "GET /urls/dead-links": { body: undefined; answer: DeadLinksAnswer };
-  /** Looks at once where a link leads. */
+  /** Checks the destination of a link at once. */
   "POST /urls/check-destination": { body: CheckDestinationRequest; answer: LinkItem };
   "POST /urls/update": { body: UpdateLinkRequest; answer: LinkItem };
 }

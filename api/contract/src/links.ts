@@ -1,7 +1,7 @@
 import type { CameByLink } from "./attribution.js";
 import type { Count, Day, Instant, NonEmptyString } from "./values.js";
 
-/** The four lists from which a link's six words are chosen (specification §9). */
+/** The four option lists of the link form (specification §9). */
 export const LINK_OPTION_LISTS = ["platform", "destination", "contentType", "contentCategory"] as const;
 export type LinkOptionList = (typeof LINK_OPTION_LISTS)[number];
 
@@ -14,13 +14,13 @@ export type LinkSort = (typeof LINK_SORTS)[number];
 export const LINK_ORDERS = ["asc", "desc"] as const;
 export type LinkOrder = (typeof LINK_ORDERS)[number];
 
-/** From what a click came, by what the browser says of itself. */
+/** Device of a click, from its User-Agent. */
 export const CLICK_DEVICES = ["phone", "tablet", "desktop", "other"] as const;
 export type ClickDevice = (typeof CLICK_DEVICES)[number];
 
-/** Ten minutes in which an admin may make links without cookies (S14). */
+/** A token with which an admin may create links without cookies for ten minutes (S14). */
 export interface FormTokenAnswer {
-  /** For header `X-Form-Token`. */
+  /** Value of the header `X-Form-Token`. */
   token: NonEmptyString;
   expiresAt: Instant;
 }
@@ -37,13 +37,13 @@ export interface LinkFields {
 }
 
 export interface SubmitLinkRequest extends LinkFields {
-  /** User id of the client whom it is made for. */
+  /** User id of the client for whom the link is made. */
   clientId?: string | null;
-  /** ISO 8601: from then on it leads nowhere. */
+  /** ISO 8601. Later clicks are not redirected. */
   expiresAt?: string | null;
-  /** 3 to 32 of letters, digits, `-` and `_`, in place of one that is made up. */
+  /** 3 to 32 letters, digits, `-` or `_`; default: generated. */
   code?: string | null;
-  /** Whether the destination gets the visitor's parameters that it does not have, such as `utm_source`; default: true. */
+  /** Whether the visitor's parameters that the destination lacks, such as `utm_source`, are added; default: true. */
   passesParameters?: boolean;
 }
 
@@ -52,13 +52,13 @@ export interface SubmitLinkAnswer {
   code: NonEmptyString;
 }
 
-/** What can be chosen in each list: the defaults first, then what admins added, by name. */
+/** Options of each list: the defaults first, then those added by admins, by name. */
 export type LinkOptions = Record<LinkOptionList, NonEmptyString[]>;
 
 export interface RenameOptionRequest {
   list: LinkOptionList;
   from: string;
-  /** An option that is there already takes the other one in. */
+  /** The new name. If that option exists, the two are merged. */
   to: string;
 }
 
@@ -66,31 +66,30 @@ export interface RenameOptionAnswer {
   message: NonEmptyString;
   type: "success";
   merged: boolean;
-  /** How many links have another word now. */
+  /** Number of changed links. */
   links: Count;
 }
 
-/** What the last look at where a link leads found. */
+/** Result of the last check of a destination. */
 export interface DestinationCheck {
   checkedAt: Instant;
-  /** Whoever follows the link gets no page. */
+  /** Visitors get no page. */
   isDead: boolean;
-  /** What was wrong, in a sentence; null: it answered. Wrong and not dead: it is looked at again before that is said. */
+  /** What was wrong, a sentence; null: it answered. A fault counts as dead only after a second check. */
   reason: NonEmptyString | null;
-  /** The first of the looks in a row that found it wrong. */
+  /** First failed check of the current series. */
   since: Instant | null;
 }
 
-/** A short link and how often it was clicked. */
 export interface LinkItem extends LinkFields {
   code: NonEmptyString;
   shortUrl: NonEmptyString;
-  /** User id and name of the business; null: it is made for nobody. */
+  /** null: made for no client. */
   clientId: NonEmptyString | null;
   clientName: NonEmptyString | null;
   state: LinkState;
   expiresAt: Instant | null;
-  /** Whether the destination gets the visitor's parameters that it does not have. */
+  /** Whether the visitor's parameters that the destination lacks are added. */
   passesParameters: boolean;
   createdAt: Instant;
   /**
@@ -98,23 +97,22 @@ export interface LinkItem extends LinkFields {
    * @required
    */
   timestamp?: Instant;
-  /** By name. */
   createdBy: string;
-  /** Without bots, unless the question includes them. */
+  /** Without bots unless the query includes them. */
   clicks: Count;
-  /** The last one that is no bot's. */
+  /** Last click of a person. */
   lastClickAt: Instant | null;
-  /** Of which it is not known that they could be kept. */
+  /** Clicks that may not have been stored. */
   lostClicks: Count;
-  /** What followed from its clicks, as far as it is known (D291). */
+  /** Visits, leads and sales that followed (D291). */
   came: CameByLink;
-  /** null: nobody has looked yet, or the link leads nowhere by itself: it is disabled or expired. */
+  /** null: not checked yet, or the link is disabled or expired. */
   destinationCheck: DestinationCheck | null;
 }
 
-/** What both tables are narrowed by. `start` and `end` are days of the agency's zone, both counted. */
+/** Filter of both tables. `start` and `end`: days in the agency's zone, inclusive. */
 export interface CommonLinkFilter {
-  /** Begins a code or an address (with its scheme and `www.` or without), or stands in a client's name. */
+  /** Prefix of a code or address (scheme and `www.` optional), or part of a client's name. */
   q?: string;
   code?: string;
   platform?: string;
@@ -155,7 +153,6 @@ export interface TracksQuery extends TracksFilter {
   limit?: number;
 }
 
-/** One click on a short link. */
 export interface TrackItem {
   id: NonEmptyString;
   code: NonEmptyString;
@@ -166,10 +163,10 @@ export interface TrackItem {
    * @required
    */
   timestamp?: Instant;
-  /** The visitor's random word: of one browser, or of this click alone where it asks not to be followed. */
+  /** Random id of the visitor's browser; of this click only if the browser asks not to be tracked. */
   uuid: NonEmptyString;
   isBot: boolean;
-  /** Origin of the page where it was clicked. */
+  /** Origin of the page with the link. */
   referrer: NonEmptyString | null;
   device: ClickDevice;
   platform: NonEmptyString;
@@ -179,7 +176,7 @@ export interface TrackItem {
 export interface TracksAnswer {
   data: TrackItem[];
   nextCursor: NonEmptyString | null;
-  /** Clicks of these days of which it is not known that they could be kept. */
+  /** Clicks of these days that may not have been stored. */
   lostClicks: Count;
 }
 
@@ -199,11 +196,10 @@ export interface ClicksByDayAnswer {
   code: NonEmptyString;
   /** IANA zone of the days. */
   zone: NonEmptyString;
-  /** Every day of the range. */
   days: ClicksOfDay[];
 }
 
-/** What is left out stays as it is; `expiresAt: null` ends the expiry. */
+/** Absent fields stay unchanged; `expiresAt: null` removes the expiry. */
 export interface UpdateLinkRequest {
   code: string;
   endUrl?: string;
@@ -216,7 +212,7 @@ export interface CheckDestinationRequest {
   code: string;
 }
 
-/** How many active links have a dead destination, counted up to `most`. */
+/** Number of active links with a dead destination, counted up to `most`. */
 export interface DeadLinksAnswer {
   links: Count;
   most: Count;
@@ -224,17 +220,16 @@ export interface DeadLinksAnswer {
 
 /** `limit` is 20 unless given, at most 200. */
 export interface LinkClientsQuery {
-  /** In the name of the business or its owner, or in their e-mail address. */
+  /** Part of the name of a business or owner, or of an email address. */
   q?: string;
   cursor?: string;
   limit?: number;
 }
 
-/** A client for whom a link can be made. */
 export interface LinkClient {
   /** User id. */
   id: NonEmptyString;
-  /** Of the business. */
+  /** Name of the business. */
   name: NonEmptyString;
 }
 

@@ -2,27 +2,26 @@ import type { MessageAnswer } from "./answers.js";
 import type { Instant, NonEmptyString } from "./values.js";
 
 /**
- * `end` the agreement ends after 30 days · `guarantee` it ends by the profit guarantee, with the notice · `revocation` the debit
- * authorization alone ends, at once · `none` nothing arrived: corrects what was recorded by mistake.
+ * `end`: ends the agreement after 30 days · `guarantee`: ends it at once by the profit guarantee · `revocation`: ends
+ * only the debit authorization, at once · `none`: corrects a notice that was recorded by mistake.
  */
 export const NOTICE_KINDS = ["end", "guarantee", "revocation", "none"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** How it reached the agency. */
 export const NOTICE_WAYS = ["e-mail", "mail", "other"] as const;
 export type NoticeWay = (typeof NOTICE_WAYS)[number];
 
-/** A notice that has come in from a client (S55). */
+/** A client's notice that staff records (S55). */
 export interface RecordNoticeRequest {
   /** User id. */
   clientId: string;
   kind: NoticeKind;
-  /** `YYYY-MM-DD`, in the client's zone: it counts from the beginning of this day. */
+  /** `YYYY-MM-DD` in the client's zone. The notice takes effect from the start of this day. */
   sentOn: string;
   cameBy: NoticeWay;
-  /** What else is known of it; in the client's copy of their data, too. */
+  /** Also in the client's archive of their data. */
   note: string;
-  /** The id of the recorded notice in whose place this one stands. */
+  /** Id of the notice that this one replaces. */
   corrects?: string;
 }
 
@@ -30,17 +29,16 @@ export interface RecordNoticeRequest {
 export interface ClientNotice {
   id: NonEmptyString;
   kind: NoticeKind;
-  /** `portal`: given there by the client. */
   cameBy: NoticeWay | "portal";
   givenAt: Instant;
-  /** null: it does not end this. */
+  /** null: the agreement does not end. */
   agreementEndsAt: Instant | null;
   authorizationEndsAt: Instant | null;
-  /** null: given in the portal. */
+  /** null for a notice from the portal. */
   note: NonEmptyString | null;
   recordedAt: Instant | null;
   corrects: NonEmptyString | null;
-  /** Another one stands in its place. */
+  /** Another notice replaces it. */
   isCorrected: boolean;
 }
 
@@ -49,11 +47,10 @@ export interface ClientNoticesQuery {
 }
 
 export interface ClientNoticesAnswer {
-  /** Name of the business. */
   business: NonEmptyString;
-  /** IANA zone by whose days its notices count. */
+  /** IANA zone of the notices' days. */
   timeZone: NonEmptyString;
-  /** In the order in which they were kept. */
+  /** Oldest first. */
   notices: ClientNotice[];
 }
 

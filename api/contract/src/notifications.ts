@@ -1,6 +1,5 @@
 import type { Count, Instant, NonEmptyString, TimeOfDay } from "./values.js";
 
-/** What people are notified of. */
 export const NOTIFICATION_KINDS = [
   "debit-planned",
   "debit-changed",
@@ -23,7 +22,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Ways by which a notification reaches a person: `here` is the list in the portal. */
+/** `here` is the list in the portal. */
 export const NOTIFICATION_CHANNELS = ["mail", "sms", "here"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
@@ -33,7 +32,7 @@ export interface NotificationItem {
   at: Instant;
   title: NonEmptyString;
   text: string;
-  /** A path of the portal; null: nothing to open. */
+  /** Path in the portal; null: no page. */
   href: NonEmptyString | null;
   read: boolean;
 }
@@ -42,7 +41,7 @@ export interface NotificationItem {
 export interface NotificationsAnswer {
   data: NotificationItem[];
   unread: Count;
-  /** IANA zone of the times: of the person's business. */
+  /** IANA zone of the person's business. */
   timeZone: NonEmptyString;
 }
 
@@ -69,31 +68,29 @@ export interface QuietHours {
   to: TimeOfDay;
 }
 
-/** Where a person's notifications go. */
 export interface NotificationSettings {
   kinds: NotificationSetting[];
   quietHours: QuietHours;
   email: NonEmptyString;
-  /** E.164 of the verified phone; null: there is none, so no texts are sent. */
+  /** E.164 of the verified phone; null: none, so no texts are sent. */
   phoneNumber: NonEmptyString | null;
-  /** The phone has answered STOP. */
+  /** The phone answered STOP. */
   textsStopped: boolean;
-  /** What a person agrees to by turning a text on. */
   smsConsent: { version: NonEmptyString; text: NonEmptyString };
   timeZone: NonEmptyString;
 }
 
-/** Changes what is sent; the rest stays. */
+/** Absent fields stay unchanged. */
 export interface ChangeNotificationSettings {
   kinds?: {
     kind: NotificationKind;
     mail?: boolean;
     sms?: boolean;
     here?: boolean;
-    /** Ignored: an answer may be sent back as it is. */
+    /** Ignored, so an answer may be sent back. */
     locked?: NotificationChannel[];
   }[];
   quietHours?: QuietHours;
-  /** Of the consent that was shown; without it the current one. */
+  /** Version of the displayed consent; default: the current one. */
   consentVersion?: string;
 }

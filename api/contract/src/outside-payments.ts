@@ -1,30 +1,30 @@
 import type { MessageAnswer } from "./answers.js";
 import type { BilledInvoice, InvoicePayment, OutsidePayment, PaymentMethod } from "./invoices.js";
 
-/** The same invoice, day, method, reference and amount is one payment. */
+/** Idempotent: same invoice, day, method, reference and amount is the same payment. */
 export interface RecordPaymentRequest {
   invoiceId: string;
-  /** Cents; at most what is owed for the invoice. */
+  /** Cents, at most the owed amount. */
   amount: number;
-  /** `YYYY-MM-DD`, not later than today. */
+  /** `YYYY-MM-DD`, not in the future. */
   date: string;
   method: PaymentMethod;
   reference: string;
 }
 
 export interface TakeBackPaymentRequest {
-  /** Of an `OutsidePayment`. */
+  /** Id of an `OutsidePayment`. */
   id: string;
   reason: string;
 }
 
-/** 201; 200 where it was recorded already, or taken back. */
+/** 201; 200 if already recorded or reversed. */
 export interface OutsidePaymentAnswer extends MessageAnswer {
   payment: OutsidePayment;
   invoice: BilledInvoice;
 }
 
-/** `date`: a banking day on which a debit that failed for want of funds is tried again. */
+/** `date`: banking day for the retry of a debit that failed for insufficient funds. */
 export interface RetryDebitRequest {
   invoiceId: string;
   date: string;

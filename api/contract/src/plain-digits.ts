@@ -1,6 +1,6 @@
 const isDigit = (point: number) => /^\p{Nd}$/u.test(String.fromCodePoint(point));
 
-/** Unicode gives the ten digits of a script adjacent code points, zero first. */
+/** In Unicode the ten digits of a script are adjacent, zero first. */
 function toAsciiDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   let first = point;
@@ -8,7 +8,7 @@ function toAsciiDigit(digit: string): string {
   return String((point - first) % 10);
 }
 
-/** The text with 0-9 for the digits of every script: keyboards for Japanese type full-width ones. */
+/** Replaces the digits of every script by 0-9. Japanese keyboards type full-width digits. */
 export function toPlainDigits(text: string): string {
   return text.replace(/[^\P{Nd}0-9]/gu, toAsciiDigit);
 }

@@ -2,18 +2,18 @@ import type { IdentityProviderId } from "./identities.js";
 import type { TextTrouble } from "./verification.js";
 import type { NonEmptyString } from "./values.js";
 
-/** Steps of /RegisterFlow: 1 e-mail code, 2 phone, 3 phone code, 4 business (specification §2). */
+/** Steps of /RegisterFlow: 1 email code, 2 phone, 3 phone code, 4 business (specification §2). */
 export const REGISTRATION_STEPS = [1, 2, 3, 4] as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
 export interface LoginRequest {
   email: string;
   password: string;
-  /** Also connects the social account that waits in this browser to the account that signs in (S9). */
+  /** Also connects the pending social account of this browser (S9). */
   connect?: IdentityProviderId;
 }
 
-/** `redirectUrl` is same-origin relative; `currentStep` only for a registrant (S3). */
+/** `redirectUrl`: same-origin, relative. `currentStep`: only for a registrant (S3). */
 export interface LoginAnswer {
   message: NonEmptyString;
   type: "success";
@@ -36,7 +36,7 @@ export interface SavePhoneRequest {
   phoneNumber: string;
   /** Must be true, else 422 "Please tick the consent box." (S23). */
   consent: boolean;
-  /** `smsConsent.version` of the text that was shown; the current one when absent. */
+  /** `smsConsent.version` of the displayed text; default: the current one. */
   consentVersion?: string;
 }
 
@@ -48,32 +48,31 @@ export interface SaveBusinessRequest {
   bizPhone: string;
 }
 
-/** `redirectUrl` when this browser has proved no second factor yet: same-origin relative, as of a sign-in. */
+/** `redirectUrl`: same-origin, relative; present if this browser needs a second factor first. */
 export interface SaveBusinessAnswer {
   message: NonEmptyString;
   type: "success";
   redirectUrl?: NonEmptyString;
 }
 
-/** The sentence beside the consent box; the server keeps which version was accepted, when, and from where. */
+/** The text beside the consent box. Its version, time and IP address are stored on acceptance. */
 export interface SmsConsentText {
   version: NonEmptyString;
-  /** Begins 'I agree to receive'. */
   text: NonEmptyString;
 }
 
-/** Where a registrant resumes: the furthest step reached, and what is already known. */
+/** The step at which a registrant resumes, and the known data. */
 export interface RegistrationProgressAnswer {
   currentStep: RegistrationStep;
   email: NonEmptyString;
   /** E.164 of the pending or verified phone. */
   phoneNumber: NonEmptyString | null;
-  /** There when the last text to the phone could not be delivered. */
+  /** Present if the last text to the phone was not delivered. */
   sms?: TextTrouble;
   smsConsent: SmsConsentText;
 }
 
-/** Another address in place of the one that is not verified yet. */
+/** A new address that replaces the unverified one. */
 export interface ChangeEmailRequest {
   email: string;
 }

@@ -1,40 +1,36 @@
 import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
-/** Treatment of a returned debit (S50): `funds` may be retried, `account` needs another account, `authorization` is a dispute. */
+/** `funds`: may be retried · `account`: needs another account · `authorization`: is a dispute (S50). */
 export const RETURN_TREATMENTS = ["funds", "account", "authorization", "other"] as const;
 export type ReturnTreatment = (typeof RETURN_TREATMENTS)[number];
 
-/** Rates that Nacha monitors (S53). `overall` counts every return. */
+/** Rates with a Nacha limit (S53). `overall` counts every return. */
 export const RETURN_RATE_CLASSES = ["unauthorized", "administrative", "overall"] as const;
 export type ReturnRateClass = (typeof RETURN_RATE_CLASSES)[number];
 
-/** The rate in which a code counts besides `overall`; `other`: no further rate (S70). */
+/** Rate that a code counts toward besides `overall`; `other`: none (S70). */
 export type ReturnRateGroup = "unauthorized" | "administrative" | "other";
 
-/** One rate over the window (S71). */
+/** A rate over the window (S71). */
 export interface ReturnRate {
   class: ReturnRateClass;
-  /** Hundredths of a percent; the limit is crossed when the rate exceeds it. */
+  /** Hundredths of a percent. A higher rate crosses the limit. */
   limit: Count;
-  /** Returns received in the window. */
   returned: Count;
-  /** Debits sent in the window. */
   sent: Count;
-  /** Hundredths of a percent, rounded half up; null when no debit was sent. */
+  /** Hundredths of a percent, rounded half up; null: no debits were sent. */
   rate: Count | null;
-  /** Returns that cross the limit if no further debit is sent; 0 when it is crossed. */
+  /** Further returns that cross the limit without further debits; 0: crossed. */
   untilLimit: Count;
 }
 
-/** Return rates of a week, one point of the trend; the rates cover the 60 days that end with `end`. */
 export interface ReturnWeek {
-  /** First and last day of the week, in the agency's zone. */
   start: Day;
   end: Day;
-  /** Debits sent in the week, and returns received in it. */
+  /** Debits sent and returns received in the week. */
   sent: Count;
   returned: Count;
-  /** The three rates over the 60 days that end with `end`, hundredths of a percent. */
+  /** Over the 60 days that end with `end`; hundredths of a percent. */
   rates: { class: ReturnRateClass; rate: Count | null }[];
 }
 
@@ -44,15 +40,15 @@ export interface ReturnRatesAnswer {
   to: Day;
   timeZone: NonEmptyString;
   classes: ReturnRate[];
-  /** Oldest first; the last week ends with `to`. */
+  /** Oldest first; the last one ends with `to`. */
   weeks: ReturnWeek[];
-  /** The next day that has scheduled debits; null: none is planned. */
+  /** The next day with planned debits; null: none. */
   nextRun: { date: Day; debits: Count; amount: Cents; withoutReturns: { debits: Count; amount: Cents } } | null;
 }
 
 /**
- * A run to assume: `sent` debits, of which `returned` are returned. With `clients` (user ids), their scheduled debits
- * are `sent`, and `sent` is ignored.
+ * An assumed run of `sent` debits with `returned` returns. With `clients` (user ids), their planned debits replace
+ * `sent`.
  */
 export interface WhatIfRequest {
   sent: number;
@@ -61,20 +57,15 @@ export interface WhatIfRequest {
 }
 
 export interface WhatIfAnswer {
-  /** Number of assumed debits. */
   sent: Count;
-  /** Rates after the run. */
   classes: ReturnRate[];
-  /**
-   * The greatest number of debits, at most `sent`, that crosses no limit at the same share of returns; 0: no run is
-   * safe.
-   */
+  /** Most debits, up to `sent`, that cross no limit at the same share of returns; 0: no run is safe. */
   largestSafeRun: Count;
-  /** A sentence: why no run is safe, and how many debits in the window would make one safe; null: some run is safe. */
+  /** Why no run is safe, and how many debits in the window would make one safe; null: some run is safe. */
   text: NonEmptyString | null;
 }
 
-/** Debits behind a rate: its returns, or all sent debits. */
+/** Debits behind a rate: returns, or all sent debits. */
 export interface ReturnedDebitsQuery {
   of?: "returned" | "sent";
   class?: ReturnRateClass;
@@ -86,7 +77,7 @@ export interface ReturnedDebitsQuery {
 }
 
 export interface ReturnedDebit {
-  /** Id of the debit: `POST /pc/returns/{id}/code` takes it. */
+  /** Id of the debit, for `POST /pc/returns/{id}/code`. */
   id: NonEmptyString;
   invoiceId: NonEmptyString;
   invoice_number: NonEmptyString;
@@ -95,12 +86,11 @@ export interface ReturnedDebit {
   /** From 1. */
   attempt: Count;
   sentAt: Instant;
-  /** null: the debit was not returned. */
+  /** null: not returned. */
   returned: {
     at: Instant;
-    /** ACH return code; null: the provider gave a reason only. */
+    /** ACH return code; null: the provider gave only a reason. */
     code: NonEmptyString | null;
-    /** Set by staff, not by the provider. */
     isSetByStaff: boolean;
     treatment: ReturnTreatment;
     rate: ReturnRateGroup;
@@ -121,7 +111,7 @@ export interface SetReturnCodeRequest {
   code: string;
 }
 
-/** Statuses of a refund: money of a debit that goes back to the client's bank. */
+/** Statuses of a refund of a debit to the client's bank. */
 export const DEBIT_REFUND_STATUSES = ["pending", "succeeded", "failed"] as const;
 export type DebitRefundStatus = (typeof DEBIT_REFUND_STATUSES)[number];
 
@@ -134,13 +124,13 @@ export interface DebitRefund {
   status: DebitRefundStatus;
   reason: NonEmptyString;
   requestedAt: Instant;
-  /** Day on which the money arrives at the bank, as the provider reports it; null: not known. */
+  /** Arrival day from the provider; null: unknown. */
   arrivesOn: Day | null;
-  /** Why the refund failed and what follows, a sentence; null: it did not fail. */
+  /** Why the refund failed and what follows, a sentence; null: not failed. */
   failure: NonEmptyString | null;
 }
 
-/** `lines`: ids of invoice lines that were billed by mistake; default: the refund applies to the newest debit (S72). */
+/** `lines`: ids of lines billed by mistake; default: refund the newest debit (S72). */
 export interface RefundDebitRequest {
   invoiceId: string;
   amount: number;
@@ -148,7 +138,7 @@ export interface RefundDebitRequest {
   lines?: string[];
 }
 
-/** `refunds`: one refund for each debit that pays a part of the amount; `refund` is the first of them. */
+/** `refunds`: one per refunded debit; `refund`: the first of them. */
 export interface RefundDebitAnswer {
   refund: DebitRefund;
   refunds: DebitRefund[];

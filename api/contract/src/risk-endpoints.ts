@@ -39,7 +39,6 @@ import type {
   SnoozeClientRequest,
 } from "./risk.js";
 
-/** Endpoints for risk, returned debits and disputes (S50, S53, S54, S70 to S75). */
 export interface RiskEndpoints {
   "GET /pc/return-rates": { body: undefined; answer: ReturnRatesAnswer };
   "POST /pc/return-rates/what-if": { body: WhatIfRequest; answer: WhatIfAnswer };

@@ -1,6 +1,6 @@
 import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
-/** Causes of risk (S53). Each kind counts once, by its rule with the most points. */
+/** Causes of risk (S53). Of each kind only the rule with the most points counts. */
 export const RISK_KINDS = [
   "unpaid",
   "returns",
@@ -22,13 +22,13 @@ export interface RiskReason {
   kind: RiskKind;
   /** Whole points, more than 0. */
   points: Count;
-  /** A sentence with the figures behind the points. */
+  /** A sentence with the figures. */
   text: NonEmptyString;
-  /** Page of the rows behind it, which the reader may open. */
+  /** Page with the rows behind it, visible to the reader. */
   href: NonEmptyString;
 }
 
-/** Stops bills and debits of the client; `until` null: until staff lifts it. The day ends in the client's zone. */
+/** Stops bills and debits of the client; `until` (in the client's zone) null: until staff ends the hold. */
 export interface RiskHold {
   until: Day | null;
   reason: NonEmptyString;
@@ -40,18 +40,17 @@ export interface RiskClient {
   name: NonEmptyString;
   /** 0 to 100. */
   score: Count;
-  /** Version of the rules by which it was computed. */
   version: Count;
   reasons: RiskReason[];
   hold: RiskHold | null;
   snoozedUntil: Day | null;
   /** Cents owed after failed or returned debits. */
   unpaid: Cents;
-  /** When a source last sent data; null: never. */
+  /** Last data from a source; null: never. */
   lastDataAt: Instant | null;
 }
 
-/** `min`: lowest score; default 1. `kind`: only clients with that reason. */
+/** `min`: lowest score, default 1. `kind`: only clients with that cause. */
 export interface RiskQuery {
   sort?: "score" | "name" | "unpaid" | "lastData";
   order?: "asc" | "desc";
@@ -63,16 +62,16 @@ export interface RiskQuery {
   limit?: number;
 }
 
-/** Figures cover every client, regardless of page and filter. */
+/** Figures cover all clients, regardless of page and filter. */
 export interface RiskAnswer {
   data: RiskClient[];
   matching: Count;
-  /** Clients with a score of 50 or more, of 25 to 49, and of 0; now and seven days ago. */
+  /** Clients with a score of 50 or more, 25 to 49, and 0; now and seven days ago. */
   high: { now: Count; weekAgo: Count };
   watch: { now: Count; weekAgo: Count };
   none: Count;
   unpaid: { amount: Cents; clients: Count };
-  /** When scores were last computed for every client; null: never. */
+  /** When the scores of all clients were last computed; null: never. */
   computedAt: Instant | null;
   timeZone: NonEmptyString;
   nextCursor: NonEmptyString | null;
@@ -94,28 +93,28 @@ export interface RiskEvent {
     | "mandate"
     | "deposit";
   text: NonEmptyString;
-  /** null: the reader may open no page of it. */
+  /** null: the reader may not open it. */
   href: NonEmptyString | null;
-  /** Name of the person who did it; null: the portal did it. */
+  /** Name of the person; null: the portal. */
   by: NonEmptyString | null;
 }
 
 export interface RiskClientAnswer extends RiskClient {
   owner: NonEmptyString;
-  /** The owner's address; null: the reader bills no clients. */
+  /** Email of the owner; null: the reader may not bill. */
   email: NonEmptyString | null;
-  /** Day of the first signed agreement, in the client's zone; null: none is signed. */
+  /** Day of the first signed agreement, in the client's zone; null: none. */
   since: Day | null;
   timeZone: NonEmptyString;
-  /** Cents of the balance, and its parts that failed or are in transit. */
+  /** Cents of the balance; its failed and in-transit parts. */
   owed: Cents;
   failed: Cents;
   onItsWay: Cents;
-  /** Debits of the last 60 days, and returns among them. */
+  /** Debits of the last 60 days, and their returns. */
   returns: { returned: Count; sent: Count };
-  /** Kinds that give no points, with a sentence each. */
+  /** Kinds without points, with a sentence each. */
   fine: { kind: RiskKind; text: NonEmptyString }[];
-  /** The last score of each day, oldest first. */
+  /** Last score of each day, oldest first. */
   history: { date: Day; score: Count }[];
   /** Newest first. */
   timeline: RiskEvent[];
@@ -123,9 +122,9 @@ export interface RiskClientAnswer extends RiskClient {
 
 export interface RiskRulesAnswer {
   version: Count;
-  /** A score of this or more notifies the agency's staff. */
+  /** Scores from this one notify staff. */
   alertAt: Count;
-  /** `from`: lowest value of the kind's measure, in `unit`, that gives the points. */
+  /** `from`: lowest measured value, in `unit`, for these points. */
   rules: { kind: RiskKind; from: Count; unit: NonEmptyString; points: Count }[];
 }
 

@@ -1,30 +1,28 @@
-/** Roles of specification §6, and two more of the agency's staff. A role that is not listed here is allowed no route. */
+/** Roles of specification §6, and `billing` and `viewer` for staff. An unknown role may call no route. */
 export const ROLES = ["registrant", "user", "admin", "billing", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who works for the agency: who runs the portal, who bills clients, and who only looks. */
+/** The agency's roles: runs the portal, bills clients, only reads. */
 export const STAFF_ROLES = ["admin", "billing", "viewer"] as const satisfies readonly Role[];
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What somebody may do, by their role alone: a route names one of these, and so does a page for what it offers. */
+/** Permissions. Each route and page requires one; roles alone decide who has it. */
 export type Capability =
   | "sign up"
-  /** Also once more, by who has just finished. */
+  /** Also allowed right after finishing. */
   | "finish signing up"
-  /** To know who one is, and to prove a contact. */
+  /** Read the own session, prove a contact. */
   | "be signed in"
-  /** Settings, sessions, passkeys: of oneself. */
+  /** Settings, sessions, passkeys. */
   | "own account"
-  /** To be a client. */
+  /** Clients only. */
   | "own business"
-  /** The clients, their sales, and the records that could not be understood. */
+  /** Clients, their sales, and skipped records. */
   | "see clients"
-  /** Bills and invoices of clients. */
   | "bill clients"
-  /** Staff, audit log, and the portal as one client sees it (S15). */
+  /** Staff, audit log, and viewing as a client (S15). */
   | "administer";
 
-/** The one table of who may do what. */
 export const CAPABILITIES: Readonly<Record<Capability, readonly Role[]>> = {
   "sign up": ["registrant"],
   "finish signing up": ["registrant", "user"],
@@ -36,7 +34,7 @@ export const CAPABILITIES: Readonly<Record<Capability, readonly Role[]>> = {
   administer: ["admin"],
 };
 
-/** May somebody with this role do it? Nobody without one may do anything. */
+/** Whether the role has the capability; no role, none. */
 export function can(role: Role | null | undefined, capability: Capability): boolean {
   return role !== null && role !== undefined && CAPABILITIES[capability].includes(role);
 }

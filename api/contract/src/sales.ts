@@ -1,23 +1,21 @@
 import type { Cents, Count, CurrencyCode, Day, Instant, NonEmptyString } from "./values.js";
 
-/** Sources: the providers of sales, that is where a sale was made. */
+/** Providers of sales. */
 export const SOURCE_IDS = ["square", "stripe"] as const;
 export type SalesSource = (typeof SOURCE_IDS)[number];
-/** As people know them. */
 export const SOURCE_NAMES: Readonly<Record<SalesSource, string>> = { square: "Square", stripe: "Stripe" };
 
-/** Where a row of sales comes from: a source, or the bank, whose deposit an admin has marked as a sale (S29). */
+/** Origin of a row: a source, or a bank deposit that an admin marked as a sale (S29). */
 export const ROW_SOURCES = [...SOURCE_IDS, "bank"] as const;
 export type RowSource = (typeof ROW_SOURCES)[number];
 
-/** A sale, a refund or a lost dispute. Refunds and disputes are negative rows on their own day. */
+/** Refunds and lost disputes are negative rows on their own day. */
 export const SALE_KINDS = ["sale", "refund", "dispute"] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
 
 /**
- * Why a row counts as verified revenue or does not (S29); `same-sale`: another source has the same sale, and that row
- * counts (D262); `objected`: its client objects to a deposit that was marked as a sale, and staff has not decided yet
- * (D431).
+ * Why a row is verified or not (S29). `same-sale`: the row of another source counts (D262). `objected`: the client
+ * objects to a marked deposit, undecided (D431).
  */
 export const VERIFICATION_REASONS = [
   "counted",
@@ -34,15 +32,15 @@ export type VerificationReason = (typeof VERIFICATION_REASONS)[number];
 export interface SalesFilter {
   start?: string;
   end?: string;
-  /** Repeatable; without it every source. */
+  /** Repeatable; default: all. */
   source?: SalesSource[];
-  /** Ids of locations, repeatable; without it every location. Beside other sources they are of Square and narrow it alone. */
+  /** Location ids, repeatable; default: all. Locations narrow Square only, not other sources in `source`. */
   location?: string[];
-  /** A day: figures as they were known at its end in the zone of the business (S57). */
+  /** A day: figures as known at its end, in the zone of the business (S57). */
   asOf?: string;
 }
 
-/** Which sales go into a file or by a link: as they are when it is asked for. */
+/** Sales for a file or link, as they are now. */
 export type CurrentSalesFilter = Omit<SalesFilter, "asOf">;
 
 /** Integer cents. */
@@ -55,14 +53,14 @@ export interface Money {
 /** Integer cents, US dollars. Reversals are negative in `totalSales`, `tax`, `totalTips` and `commissionable`. */
 export interface SalesFigures {
   totalSales: Cents;
-  /** Number of sales; a refund is none. */
+  /** Number of sales without refunds. */
   salesQuantity: Count;
-  /** Units sold, at most five decimal places. */
+  /** Sold units, at most five decimals. */
   units: number;
   totalTips: Cents;
-  /** Refunded amount, positive. */
+  /** Positive. */
   refunds: Cents;
-  /** Amount of lost disputes, positive. */
+  /** Lost disputes, positive. */
   disputes: Cents;
   tax: Cents;
   /** Verified revenue. */
@@ -70,10 +68,10 @@ export interface SalesFigures {
   commission: Cents;
 }
 
-/** A part of `totalSales` that is no verified revenue; `not-counted` is what does not count for another reason. */
+/** Parts of `totalSales` that are not verified revenue; `not-counted`: other reasons. */
 export const COMPONENT_KINDS = ["tips", "tax", "gift-cards", "not-counted"] as const;
 
-/** A step of the way from what was collected to what counts; see `SalesComponent`. */
+/** Steps from collected to verified amounts; see `SalesComponent`. */
 export const ORDER_PARTS = ["refunds", "disputes", ...COMPONENT_KINDS] as const;
 export type OrderPart = (typeof ORDER_PARTS)[number];
 
@@ -81,70 +79,63 @@ export interface SalesComponent {
   kind: (typeof COMPONENT_KINDS)[number];
   /** Negative if reversals exceed sales. */
   amount: Cents;
-  /** Rows that have it. */
   count: Count;
 }
 
-/** `totalSales` less the components is exactly `commissionable`. */
+/** `totalSales` minus the components equals `commissionable`. */
 export interface SalesSummaryAnswer extends SalesFigures {
-  /** The days that were summed. */
   start: Day;
   end: Day;
   components: SalesComponent[];
-  /** Rows that are listed and not summed, because they are in another currency (S33, S56). */
+  /** Rows in other currencies: listed, not summed (S33, S56). */
   otherCurrencies: { currency: CurrencyCode; count: Count }[];
-  /** Commission of what is billable: nothing before an agreement is effective (S30). */
+  /** Commission that can be billed; 0 before an agreement is effective (S30). */
   owed: Cents;
-  /**
-   * The unconfirmed part of `owed` (S31): number of sales, and their commission less that of their reversals in these
-   * days.
-   */
+  /** Unconfirmed part of `owed` (S31): number of sales, and their commission after reversals of these days. */
   unconfirmed: { count: Count; commission: Cents };
-  /** First day that the links of the chosen sources cover whole; null: not known, or one of them is yet to tell. */
+  /** First day that all chosen sources cover completely; null: not known yet. */
   coveredFrom: Day | null;
   currency: "USD";
   /** IANA zone of the business. */
   timeZone: NonEmptyString;
-  /** null: never synced. */
   lastSyncAt: Instant | null;
-  /** As many days right before `start`; null where the import does not cover them. */
+  /** The same number of days right before `start`; null: not fully imported. */
   previous: (SalesFigures & { start: Day; end: Day }) | null;
 }
 
-/** How finely a series is cut: by the length of its range, D304. */
+/** Step of a series, by the length of its range (D304). */
 export const SERIES_STEPS = ["hour", "day", "month"] as const;
 export type SeriesStep = (typeof SERIES_STEPS)[number];
 
-/** What was sold in one step: integer cents, US dollars. */
+/** Sums of one step. Integer cents, US dollars. */
 export interface SalesSeriesPoint {
-  /** Its days, both counted, `YYYY-MM-DD` in the zone of the business; a month at an end of the range is cut there. */
+  /** `YYYY-MM-DD`, inclusive, in the zone of the business. The range cuts its first and last month. */
   start: Day;
   end: Day;
   /**
-   * On the clock of the zone; null where the step is a day or a month.
+   * Local hour; null: the step is a day or month.
    * @maximum 23
    */
   hour: Count | null;
   totalSales: Cents;
-  /** Number of sales; a refund is none. */
   salesQuantity: Count;
   totalTips: Cents;
 }
 
-/** Sums of a range, step by step without a gap: `points` add up to the summary of the same question. */
+/** Points without gaps; they sum to the summary of the same query. */
 export interface SalesSeriesAnswer {
   start: Day;
   end: Day;
   step: SeriesStep;
   points: SalesSeriesPoint[];
-  /** As many days earlier, each the same days as its point; null where the import does not cover them. */
+  /** The same steps of the preceding days; null: not fully imported. */
   previous: SalesSeriesPoint[] | null;
   currency: "USD";
   /** IANA zone of the business. */
   timeZone: NonEmptyString;
 }
 
-/** 202: the refresh was queued, or is the one that runs already. */
+/** 202: queued, or already running. */
 export interface RefreshAnswer {
   jobId: NonEmptyString;
 }
@@ -153,12 +144,12 @@ export const REFRESH_STATES = ["queued", "running", "done", "failed"] as const;
 
 export interface RefreshState {
   state: (typeof REFRESH_STATES)[number];
-  /** Rows that were new or changed so far. */
+  /** New or changed rows so far. */
   imported: Count;
   lastSyncAt: Instant | null;
 }
 
-/** `userId`: a client's id, several, or every client. Days as in `SalesFilter`, required here. */
+/** `userId`: one or several client ids, or every client. Days as in `SalesFilter`, required. */
 export interface ClientSalesRequest {
   userId: string | string[];
   startDate: string;
@@ -167,31 +158,25 @@ export interface ClientSalesRequest {
   limit?: number;
 }
 
-/**
- * Why a row of the billing list is not billed: it does not count, was made before the agreement was effective, or may be
- * a duplicate (D262).
- */
+/** Why a row is not billed: not verified, before the agreement, written off, or a possible duplicate (D262). */
 export const EXCLUSION_REASONS = [...VERIFICATION_REASONS, "before-agreement", "written-off", "may-be-same"] as const;
 
 /**
- * Billable: it counts, and was sold after the agreement was signed (S30). Unconfirmed sales are billed only if a person agrees (S47).
- * Billed: it is on a live invoice. Held: it would be billable, but the debits of its client are stopped (S50), or staff
- * has not decided yet whether it duplicates a sale of another source (D262).
+ * Billable: verified and sold after the agreement was signed (S30). Unconfirmed sales need a person's consent (S47).
+ * Billed: on a live invoice. Held: the client's debits are stopped (S50), or a possible duplicate is undecided (D262).
  */
 export const BILLING_STATES = ["billable", "not confirmed", "excluded", "billed", "held"] as const;
 
-/** One listed sale or reversal. Integer cents. */
+/** A sale or reversal. Integer cents. */
 export interface ClientSale {
   id: NonEmptyString;
   /** User id of the client. */
   clientId: NonEmptyString;
-  /** Name of the business. */
   name: NonEmptyString;
-  /** Sold items in a few words; for a reversal, the items of its sale. */
+  /** Sold items in short; for a reversal those of its sale. */
   item: NonEmptyString;
-  /** Amount paid by the customer, with tips and tax; negative for a reversal. */
+  /** Amount that the customer paid, with tips and tax; negative for a reversal. */
   totalOrder: Cents;
-  /** The part that counts. */
   verified: Cents;
   commission: Cents;
   source: RowSource;
@@ -214,7 +199,7 @@ export interface ClientSalesTotal {
   commission: Cents;
 }
 
-/** `totalOrder` is the client's Total Sales. `totals` cover the whole range, whatever page is asked for. */
+/** `totalOrder`: the client's Total Sales. `totals` cover the whole range, regardless of the page. */
 export interface ClientSalesAnswer {
   data: ClientSale[];
   totals: ClientSalesTotal[];

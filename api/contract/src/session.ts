@@ -7,37 +7,36 @@ export interface UsernameAnswer {
   message: NonEmptyString;
 }
 
-/** `allUsers`: `limit` is 50 unless given, at most 200; the next `cursor` comes in header `X-Next-Cursor`. */
+/** For `allUsers`. `limit`: at most 200, default 50. The next `cursor` is in the header `X-Next-Cursor`. */
 export interface ListClientsRequest {
   cursor?: string;
   limit?: number;
 }
 
-/** `allUsers`: one row a client, admins only. */
+/** A client in `allUsers`, for admins. */
 export interface ClientListItem {
   id: NonEmptyString;
   firstName: NonEmptyString;
   lastName: string;
 }
 
-/** What can be skipped: a record of a source, or a delivery. */
 export const SKIPPED_KINDS = ["order", "refund", "dispute", "delivery"] as const;
 export type SkippedKind = (typeof SKIPPED_KINDS)[number];
 
-/** A page of at most `limit`, 50 unless given, at most 200. */
+/** `limit`: at most 200, default 50. */
 export interface SkippedRecordsQuery {
   cursor?: string;
   limit?: number;
 }
 
-/** One row of what a person must look at, admins only. */
+/** A skipped item that a person must check, for admins. */
 export interface SkippedRecordItem {
   id: NonEmptyString;
   source: SalesSource;
   kind: SkippedKind;
-  /** The source's id of it; empty when not even that could be read. */
+  /** The source's id; empty: not readable. */
   externalId: string;
-  /** null: nothing is linked that it could be about. */
+  /** null: belongs to no linked business. */
   businessName: NonEmptyString | null;
   why: NonEmptyString;
   firstSeenAt: Instant;
@@ -49,42 +48,40 @@ export interface UserInfo {
   firstName: NonEmptyString;
   lastName: string;
   email: NonEmptyString;
-  /** E.164, or null before the phone is verified. */
+  /** E.164; null: no verified phone. */
   phoneNumber: NonEmptyString | null;
-  /** A new address, and a new number in E.164, that wait for their codes; null: none (S27). */
+  /** New email and new phone (E.164) without a verified code yet; null: none (S27). */
   pendingEmail: NonEmptyString | null;
   pendingPhoneNumber: NonEmptyString | null;
-  /** False for who came by a social account and has set none. */
+  /** False: signs in by a social account only. */
   hasPassword: boolean;
 }
 
 export interface BusinessInfo {
   bizName: NonEmptyString;
-  /** null: the business has no website. */
   web: NonEmptyString | null;
-  /** Ten digits; resolved from the person's phone when `bizPhoneSameAsPersonal`. */
+  /** Ten digits; the person's phone if `bizPhoneSameAsPersonal`. */
   bizPhone: NonEmptyString | null;
   bizPhoneSameAsPersonal: boolean;
-  /** IANA zone, for example America/New_York. */
+  /** IANA zone, such as America/New_York. */
   timeZone: NonEmptyString;
-  /** The zone to whose days the sales are being moved; null: none (S34). */
+  /** Zone to which a job is moving the sales; null: none (S34). */
   pendingTimeZone: NonEmptyString | null;
 }
 
 export interface AllUserInfoAnswer {
   user: UserInfo;
-  /** null until the business step of registration is done. */
+  /** null before the business step of registration. */
   business: BusinessInfo | null;
-  /** What a new phone number has to consent to (S23). */
+  /** Required consent for a new phone number (S23). */
   smsConsent: SmsConsentText;
 }
 
-/** Why a session is over: its time ran out, somebody signed it out from another browser, or the password was changed. */
+/** Why a session ended: expired, signed out from another browser, or password changed. */
 export type SessionEndReason = "time" | "signed-out-elsewhere" | "password-changed";
 
-/** Field `ended` of a 401: why the session whose cookie the browser sent is over. */
+/** Field `ended` of a 401. */
 export interface SessionEnd {
   reason: SessionEndReason;
-  /** ISO 8601, UTC. */
   at: string;
 }

@@ -1,19 +1,19 @@
 import { toPlainDigits } from "./plain-digits.js";
 
-/** specification §5 and S23: the refusals of a personal number. */
+/** Error texts of a personal number (specification §5, S23). */
 export const US_PHONE_TEXTS = {
   length: "Phone number must be 10 digits.",
   firstDigit: "Phone number cannot start with 0 or 1.",
   notUnitedStates: "Must be a US number.",
 } as const;
 
-/** Area codes of +1 in Canada; the last line is of no province. */
+/** Area codes of Canada; those in the last line have no province. */
 const CANADA = `
   204 226 236 249 250 257 263 273 289 306 343 354 365 367 368 382 387 403 416 418 428 431 437 438 450 468 474 506 514 519
   548 579 581 584 587 604 613 639 647 672 683 705 709 742 753 778 780 782 807 819 825 867 873 879 902 905 942
   600 622 633 644 655 677 688`;
 
-/** Area codes of the other countries of +1, and of overseas territories of the United Kingdom and the Netherlands. */
+/** Area codes of other +1 countries and of UK and Dutch overseas territories. */
 const CARIBBEAN = "242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876";
 
 /** Puerto Rico, the US Virgin Islands, Guam, the Northern Marianas, American Samoa. */
@@ -29,18 +29,17 @@ const ABROAD: ReadonlySet<string> = new Set(
   [CANADA, CARIBBEAN, TERRITORIES, NO_PLACE].flatMap((codes) => codes.trim().split(/\s+/)),
 );
 
-/** Three digits that the North American plan never uses as an area code: N11, N9X, 37X and 96X. */
+/** Never area codes in the North American plan: N11, N9X, 37X and 96X. */
 const NEVER_AREA_CODE = /^(?:\d11|\d9\d|37\d|96\d)$/;
 
 /** Area code and exchange start with 2 to 9 (specification §5). */
 const NATIONAL_NUMBER = /^[2-9]\d{2}[2-9]\d{6}$/;
 
-/** Ten digits behind the country code of the US, without its plus. */
 const WITH_COUNTRY = /^1\d{10}$/;
 
 /**
- * Reads typed or pasted text as national digits: removes a leading +1, the leading 1 of 11 digits, and all separators.
- * A field that shows the answer loses the plus at the first key, so that a typed +1 arrives here as 1.
+ * National digits of typed or pasted text: without separators, +1, or the leading 1 of 11 digits. A field that shows
+ * the result loses its plus at the first key, so a typed +1 arrives as 1.
  */
 export function toNationalDigits(typed: string): string {
   const national = toPlainDigits(typed).replace(/^[^\d+＋]*[+＋]1/, "");
@@ -49,10 +48,10 @@ export function toNationalDigits(typed: string): string {
 }
 
 /**
- * The fault of a personal phone number in ten digits, or null.
+ * The fault of a personal ten-digit number; null: none.
  *
- * A number of +1 is a US number unless its area code is known to be another country's, a territory's or of no place
- * (S23): new US area codes open every year, and a list of them goes out of date.
+ * A +1 number counts as US unless its area code is known to be foreign, a territory's or not geographic (S23): new US
+ * area codes open every year.
  */
 export function findUsPhoneFault(digits: string): string | null {
   if (!/^\d{10}$/.test(digits)) return US_PHONE_TEXTS.length;
@@ -62,7 +61,7 @@ export function findUsPhoneFault(digits: string): string | null {
   return isUs ? null : US_PHONE_TEXTS.notUnitedStates;
 }
 
-/** Whether ten digits can be a business phone, of any place of +1 (specification §5). */
+/** Whether ten digits can be a business phone anywhere in +1 (specification §5). */
 export function isBusinessPhone(digits: string): boolean {
   return NATIONAL_NUMBER.test(digits);
 }

@@ -1,22 +1,22 @@
 /**
- * Common values of the wire. TypeScript treats each as a plain string or number. The generated JSON Schemas of answers check
- * their tags (D512).
+ * Common values of the wire. For TypeScript they are plain strings and numbers; the JSON Schemas of answers check their
+ * tags (D512).
  */
 
 /**
- * Text that is never empty.
+ * Never empty.
  * @minLength 1
  */
 export type NonEmptyString = string;
 
 /**
- * A point in time: ISO 8601 in UTC.
+ * ISO 8601 in UTC.
  * @format date-time
  */
 export type Instant = string;
 
 /**
- * A calendar day: `YYYY-MM-DD`.
+ * `YYYY-MM-DD`.
  * @format date
  */
 export type Day = string;
@@ -58,7 +58,7 @@ export type CurrencyCode = string;
 export type Cents = number;
 
 /**
- * A whole number, 0 or more.
+ * 0 or more.
  * @asType integer
  * @minimum 0
  */

@@ -1,35 +1,35 @@
 import type { Day, Instant, NonEmptyString } from "./values.js";
 
-/** `userId`: the client to look at for 30 minutes; null ends it. */
+/** `userId`: the client to view for 30 minutes; null ends the view. */
 export interface ViewAsRequest {
   userId: string | null;
 }
 
-/** Whom this admin's session looks at now; null: nobody. */
+/** The client that this admin's session views; null: none. */
 export type ViewAsAnswer = ViewedClient | null;
 
 export interface ViewedClient {
   userId: NonEmptyString;
-  /** Of the business; of the person, as long as there is none. */
+  /** Name of the business, or of the person if there is none. */
   name: NonEmptyString;
   until: Instant;
 }
 
-/** A page of at most `limit`, 50 unless given, at most 200. */
+/** `limit`: at most 200, default 50. */
 export interface AccountViewsQuery {
   cursor?: string;
   limit?: number;
 }
 
-/** One time that somebody of the agency looked at the caller's account: at the portal as the caller sees it, or at what came in at the bank. */
+/** A view of the caller's account by the agency: of the portal, or of the bank's deposits. */
 export interface AccountView {
   id: NonEmptyString;
   what: "portal" | "bank";
-  /** Days of the bank's deposits that were shown, `YYYY-MM-DD`; null: the view was of the portal. */
+  /** Displayed days of the bank's deposits, `YYYY-MM-DD`; null: a view of the portal. */
   days: { start: Day; end: Day } | null;
-  /** Their name; null once that account is gone. */
+  /** Name; null: that account was deleted. */
   by: NonEmptyString | null;
   at: Instant;
-  /** The view was over by then at the latest; of the bank's deposits the same as `at`. */
+  /** Latest end of the view; for deposits the same as `at`. */
   until: Instant;
 }

@@ -4,7 +4,7 @@ import { toAsciiHost } from "./host-name.js";
 const WEBSITE_MAX_LENGTH = 255;
 
 export interface WebsiteRule {
-  /** S24: localhost is a website outside production only. */
+  /** S24: outside production only. */
   allowLocalhost: boolean;
 }
 
@@ -19,10 +19,8 @@ function isDomain(host: string): boolean {
 }
 
 /**
- * Reads a website: a domain with optional port and path, or localhost where the rule allows it (specification §5). A
- * leading http:// or https:// is taken off, and the host is written as browsers look it up.
- *
- * Returns the website to keep, or null when the text is not one.
+ * The website to store (specification §5): a domain with optional port and path, without scheme, the host as browsers
+ * look it up. Null: invalid. Localhost is valid where the rule allows it.
  */
 export function parseWebsite(input: string, rule: WebsiteRule): string | null {
   const trimmed = trimHidden(input);

@@ -1,30 +1,28 @@
 import type { NonEmptyString } from "./values.js";
 
-/** Steps of the connection test, in their order. */
 export const WEBSITE_STEPS = ["name", "fetch", "tag", "key", "host", "csp", "hit"] as const;
 export type WebsiteStep = (typeof WEBSITE_STEPS)[number];
 
-/** What a client puts on their website. */
 export interface WebsiteKeyAnswer {
   key: NonEmptyString;
   /** HTML for the page's head. */
   tag: NonEmptyString;
   /**
-   * The same for a tag manager, with the key in the script's address. Older servers omit it.
+   * The tag for a tag manager, with the key in the script's address. Older servers omit it.
    * @required
    */
   managerTag?: NonEmptyString;
-  /** What is tested unless another address is given; null: the business has none. */
+  /** Default address to test; null: the business has none. */
   website: NonEmptyString | null;
 }
 
 export interface WebsiteStepsRequest {
-  /** Of whoever looks after the website. */
+  /** Email of the website's developer. */
   email: string;
 }
 
 export interface WebsiteTestRequest {
-  /** A domain with optional port and path; the business's website unless given. */
+  /** A domain with optional port and path; default: the business's website. */
   host?: string;
 }
 
@@ -34,7 +32,7 @@ export interface WebsiteCheck {
   text: NonEmptyString;
 }
 
-/** `error` is there when the test was not successful; the website is connected where it is not. */
+/** `error`: why the test failed; absent: the website is connected. */
 export interface WebsiteTestAnswer {
   message: NonEmptyString;
   type: "success" | "error";
@@ -44,7 +42,7 @@ export interface WebsiteTestAnswer {
   cure?: NonEmptyString;
 }
 
-/** `k` the key, `u` the page, `r` where its visitor came from. */
+/** `k`: key. `u`: page. `r`: its referrer. */
 export interface WebsiteVisitQuery {
   k: string;
   u: string;
