@@ -111,11 +111,11 @@ export interface DebitsAnswer {
   next: DebitDay | null;
   /** All debits on the day of `next`: number, sum and the first twenty, `next` first. */
   nextDay: { count: Count; amount: Cents; debits: DebitDay[] } | null;
-  /** Of one client in any month: debits in transit, then planned ones; at most fifty. Empty for all clients. */
+  /** Debits of one client in any month: those in transit, then planned ones; at most fifty. Empty for all clients. */
   open: OpenDebit[];
   /** The newest owed invoices in any month; `count` and `amount` cover all of them. */
   owed: { invoices: OwedInvoice[]; count: Count; amount: Cents };
-  /** Of one client: billable cents on no invoice. */
+  /** Billable cents on no invoice; null for all clients. */
   notBilled: { sales: Count; refunds: Count; commission: Cents } | null;
 }
 

@@ -162,7 +162,7 @@ export interface FileUpload {
 /** Accepted file types (S75), detected from the first bytes and not from the name. */
 export const DISPUTE_FILE_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
 export type DisputeFileType = (typeof DISPUTE_FILE_TYPES)[number];
-/** Of one file. */
+/** Bytes of one file. */
 export const DISPUTE_FILE_MAX_BYTES = 5 * 1024 * 1024;
 export const DISPUTE_FILES_MOST = 5;
 export const DISPUTE_FILES_MOST_EVER = 20;

@@ -15,7 +15,7 @@ export type DocumentBlock =
   | { kind: "facts"; facts: DocumentFact[] };
 
 export interface CheckDocumentRequest {
-  /** Of the file: 64 lowercase hex digits. */
+  /** SHA-256 of the file: 64 lowercase hex digits. */
   sha256: string;
 }
 
