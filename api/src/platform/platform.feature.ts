@@ -12,9 +12,7 @@ interface PlatformParts {
   clock: Clock;
 }
 
-/**
- * The platform's own routes, scheduled tasks and retention: migrations, jobs, limits, OAuth states and the audit log.
- */
+/** Routes, scheduled tasks and retention of the platform: migrations, jobs, limits, OAuth states and the audit log. */
 export function createPlatformFeature({ config, clock }: PlatformParts): Feature {
   return {
     name: "platform",

@@ -3,25 +3,21 @@ import type { Clock } from "../clock/clock";
 import { requireTransaction } from "../db/transaction";
 
 export interface AuditEntry {
-  /** User id of the actor; null: the system itself. */
+  /** User id; null: the portal itself. */
   actor: string | null;
   /** Dotted, stable: `account.registered`, `session.second-factor-proved`. */
   action: string;
   /** Id of the changed object; null when only the actor is affected. */
   subject: string | null;
-  /**
-   * Facts to read later. Entries stay for good: never a secret, code, token or account number, and contacts only
-   * masked.
-   */
+  /** Kept forever: never secrets, codes, tokens or account numbers, and contacts only masked. */
   details?: Record<string, unknown>;
   ip?: string;
   requestId?: string;
 }
 
 /**
- * Appends one entry in the transaction of its cause, so that both are kept or neither.
- * Required for every state change of an account, a connection or money. The table's triggers reject updates and
- * deletions.
+ * Appends an entry in the transaction of its cause. Required for every state change of an account, a connection or
+ * money. Triggers of the table reject updates and deletions.
  */
 export type RecordAudit = (entry: AuditEntry) => Promise<void>;
 

@@ -2,7 +2,7 @@ import { Op, type WhereOptions } from "sequelize";
 import { AuditLog } from "../../models/audit-log.model";
 
 export interface EntryFilter {
-  /** User id; null: the system itself; undefined: any actor. */
+  /** User id; null: the portal itself; undefined: any actor. */
   actor?: string | null;
   subject?: string;
   /** One action, or a prefix that ends with a dot. */
@@ -29,7 +29,6 @@ function toWhere({ actor, subject, action, actions, from, before, after }: Entry
   };
 }
 
-/** Returns entries of the audit log, newest first. */
 export async function listEntries(filter: EntryFilter): Promise<AuditLog[]> {
   return AuditLog.findAll({
     where: toWhere(filter),

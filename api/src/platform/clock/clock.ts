@@ -5,10 +5,8 @@ export interface Clock {
   now(): Date;
 }
 
-/** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() };
 
 export type Pause = (ms: number) => Promise<unknown>;
 
-/** Waits in real time. */
 export const systemPause: Pause = (ms) => setTimeout(ms);

@@ -2,7 +2,6 @@ import type { Logger } from "../logger/logger";
 import type { Clock } from "./clock";
 
 export interface FollowingClock extends Clock {
-  /** Stops polling. */
   stop(): void;
 }
 
@@ -18,9 +17,8 @@ function readOffset(answer: unknown): number {
 }
 
 /**
- * Returns real time plus the offset from CLOCK_URL (`{now, offsetMs}`, milliseconds), polled four times a second.
- * Lets days pass in a demo or test. Keeps the last offset when the server does not answer. The configuration rejects
- * CLOCK_URL in production.
+ * Returns real time plus the offset of CLOCK_URL (`{now, offsetMs}`), polled four times a second. Keeps the last offset
+ * while the server does not answer. For demos and tests; rejected in production.
  */
 export async function followClock(url: string, logger: Logger): Promise<FollowingClock> {
   let offset = 0;

@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 export interface EncryptionKey {
-  /** 1 to 16 characters of a-z, 0-9 and -; prefix of every text that it encrypted. */
+  /** 1 to 16 characters of a-z, 0-9 and -; prefix of its texts. */
   id: string;
   /** 32 bytes. */
   key: Buffer;
 }
 
 export interface Encryption {
-  /** `context` binds the text to its place (for example `jobs.secret_payload`): decrypting elsewhere fails. */
+  /** `context` binds the text to its place (`jobs.secret_payload`): decrypting elsewhere fails. */
   encrypt(plain: string, context: string): string;
   /** Throws for a changed text, another context, or a key that is no longer configured. */
   decrypt(sealed: string, context: string): string;
-  /** Id of the key that encrypts. Texts with another prefix are under an older key and should be encrypted again. */
+  /** Texts with another prefix have an older key and should be encrypted again. */
   readonly currentKeyId: string;
 }
 

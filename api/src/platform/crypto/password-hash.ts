@@ -5,7 +5,7 @@ export interface PasswordHasher {
   /** argon2id, encoded with its parameters. */
   hash(password: string): Promise<string>;
   verify(encoded: string, password: string): Promise<boolean>;
-  /** A hash that matches no password, at the same cost: verifying against it takes as long as a real check (S13). */
+  /** Matches no password. Verifying against it takes as long as a real check (S13). */
   dummyHash: string;
 }
 
@@ -20,7 +20,7 @@ export interface PasswordCost {
 
 export interface PasswordHashLimits {
   running: number;
-  /** Callers that may wait; further callers get 429 with Retry-After. */
+  /** Maximum of waiting callers; others get 429 with Retry-After. */
   waiting: number;
 }
 
@@ -28,20 +28,17 @@ export interface PasswordHashLimits {
 const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface PasswordHasherOptions {
-  /** Default: `passwordCost`. */
   cost?: PasswordCost;
   limits?: PasswordHashLimits;
 }
 
-/** Salt and hash are arbitrary bytes. A password that matches is as unlikely as guessing 256 bits. */
+/** Salt and hash are random bytes, so a match is as unlikely as guessing 256 bits. */
 function writeDummyHash({ memoryCost, timeCost, parallelism }: PasswordCost): string {
   const parameters = `m=${String(memoryCost)},t=${String(timeCost)},p=${String(parallelism)}`;
   return `$argon2id$v=19$${parameters}$NlzLtVu1kZAYGhQLNK0Cig$jH9pbpg03bqBHGWMtuXIGrh2+dxapBLBWn2Zp4PZcgM`;
 }
 
-/**
- * Hashes passwords, a few at a time. Each hash takes memory and a core, so a flood of logins must not stall the server.
- */
+/** Hashes a few passwords at a time: each takes memory and a core, and a flood of logins must not stall the server. */
 export function createPasswordHasher({
   cost = passwordCost,
   limits = { running: 2, waiting: 32 },

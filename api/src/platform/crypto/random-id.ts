@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Returns `length` random characters of the alphabet, each equally likely, from the cryptographic source. */
+/** Returns cryptographically random characters of the alphabet. */
 export function randomText(length: number, alphabet: string): string {
   const largestFairByte = 256 - (256 % alphabet.length) - 1;
   let text = "";
@@ -14,12 +14,12 @@ export function randomText(length: number, alphabet: string): string {
   return text;
 }
 
-/** Returns `length` random characters of base62, each equally likely, from the cryptographic source. */
+/** Returns cryptographically random characters of base62. */
 export function randomBase62(length: number): string {
   return randomText(length, base62);
 }
 
-/** Returns an opaque id: prefix, underscore, 22 characters of base62 (131 bits): `usr_4fT…`. At most 32 characters. */
+/** Returns prefix, underscore and 22 characters of base62 (131 bits): `usr_4fT…`. At most 32 characters. */
 export function randomId(prefix: string): string {
   return `${prefix}_${randomBase62(22)}`;
 }

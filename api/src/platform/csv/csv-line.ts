@@ -1,4 +1,4 @@
-/** A decimal number, written as it is: `-42.50`. Spreadsheets do not treat it as a formula. */
+/** A decimal number such as `-42.50`, which spreadsheets do not treat as a formula. */
 export class DecimalText {
   constructor(readonly text: string) {
     if (!/^-?\d+(\.\d+)?$/.test(text)) throw new Error("This is no decimal number.");
@@ -6,11 +6,10 @@ export class DecimalText {
 }
 
 /**
- * Places where a text gets an apostrophe, so that no spreadsheet reads part of it as a formula.
- * These are before a formula sign at the start of the text, and behind a semicolon, tab or line break. Programs that
- * separate cells there start a new cell, and treat a quote as special only at the start of a cell. Signs may be
- * full-width. Spaces, hidden characters and quotes may precede them, and so may apostrophes. So removing an apostrophe
- * at each place restores exactly the original text.
+ * Places that get an apostrophe, so that no spreadsheet reads a part of the text as a formula: before a formula sign at
+ * the start, and after a semicolon, tab or line break, where some programs start a new cell.
+ * Signs may be full-width. Spaces, hidden characters, quotes and apostrophes may precede them, so removing an
+ * apostrophe at each place restores the original text.
  */
 const guarded =
   /^(?=[\s\p{Cf}\p{Cc}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|'*[\t\r\n])|(?<=[;\p{Cc}\p{Zl}\p{Zp}])(?=[\p{Zs}\p{Cf}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
@@ -28,12 +27,10 @@ function writeCell(value: unknown): string {
 export const csvMark = "\uFEFF";
 
 /**
- * Writes a line of a CSV file by RFC 4180. All CSV files of the portal use it.
- * Times are ISO 8601 in UTC, formulas are texts (`guarded`), and values that are neither text, number nor time are
- * JSON. Every text is quoted, so a program finds the same cells whether it separates at commas, or at commas,
- * semicolons and tabs together. A program that separates only at semicolons or tabs finds other cells, but no live
- * formula. To it, quotes after a line's first cell are plain characters, so a semicolon in a text ends a cell however
- * it is written.
+ * Writes a line of a CSV file by RFC 4180, for all CSV files of the portal.
+ * Times are ISO 8601 in UTC, formulas are texts (`guarded`), and values other than text, number or time are JSON. Every
+ * text is quoted, so programs that separate at commas, or at commas, semicolons and tabs, find the same cells. A
+ * program that separates only at semicolons or tabs finds other cells, but no live formula.
  */
 export function writeCsvLine(cells: readonly unknown[]): string {
   return `${cells.map(writeCell).join(",")}\r\n`;

@@ -1,4 +1,4 @@
 import Joi from "joi";
 
-/** Query of a CSV file for other programs: the header in line 1, then only rows (S69). */
+/** Query of a CSV file with a header and rows only, for other programs (S69). */
 export const fileRows = { rows: Joi.string().valid("only") };

@@ -1,6 +1,6 @@
 import { change, type SqlOptions } from "./database";
 
-/** Rows per statement, so that it holds its locks, and delays a replica, only briefly. */
+/** Rows per statement: more would hold locks, and delay a replica, for too long. */
 const batchSize = 1000;
 
 /**

@@ -14,7 +14,6 @@ export type SqlValue = SqlScalar | readonly string[] | readonly number[] | reado
 
 export type SqlScalar = string | number | boolean | Date | Buffer | null;
 
-/** One row of `INSERT INTO … VALUES :rows`. */
 export type SqlRow = readonly SqlScalar[];
 
 export interface SqlOptions {
@@ -22,22 +21,19 @@ export interface SqlOptions {
 }
 
 /**
- * Runs `work` in one transaction: commits when it resolves, rolls back when it throws.
- * All statements made during `work` belong to it. See `runInTransaction` for retries.
+ * Runs `work` in one transaction: commits when it resolves, rolls back when it throws. See `runInTransaction` for
+ * retries.
  */
 export type InTransaction = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Database {
   sequelize: Sequelize;
   inTransaction: InTransaction;
-  /**
-   * Returns the rows of a SELECT. The caller parses them, because SQL is an edge. `:name` takes its value from
-   * `values`.
-   */
+  /** Returns the rows of a SELECT, for the caller to parse. `:name` takes its value from `values`. */
   select: (sql: string, options?: SqlOptions) => Promise<Record<string, unknown>[]>;
   /**
-   * Runs INSERT, UPDATE or DELETE and returns the number of matched rows (an INSERT IGNORE of a duplicate: 0).
-   * Outside a transaction it retries after lock conflicts.
+   * Runs INSERT, UPDATE or DELETE. Returns the matched rows (an INSERT IGNORE of a duplicate: 0). Outside a transaction
+   * it retries after lock conflicts.
    */
   change: (sql: string, options?: SqlOptions) => Promise<number>;
   close: () => Promise<void>;
@@ -45,7 +41,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   url: string;
-  /** Limit of connections. The web process needs few, because calls do not wait inside a transaction. */
+  /** Maximum connections. The web process needs few, because calls do not wait inside a transaction. */
   poolSize?: number;
 }
 
@@ -67,7 +63,7 @@ async function prepareSession(connection: SetupConnection): Promise<void> {
   }
 }
 
-/** Sequelize passes on the driver's result header, or only the row count of an INSERT. */
+/** Sequelize returns the driver's result header, or the row count of an INSERT. */
 function affectedRows(meta: unknown): number {
   if (typeof meta === "number") return meta;
   if (typeof meta === "object" && meta !== null && "affectedRows" in meta) return Number(meta.affectedRows);
@@ -108,7 +104,6 @@ export function boundDatabase(): Database {
   return bound;
 }
 
-/** Only `defineModels` calls this, so that models and statements use the same database. */
 export function bindDatabase(database: Database): void {
   bound = database;
 }

@@ -7,7 +7,7 @@ interface Waiting<T, R> {
 }
 
 interface CommonOptions {
-  /** Limit of items in one write. */
+  /** Maximum items in one write. */
   most: number;
   /**
    * Retries the items of a failed group one by one, so that no item fails because of another.
@@ -15,9 +15,8 @@ interface CommonOptions {
    */
   triesAlone?: boolean;
   /**
-   * Milliseconds from the start of one write to the start of the next, unless a full group waits.
-   * Without it, hundreds of items a second would each have a transaction. The first item after a pause is written at
-   * once. Default: 0.
+   * Milliseconds from the start of one write to the start of the next, unless a full group waits; default 0. Saves
+   * transactions when hundreds of items arrive per second. The first item after a pause is written at once.
    */
   gatherFor?: number;
 }
@@ -28,7 +27,6 @@ export interface GroupCommitOptions<T> extends CommonOptions {
 }
 
 export interface AnsweredCommitOptions<T, R> extends CommonOptions {
-  /** Stores all items and returns their results in order, or throws and stores none. */
   write: (items: readonly T[]) => Promise<readonly R[]>;
 }
 
@@ -76,9 +74,8 @@ export function createAnsweredCommit<T, R>({
 }
 
 /**
- * Groups single writes: items of one turn of the event loop are written together.
- * Items that arrive during a write go with the next. Each caller waits for the write of its item, so an acknowledged
- * item is committed.
+ * Writes the items of one turn of the event loop together; items that arrive meanwhile go with the next write. Callers
+ * wait for their write, so an acknowledged item is committed.
  */
 export function createGroupCommit<T>({ write, ...options }: GroupCommitOptions<T>): (item: T) => Promise<void> {
   const commit = createAnsweredCommit<T, never>({

@@ -1,4 +1,3 @@
-/** Escapes `%` and `_` of the person's text. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 export const containing = (text: string): string => `%${literally(text)}%`;

@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 const directory = join(__dirname, "../../migrations");
 const extension = extname(__filename);
 
-/** Tools of a migration: run one SQL statement and read texts. It imports no model and reads no clock. */
+/** Tools of a migration, which imports no model and reads no clock. */
 export interface MigrationContext {
   run: (sql: string) => Promise<void>;
   /** Returns the rows of a SELECT, all values as texts. */

@@ -8,10 +8,9 @@ import { databaseErrorNumber } from "./transaction";
  */
 const alreadyDone = new Set([1050, 1051, 1060, 1061, 1091, 1359, 1360, 1826]);
 
-/** Progress of one migration. */
 export interface Progress {
   isRepeated: boolean;
-  /** Statements of this run that the server has committed. */
+  /** Committed statements of this run. */
   kept: number;
 }
 
@@ -29,7 +28,7 @@ export function createRun({ sequelize }: Database, progress: Progress): Migratio
   };
 }
 
-/** Returns the function that reads rows for a migration, with all values as texts. */
+/** Returns the function that reads rows as texts for a migration. */
 export function createSelectTexts({ select }: Database): MigrationContext["select"] {
   return async (sql) => {
     const rows = await select(sql);

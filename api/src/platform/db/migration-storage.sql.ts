@@ -8,10 +8,7 @@ const noSuchTable = 1146;
 const nameColumn = "name VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY";
 const table = `(${nameColumn}) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`;
 
-/**
- * Returns the names of the applied migrations. Changes nothing, so that a readiness check needs no right to create
- * tables.
- */
+/** Returns the applied migrations. Writes nothing, so a readiness check needs no right to create tables. */
 async function listApplied({ select }: Pick<Database, "select">): Promise<string[]> {
   try {
     const rows = await select("SELECT name FROM migrations ORDER BY name");
@@ -29,13 +26,13 @@ export async function findPendingMigrations(database: Pick<Database, "select"> =
 
 interface MigrationStorage extends UmzugStorage {
   prepare: () => Promise<void>;
-  /** Stores that the migration begins. Returns true if an earlier run did not finish. */
+  /** Stores the begin. Returns true if an earlier run did not finish. */
   begin: (name: string) => Promise<boolean>;
-  /** Forgets the begin of a migration that changed nothing, so that the next run does not count as repeated. */
+  /** Deletes the begin of a migration that changed nothing, so that the next run is not a repetition. */
   abandon: (name: string) => Promise<void>;
 }
 
-/** Umzug's storage: applied migrations, and migrations that began and did not finish because the process was killed. */
+/** Umzug's storage of applied migrations and of those that a kill interrupted. */
 export function createMigrationStorage(database: Database): MigrationStorage {
   const { change, select } = database;
   return {
@@ -68,7 +65,7 @@ export function createMigrationStorage(database: Database): MigrationStorage {
 const lockName = "CONCAT('portal-migrations-', LEFT(SHA2(DATABASE(), 256), 32))";
 const lockSeconds = 120;
 
-/** Runs `work` while this process has the lock. Keeps the locking connection open meanwhile. */
+/** Runs `work` under the lock, with the locking connection kept open. */
 export async function withMigrationLock<T>({ sequelize, select }: Database, work: () => Promise<T>): Promise<T> {
   return sequelize.transaction(async () => {
     const values = { lockSeconds };

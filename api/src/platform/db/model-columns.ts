@@ -4,7 +4,7 @@ import { readDate, readInteger, readText, type Row } from "./rows";
 
 type AttributeName<M extends Model> = Extract<keyof Attributes<M>, string>;
 
-/** Columns of a model in SQL statements. The model is the only place that declares them. */
+/** A model's columns for SQL, which only the model declares. */
 export interface ModelColumns<M extends Model, K extends AttributeName<M>> {
   /** Column names, in the order of `write`. */
   names: readonly string[];
@@ -41,7 +41,7 @@ function readerOf(attribute: ModelAttributeColumnOptions): Reader {
   return mayBeNull ? (row, column) => (row[column] === null ? null : read(row, column)) : read;
 }
 
-/** Returns these attributes' columns, by default all, of a model that is already defined. */
+/** Returns the columns of these attributes (default: all) of a defined model. */
 export function columnsOf<M extends Model, K extends AttributeName<M> = AttributeName<M>>(
   model: ModelStatic<M>,
   attributes: readonly K[] = Object.keys(model.getAttributes()) as K[],

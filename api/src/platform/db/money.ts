@@ -1,6 +1,6 @@
 /**
- * Reads an amount from SQL as integer cents: `SUM(bigint)` arrives as a string, a column as a number. Throws for null,
- * fractions and numbers beyond safe integers, because amounts are never guessed. The only reader of amounts.
+ * Reads integer cents from SQL, where `SUM(bigint)` is a string and a column a number. Throws for null, fractions and
+ * unsafe integers.
  */
 export function readCents(value: unknown): number {
   const isIntegerText = typeof value === "string" && /^-?\d{1,16}$/.test(value);

@@ -1,11 +1,9 @@
 import type { SqlValue } from "./database";
 
-/** The values of one statement, by parameter name. */
 export type SqlValues = Record<string, SqlValue>;
 
 /**
- * Adds a value to a statement and returns its placeholder (`:from4`).
- * For statements with one value per part or row of a list. Numbers parameters by count, so that statements of the same
+ * Adds a value to a statement and returns its placeholder (`:from4`), numbered by count, so that statements of the same
  * parts have the same text.
  * @param values of the whole statement; the new value is added
  */

@@ -1,4 +1,4 @@
-/** A raw row. Its readers throw for a value of an unexpected type, because SQL is an edge and such a value is a bug. */
+/** A raw row. Its readers throw for unexpected types, which are bugs. */
 export type Row = Record<string, unknown>;
 
 function fail(column: string, wanted: string): never {
@@ -10,7 +10,7 @@ export function readText(row: Row, column: string): string {
   return typeof value === "string" ? value : fail(column, "text");
 }
 
-/** Reads one of the words that a column may hold; throws for any other. */
+/** Reads one of the given words; throws for any other. */
 export function readWord<T extends string>(row: Row, column: string, words: readonly T[]): T {
   const word = words.find((known) => known === row[column]);
   return word ?? fail(column, `one of ${words.join(", ")}`);

@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Ids, keys, codes, tokens, hashes, states and the like are case-sensitive. */
 const keyLike =
   /(^|_)(id|key|hash|token|code|state|status|kind|role|type|purpose|channel|method|lane|action|actor|subject|ip)$/;
 const providerId = /(_sid|_ref|provider_|external_)/;

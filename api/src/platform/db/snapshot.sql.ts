@@ -2,11 +2,11 @@ import { Transaction } from "sequelize";
 import { boundDatabase, select } from "./database";
 import { insideTransaction } from "./transaction";
 
-/** A consistent view of the database while it is open. It occupies a connection of the pool, so close it. */
+/** A consistent view of the database. Close it, because it occupies a connection of the pool. */
 export interface Snapshot {
-  /** Runs `work`, whose statements read from the snapshot. */
+  /** Runs `work`, whose statements read the snapshot. */
   read: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Takes a name that one holder has at a time, across processes. Returns false if it is taken. Freed by `close`. */
+  /** Takes a name that has one holder across processes until `close`. Returns false if it is taken. */
   takeName(name: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface Snapshot {
 /** Lock names are global to the server, so the name includes the database. At most 64 characters. */
 const lockName = "CONCAT('portal-', LEFT(SHA2(CONCAT(DATABASE(), ' ', :name), 256), 40))";
 
-/** Opens a snapshot with its first statement. Later statements see the same rows. Does not block writers. */
+/** Opens a snapshot. It does not block writers. */
 export async function openSnapshot(): Promise<Snapshot> {
   const { REPEATABLE_READ } = Transaction.ISOLATION_LEVELS;
   const transaction = await boundDatabase().sequelize.transaction({ isolationLevel: REPEATABLE_READ });
@@ -40,7 +40,7 @@ export async function openSnapshot(): Promise<Snapshot> {
   };
 }
 
-/** Runs `work`, whose statements all see the same rows, whatever is written meanwhile. */
+/** Runs `work` with a consistent view of the database. */
 export async function inSnapshot<T>(work: () => Promise<T>): Promise<T> {
   const snapshot = await openSnapshot();
   try {

@@ -5,9 +5,7 @@ import { Sequelize, UniqueConstraintError, type Transaction } from "sequelize";
 /** Sequelize's storage along a chain of calls; under "transaction" it has the open transaction. */
 const calls = new AsyncLocalStorage<Map<string, unknown>>();
 
-/**
- * Queries without an explicit `transaction` use the transaction of their call, so that none can be forgotten (D511).
- */
+/** Queries without an explicit `transaction` join the transaction of their call, so none is forgotten (D511). */
 export function enableTransactionContext(): void {
   Sequelize.useCLS({
     run: (work: (call: unknown) => unknown) => calls.run(new Map(), () => work(undefined)),
@@ -34,14 +32,13 @@ const callIn = <T>(transaction: Transaction | null, work: () => Promise<T>): Pro
 /** Runs `work` outside the current transaction: its statements stay when that transaction rolls back. */
 export const outsideTransaction = <T>(work: () => Promise<T>): Promise<T> => callIn(null, work);
 
-/** Runs `work` in this transaction, which the caller ends. */
 export const insideTransaction: <T>(transaction: Transaction, work: () => Promise<T>) => Promise<T> = callIn;
 
 /** 1020 a row changed since it was read (MariaDB 11.6+) · 1205 lock wait timeout · 1213 deadlock. */
 const retryableErrors = new Set([1020, 1205, 1213]);
 const maximumTries = 4;
 
-/** Returns the server's number of an error that came through Sequelize; undefined for other errors. */
+/** Returns the server's number of an error from Sequelize; undefined for other errors. */
 export function databaseErrorNumber(error: unknown): number | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const original: unknown = "original" in error ? error.original : error;
@@ -56,16 +53,15 @@ export function databaseErrorCode(error: Error): string | undefined {
   return typeof original.code === "string" ? original.code : undefined;
 }
 
-/** True for errors after which the same transaction may run again. */
 export function isRetryableError(error: unknown): boolean {
   const number = databaseErrorNumber(error);
   return number !== undefined && retryableErrors.has(number);
 }
 
-/** Milliseconds. Longer than a short transaction, so that the conflicting one has finished. */
+/** Milliseconds; longer than a short transaction. */
 const longestPause = 25;
 
-/** Runs `run` again after lock conflicts, at most three times, each time after a random pause. */
+/** Repeats `run` after lock conflicts, at most three times with random pauses. */
 export async function retryAfterConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -78,9 +74,9 @@ export async function retryAfterConflict<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in a READ COMMITTED transaction; see `retryAfterConflict` for retries.
- * Because it may run again, `work` must touch only the database: mails, vendor calls and cookies come after it or go
- * through a job. Throws inside another transaction, because it would wait for its locks.
+ * Runs `work` in a READ COMMITTED transaction, again after conflicts (`retryAfterConflict`).
+ * So `work` must touch only the database: mails, vendor calls and cookies come after it or go through a job. Throws
+ * inside another transaction, whose locks it would wait for.
  */
 export async function runInTransaction<T>(sequelize: Sequelize, work: () => Promise<T>): Promise<T> {
   if (findTransaction()) throw new Error("A transaction is open already.");
@@ -88,7 +84,7 @@ export async function runInTransaction<T>(sequelize: Sequelize, work: () => Prom
 }
 
 /**
- * Runs `run` again, at most twice, after a duplicate key: then it finds the row that another call just wrote.
+ * Repeats `run`, at most twice, after a duplicate key: then it finds the row of the other call.
  * @param isLost other errors that mean the same
  */
 export async function retryAfterDuplicate<T>(

@@ -1,4 +1,4 @@
-/** Parses the body of a delivery; returns null if it is not JSON. */
+/** Parses a delivery's body; null if it is not JSON. */
 export function parseJson(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString("utf8"));

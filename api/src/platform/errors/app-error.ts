@@ -5,11 +5,10 @@ export interface AppErrorOptions {
   status: number;
   /** One sentence for the person. */
   message: string;
-  /** Invalid body or query fields, each with its own sentence. */
+  /** Sentences by invalid body or query field. */
   fields?: Record<string, string>;
-  /** Further members of the error body (`waitTime`, `triesLeft`); never secrets. */
+  /** More members of the error body (`waitTime`, `triesLeft`); never secrets. */
   extra?: Record<string, unknown>;
-  /** Sent as `Retry-After`, in whole seconds. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }

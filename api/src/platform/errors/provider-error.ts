@@ -6,7 +6,7 @@ export interface ProviderErrorOptions {
   /** For the log: never a token, code, secret or account number. */
   detail: string;
   retryAfterSeconds?: number;
-  /** True if the provider repeats a stored failure for this idempotency key. False for the first answer. */
+  /** The provider repeats a stored failure for this idempotency key. */
   isRepeated?: boolean;
   cause?: unknown;
 }

@@ -1,7 +1,7 @@
 import type { Role } from "@portal/api-contract";
 import type { Credentials, PendingSession, Session } from "./session";
 
-/** Data that a handler gets about its caller; null: not proved. */
+/** A handler's data about its caller; null: not proved. */
 export interface Caller {
   session: Session | null;
   pending: PendingSession | null;
@@ -16,9 +16,8 @@ export interface AccessFacts {
 }
 
 /**
- * Access rule of a route, as data for the document and as a check.
- * `admit` narrows the caller's type: role routes have a session, pending routes a pending session, routes about the own
- * business that business.
+ * Access rule of a route, for the document and as a check. `admit` narrows the caller's type: role routes have a
+ * session, pending routes a pending session, routes about the own business that business.
  */
 export interface Access<C extends Caller> extends AccessFacts {
   /** Throws 401 without a session, 403 for another role or an old factor, 409 without a business. */

@@ -1,7 +1,7 @@
 import type { EndpointKey } from "@portal/api-contract";
 import document from "./answers.schema.json";
 
-/** JSON Schemas (2020-12) of JSON answers by endpoint, or by endpoint and status (`GET /a 201`). They refer to `$defs`. */
+/** JSON Schemas (2020-12) by endpoint, or by endpoint and status (`GET /a 201`). They refer to `$defs`. */
 export interface AnswerSchemas {
   answers: Readonly<Record<string, object>>;
   $defs: Readonly<Record<string, object>>;

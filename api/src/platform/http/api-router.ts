@@ -15,7 +15,7 @@ import { runRawRoute } from "./run-raw-route";
 import { sendStream, StreamAnswer } from "./stream-answer";
 import { optsOutOfTracking } from "./wants-no-count";
 
-/** Limits of parallel long forms, since each is in memory several times while it is read. */
+/** Maximum parallel long forms, since each is in memory several times while it is read. */
 const most = { account: 2, process: 6 };
 
 /**
@@ -40,7 +40,7 @@ type RouterOptions = Omit<AppOptions, "siteHandlers">;
 
 const userAgentLength = 400;
 
-/** Reads a route's body. Long bodies are read only after the route admits the caller (D512). */
+/** Reads a route's body; long bodies only after the route admits the caller (D512). */
 function createReceive(route: JsonRoute, { authenticate, clock }: RouterOptions): ReceiveBody {
   const { access, mostBodyBytes, isForm } = route;
   const create = isForm ? createReceiveForm : createReceiveBody;
@@ -134,7 +134,6 @@ function createRawHandler(route: RawRoute, options: RouterOptions): RequestHandl
   };
 }
 
-/** Answers 405 with Allow, for a path that exists with other methods. */
 function refuseMethod(allowed: readonly string[]): RequestHandler {
   return (_request, response) => {
     response.setHeader("Allow", allowed.join(", "));
@@ -168,8 +167,7 @@ function listMethods(routes: readonly Route[]): Map<string, string[]> {
 }
 
 /**
- * Serves the declared routes below /api except those of `createProvenRoutes`.
- * Paths are case-insensitive; other methods get 405.
+ * Serves the routes below /api except those of `createProvenRoutes`. Paths are case-insensitive; other methods get 405.
  */
 export function createApiRouter(options: RouterOptions): Router {
   const router = Router({ caseSensitive: false });

@@ -11,7 +11,6 @@ import type { Authenticate } from "./session";
 
 export interface AppOptions {
   routes: readonly Route[];
-  /** Answer before everything else. */
   preExpressHandlers?: readonly PreExpressHandler[];
   authenticate: Authenticate;
   jar: CookieJar;
@@ -25,10 +24,9 @@ export interface AppOptions {
   devOrigins: readonly string[];
   /** Other origins that host remotes; part of the content security policy. */
   remoteOrigins: readonly string[];
-  /** The provider's script that opens the bank's window. Only that page's policy has its origin. */
+  /** Origin of the bank window's script, for the policy of that page only. */
   bankScriptUrl: string;
-  /** True in tests and development: an answer that does not match its schema is an error. */
+  /** In tests and development: an answer that does not match its schema is an error. */
   enforceResponses: boolean;
-  /** Serve the static site after the routes. */
   siteHandlers: readonly RequestHandler[];
 }

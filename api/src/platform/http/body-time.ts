@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Time for a whole body after its head, in ms. A form with files may come from a slow phone. */
+/** Time for a whole body after its head, in ms. Files may come from a slow phone. */
 export const bodyTimes = { usual: 30_000, form: 120_000 } as const;
 
 interface BodyClock {
@@ -18,7 +18,7 @@ function start(request: IncomingMessage, refuse: () => void, time: number): void
   clocks.set(request, { refuse, timer: timer.unref() });
 }
 
-/** Calls `refuse` unless the whole body arrives in time, so that a slow sender does not keep a connection open. */
+/** Calls `refuse` if the body is late, so that slow senders do not keep connections open. */
 export function limitBodyTime(request: IncomingMessage, refuse: () => void, time: number = bodyTimes.usual): void {
   const { headers } = request;
   if (headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0) return;

@@ -6,7 +6,7 @@ import type { JsonRoute, RouteAnswer } from "./define-route";
 import { FileAnswer } from "./file-answer";
 import { StreamAnswer } from "./stream-answer";
 
-/** Generated schemas are valid, so validating them again would only slow down each compilation. */
+/** Validating the generated schemas again would only slow down each compilation. */
 const options = { allErrors: true, allowUnionTypes: true, strictTypes: false, validateSchema: false };
 const ajv = addFormats(new Ajv2020(options));
 const compiled = new Map<string, ValidateFunction>();
@@ -19,7 +19,7 @@ function compileOnce(endpoint: EndpointKey, status: number): ValidateFunction {
   return validate;
 }
 
-/** Throws an error that names the endpoint and each wrong field if an answer does not match its contract type. */
+/** Throws with the endpoint and each wrong field if an answer does not match its contract type. */
 export function checkAnswer(
   { endpoint, statuses, contentType }: JsonRoute,
   { status, body }: RouteAnswer<unknown>,

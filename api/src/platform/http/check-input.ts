@@ -9,7 +9,7 @@ function malformed(message: string): AppError {
   return new AppError({ code: "MALFORMED_BODY", status: 400, message });
 }
 
-/** Throws 400 for prototype keys at any depth and for nesting that is too deep. */
+/** Throws 400 for prototype keys at any depth and for too deep nesting. */
 export function refuseHostileJson(value: unknown): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -33,8 +33,8 @@ function fieldErrors(error: Joi.ValidationError): Record<string, string> {
 }
 
 /**
- * Returns the value as its schema types it. Does not convert types and rejects unknown keys. Throws 422 with a sentence
- * per field. The message joins them, as the register screen shows it (specification §5).
+ * Returns the value typed by its schema, without conversions. Throws 422 with a sentence per field for unknown keys and
+ * wrong values. The message joins them, as the register screen shows it (specification §5).
  */
 export function checkInput<T>(schema: Joi.Schema<T>, value: unknown): T {
   const result = schema.validate(value, { abortEarly: false, errors: { wrap: { label: false } } });

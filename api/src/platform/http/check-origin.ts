@@ -14,17 +14,17 @@ function foreignOrigin(): AppError {
 export interface OriginCheck {
   method: string;
   headers: IncomingHttpHeaders;
-  /** Whether the route changes something. A GET must come from our pages only if it does. */
+  /** A GET must come from our pages only if it changes something. */
   changes: boolean;
-  /** Whether the request carries our session or pending session cookie. */
+  /** The request carries our session or pending session cookie. */
   hasSession: boolean;
 }
 
 /**
- * S12: rejects state changes that do not come from our own pages.
+ * S12: rejects state changes from other pages.
  * `Origin` decides if sent, otherwise `Sec-Fetch-Site`; without either, a request with our cookie is rejected. The Host
  * header is not used. A GET that changes something is checked too, since links carry our cookies (SameSite=Lax).
- * Browsers send no `Origin` with a GET from our own pages, and `Sec-Fetch-Site: none` when a person typed the address.
+ * Browsers send no `Origin` with a GET from our pages, and `Sec-Fetch-Site: none` for a typed address.
  */
 export function createOriginCheck(ownOrigins: readonly string[]): (request: OriginCheck) => void {
   const allowed = new Set(ownOrigins);

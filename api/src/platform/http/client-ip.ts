@@ -16,7 +16,6 @@ function toBlockList(cidrs: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether an address belongs to the trusted proxies (TRUST_PROXY, S19). */
 function createTrust(cidrs: readonly string[]): (address: string) => boolean {
   const trusted = toBlockList(cidrs);
   return (address) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
@@ -26,15 +25,15 @@ function peerOf(request: IncomingMessage): string {
   return plainAddress(request.socket.remoteAddress ?? "0.0.0.0");
 }
 
-/** Whether the peer is a trusted proxy, whose headers count. */
+/** Returns whether the peer is a trusted proxy, whose headers count. */
 export function createIsFromProxy(trustedCidrs: readonly string[]): (request: IncomingMessage) => boolean {
   const isTrusted = createTrust(trustedCidrs);
   return (request) => isTrusted(peerOf(request));
 }
 
 /**
- * Returns the client's address. Reads X-Forwarded-For from the right while the address is a trusted proxy (TRUST_PROXY,
- * S19), and ignores entries of strangers.
+ * Returns the client's address: reads X-Forwarded-For from the right while the address is a trusted proxy (TRUST_PROXY,
+ * S19).
  */
 export function createClientIp(trustedCidrs: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = createTrust(trustedCidrs);

@@ -3,8 +3,8 @@ import { parseCookie, stringifySetCookie } from "cookie";
 export type CookieKind = "session" | "pending" | "device";
 
 /**
- * Sets a cookie for `lifetime` milliseconds, the lifetime of its session or device, or removes it with `value: null`.
- * The server decides by its own rows (S2, S3, S11, S25).
+ * Sets a cookie for `lifetime` milliseconds, or removes it with `value: null`. The server decides by its own rows (S2,
+ * S3, S11, S25).
  */
 export type CookieChange =
   { cookie: CookieKind; value: string; lifetime: number } | { cookie: CookieKind; value: null };

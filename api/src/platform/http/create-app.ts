@@ -12,14 +12,14 @@ import { createTargetGuard } from "./request-target";
 import { createSecurityHeaders } from "./security-headers";
 import { translateError } from "./translate-error";
 
-/** Bytes. Compressing smaller answers is not worth the work. */
+/** Bytes; compressing smaller answers costs more than it saves. */
 const worthIt = 4 * 1024;
 
 const isJson = (type: unknown) => String(type).startsWith("application/json");
 
 /**
- * Compresses long JSON lists, mainly for phones on slow lines. Only for answers without secrets beside text of the
- * caller, because the compressed length would reveal them. Streams and files are not compressed.
+ * Compresses long JSON lists, mainly for phones. Not answers with secrets beside the caller's text, because the
+ * compressed length would reveal them.
  */
 const compressLists: RequestHandler = compression({
   threshold: worthIt,

@@ -13,16 +13,15 @@ import type { RouteFrame, RouteMethod } from "./route-frame";
 import type { RouteLimit } from "./route-limit";
 import { checkInput, refuseHostileJson } from "./check-input";
 
-/** Facts about a request that every handler gets. */
 export interface RouteContext {
   /** Opaque token of this browser's device cookie, or null. */
   deviceToken: string | null;
-  /** The client's address. Forwarded addresses count only from TRUST_PROXY. */
+  /** Forwarded addresses count only from TRUST_PROXY. */
   ip: string;
   userAgent: string;
-  /** The browser sends Do Not Track or Global Privacy Control (S40). */
+  /** Do Not Track or Global Privacy Control (S40). */
   optsOutOfTracking: boolean;
-  /** The supported language that the browser prefers. */
+  /** The browser's preferred supported language. */
   locale: Locale;
   requestId: string;
   log: Logger;
@@ -42,34 +41,27 @@ export interface RouteAnswer<A> {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** One endpoint, declared in one place. Its checks and its documentation come from here. */
+/** The declaration of one endpoint, for its checks and its documentation. */
 export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
   /** Key of the contract's Endpoints: `POST /user/login`, below /api. */
   endpoint: K;
   /** One sentence for the API document. */
   summary: string;
-  /** Allowed callers, and the caller's data that the handler gets. */
+  /** Allowed callers, and the handler's data about them. */
   access: Access<C>;
   /** Default: `changes`. */
   effect?: RouteEffect;
   limits?: readonly RouteLimit<EndpointBody<K>>[];
-  /**
-   * Rejects unknown keys. A body is required unless its schema has a default. `.example` gives a valid body with every
-   * field that may be set. `noBody` for GET, `emptyBody` for `{}`.
-   */
+  /** Rejects unknown keys. `.example`: a valid body with every field. `noBody` for GET, `emptyBody` for `{}`. */
   request: Joi.Schema<EndpointBody<K>>;
-  /** Bytes, for bodies over the usual 64 KiB. Callers whom `access` does not admit keep the usual limit (D512). */
+  /** Bytes, for bodies over 64 KiB. Callers whom `access` does not admit keep the usual limit (D512). */
   mostBodyBytes?: number;
-  /** The body is a form (`multipart/form-data`): texts by name and lists of files by name. Default: JSON. */
+  /** The body is `multipart/form-data`: texts by name and lists of files by name. */
   isForm?: true;
-  /** Query parameters; without it every parameter is rejected. */
   query?: Joi.ObjectSchema<Q>;
-  /** Required where the path has `{names}`: schema of their values. */
+  /** Required for a path with `{names}`. */
   params?: Joi.ObjectSchema<EndpointParams<K>>;
-  /**
-   * Statuses of the answers; default: 200. Their schemas come from the contract (D512), enforced in tests and
-   * development.
-   */
+  /** Default: 200. Schemas come from the contract (D512), enforced in tests and development. */
   statuses?: readonly number[];
   /** Required for a file or a stream; default: JSON. */
   contentType?: string;
@@ -78,10 +70,9 @@ export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
   ): Promise<RouteAnswer<EndpointAnswer<K>>>;
 }
 
-/** A request as the HTTP layer passes it to a route, not yet checked. */
 export interface RouteCall extends RouteContext {
   credentials: Credentials;
-  /** X-Viewing: id of the client that an admin's page was rendered for, as the page claims; null: no client (S15). */
+  /** X-Viewing: id of the client for which an admin's page was rendered; null: none (S15). */
   renderedFor: string | null;
   readBody(): Promise<unknown>;
   query: unknown;
@@ -90,7 +81,7 @@ export interface RouteCall extends RouteContext {
   now: Date;
 }
 
-/** A call between the portal's pages and the API, as the app and the API document see it. */
+/** A call between the portal's pages and the API. */
 export interface JsonRoute extends RouteFrame {
   transport: "json";
   endpoint: EndpointKey;
@@ -142,7 +133,7 @@ async function spendLimits<B>(limits: readonly RouteLimit<B>[], call: RouteCall,
 
 /**
  * Declares a route. A call passes, in this order: effect (403, 409), access (401, 403, 409), body, query and path
- * parameters (400, 413, 415, 422), limits (429), handler. The wire contract types method, path, body and answer.
+ * parameters (400, 413, 415, 422), limits (429), handler.
  */
 export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<string, never>>(
   definition: RouteDefinition<K, Q, C>,

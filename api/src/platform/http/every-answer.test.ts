@@ -77,7 +77,7 @@ describe("an answer of the API", () => {
   test("is never stored by browsers or caches, for any caller; only the API document is revalidated", async () => {
     const answered: string[] = [];
     for (const { method, path } of portal.routes) {
-      // Logging out would end the sessions that the other calls need.
+      // Logging out would end the sessions of the other calls.
       if (path === "/recover/logout") continue;
       for (const [who, client] of Object.entries(people)) {
         const address = `/api${path.replace(/\{\w+\}/g, "missing")}`;

@@ -7,7 +7,7 @@ export class FileAnswer {
   constructor(
     readonly name: string,
     readonly contentType: string,
-    /** Bytes; null: unknown, because the file is written while it is sent. A failure then cuts the connection. */
+    /** Bytes; null: unknown. A failure then cuts the connection. */
     readonly size: number | null,
     readonly content: Readable,
   ) {}

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "../logger/logger";
 
 /**
- * Answers before Express, without log line, security headers, session and flood gate.
- * For frequent requests that anybody may send. Returns false if the request belongs to another handler.
+ * Answers before Express, without log line, security headers, session and flood gate, for frequent public requests.
+ * Returns false for other requests.
  */
 export type PreExpressHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -11,9 +11,9 @@ export interface PreExpressHandlerOptions {
   /** The answered requests, for the log: "a short link". */
   name: string;
   logger: Logger;
-  /** Answers now or later; false: the request belongs to another handler. */
+  /** Answers now or later; false: not its request. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<void>;
-  /** Ends a request whose `answer` threw or rejected. */
+  /** Ends a request whose `answer` failed. */
   fail: (response: ServerResponse) => void;
 }
 

@@ -28,8 +28,8 @@ function answerJson(status: number, body: object): RawAnswer {
 }
 
 /**
- * `/api/health`: this process answers. `/api/ready`: database and migrations are ready and the registry has each remote
- * that a route needs; otherwise 503.
+ * `/api/health`: this process answers. `/api/ready`: database, migrations and all needed remotes are ready; otherwise
+ * 503.
  */
 export function createHealthRoutes(folders: SiteFolders): RawRoute[] {
   return [

@@ -1,5 +1,4 @@
 import Joi from "joi";
 
-/** Path parameters of a route with an `{id}`. */
 export const idParams = (example: string) =>
   Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() }).example({ id: example });

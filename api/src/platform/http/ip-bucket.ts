@@ -1,4 +1,4 @@
-/** Token bucket per address, for requests without their own limit: a burst, refilled steadily. */
+/** Token bucket per address: a burst, refilled steadily. For requests without their own limit. */
 export interface IpBucket {
   /** Takes one token. Returns 0, or the whole seconds until the next token. */
   take(ip: string): number;

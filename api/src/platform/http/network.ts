@@ -9,10 +9,7 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(missing).fill("0"), ...right];
 }
 
-/**
- * Returns the network that calls and failures are counted by: an IPv4 address, or the /64 of an IPv6 address (one
- * household).
- */
+/** Returns the network that calls and failures are counted by: an IPv4 address, or the /64 of IPv6 (one household). */
 export function toNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const groups = groupsOf(ip.toLowerCase()).slice(0, 4);

@@ -15,7 +15,6 @@ type ProofOptions = Pick<
   "routes" | "logger" | "isFromProxy" | "enforceResponses" | "publicUrl" | "remoteOrigins"
 >;
 
-/** One call of a route, with its response. */
 interface Call {
   route: RawRoute;
   request: IncomingMessage;
@@ -25,7 +24,7 @@ interface Call {
   startedAt: number;
 }
 
-/** Whether a route is served before the flood gate. */
+/** Served before the flood gate. */
 export const hasProof = (route: Route): route is RawRoute => route.transport === "raw" && route.proof !== undefined;
 
 function createMatch(route: RawRoute) {
@@ -34,16 +33,15 @@ function createMatch(route: RawRoute) {
   const methods: readonly string[] = route.method === "GET" ? ["GET", "HEAD"] : [route.method];
   return {
     route,
-    /** Values of the `{names}` in the path; null: the path belongs to another route. */
+    /** Values of the `{names}` in the path; null: another route. */
     match: (method: string, path: string): string[] | null =>
       methods.includes(method) ? (pattern.exec(path)?.slice(1) ?? null) : null,
-    /** The values by name. Throws URIError for invalid encoding. */
     readParams: (texts: readonly string[]): Record<string, string> =>
       Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(texts[index] ?? "")])),
   };
 }
 
-/** Logs an answer like the request log does. Logs the route instead of the address, which may hold a secret. */
+/** Logs the route instead of the address, which may hold a secret. */
 function createLogAnswer(logger: Logger) {
   return ({ route, request, response, requestId, startedAt }: Call): void => {
     const { statusCode: status, writableFinished } = response;
@@ -85,9 +83,8 @@ function createRefuse({ logger }: ProofOptions, send: ReturnType<typeof createSe
 }
 
 /**
- * Serves the routes that prove their caller, before Express (D381):
- * Express took a third of the time of a provider's event. Headers, log line and refusals are the same as for all other
- * routes.
+ * Serves the routes that prove their caller before Express (D381), which took a third of the time of a provider's
+ * event. Headers, log line and refusals are those of other routes.
  */
 export function createProvenRoutes(options: ProofOptions): PreExpressHandler {
   const routes = options.routes.filter(hasProof).map(createMatch);

@@ -2,7 +2,7 @@ import type { RawRoute } from "./raw-route";
 
 const contentType = "application/json";
 
-/** `/api/provider-origins`: origins, besides the portal's, that a `url` in an answer may send a person to (S6). */
+/** `/api/provider-origins`: other origins that a `url` in an answer may have (S6). */
 export function createProviderOriginsRoute(origins: readonly string[]): RawRoute {
   return {
     transport: "raw",

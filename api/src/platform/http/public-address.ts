@@ -18,7 +18,7 @@ const closed: readonly (readonly [string, number])[] = [
   ["224.0.0.0", 3],
 ];
 
-/** The only allocated public IPv6 network, and its parts that are not public or lead to IPv4. */
+/** The only allocated public IPv6 network; then its parts that are not public or lead to IPv4. */
 const open = ["2000::", 3] as const;
 const closedInOpen: readonly (readonly [string, number])[] = [
   ["2001::", 23],
@@ -37,7 +37,7 @@ const closedV4 = listOf(closed, "ipv4");
 const openV6 = listOf([open], "ipv6");
 const closedV6 = listOf(closedInOpen, "ipv6");
 
-/** True for an address on the public internet, so not of this machine, its networks or a cloud's own services. */
+/** Whether an address is on the public internet, not of this machine, its networks or a cloud's services. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !closedV4.check(address, "ipv4");
   return isIP(address) === 6 && openV6.check(address, "ipv6") && !closedV6.check(address, "ipv6");

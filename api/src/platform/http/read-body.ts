@@ -20,7 +20,7 @@ function isJson(contentType: string | undefined): boolean {
   return contentType !== undefined && /^application\/json\s*(;|$)/i.test(contentType);
 }
 
-/** A request whose body an Express parser reads. The parsers need nothing else of Express. */
+/** The parsers need nothing else of Express. */
 type Parsed = IncomingMessage & { body?: unknown };
 type Parser = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
@@ -50,7 +50,6 @@ export function mayBeLong({ headers }: Request): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > usualBodyBytes;
 }
 
-/** Reads the body of a request; see `createReceiveBody`. */
 export type ReceiveBody = (request: Request, response: Response) => Promise<() => Promise<unknown>>;
 
 /**

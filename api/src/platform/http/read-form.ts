@@ -6,7 +6,7 @@ import { hasBody, parse, type ReceiveBody } from "./read-body";
 
 const formType = /^multipart\/form-data\s*(?:;|$)/i;
 const boundaryPattern = /;\s*boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+./:=?-]{1,70}))\s*$/i;
-/** Far more than our forms have. A body of nothing but part heads would keep the parser busy. */
+/** Far above our forms. A body of part heads only would keep the parser busy. */
 const mostParts = 5_000;
 
 type Form = Record<string, string | FileUpload[]>;
@@ -35,8 +35,8 @@ function refuseManyParts(bytes: Buffer, mark: string): void {
 }
 
 /**
- * Node advises against its own form parser for untrusted bodies, because it buffers the whole form. Our bodies are
- * buffered already, and limited.
+ * Node advises against its form parser for untrusted bodies, because it buffers them. Ours are buffered already, and
+ * limited.
  */
 interface FormSource {
   formData: () => Promise<FormData>;
@@ -79,8 +79,8 @@ async function readFormBody(mostBytes: number, request: Request, response: Respo
 }
 
 /**
- * Like `createReceiveBody`, for a form. Line breaks in texts become `\n`, because browsers send `\r\n`. Throws 415 for
- * another content type, 413 above `mostBytes`, 400 for a broken form, a repeated text or thousands of parts.
+ * Like `createReceiveBody`, for a form. Converts line breaks in texts from `\r\n` to `\n`. Throws 415 for another
+ * content type, 413 above `mostBytes`, 400 for a broken form, a repeated text or thousands of parts.
  */
 export function createReceiveForm(mostBytes: number): ReceiveBody {
   return async (request, response) => {

@@ -15,17 +15,17 @@ export function createRequestId(isFromProxy: (request: IncomingMessage) => boole
   };
 }
 
-/** Returns method and path for the log. Without the query, since queries carry codes and states. */
+/** Returns method and path without the query, which may carry codes and states. */
 export function describeRequest(method: string | undefined, url: string) {
   return { method, path: url.split("?", 1)[0] ?? "" };
 }
 
 type LogOptions = Pick<AppOptions, "logger" | "isFromProxy" | "routes">;
 
-/** Express keeps the original address in `originalUrl`; routers shorten `url`. */
+/** Routers of Express shorten `url`; `originalUrl` stays. */
 type LoggedRequest = Pick<IncomingMessage, "method" | "url"> & { originalUrl?: string };
 
-/** Logs one line per request: id, method, path, status, milliseconds. No headers, query or body. */
+/** Logs one line per request, without headers, query or body. */
 export function createRequestLog({ logger, isFromProxy, routes }: LogOptions) {
   const requestIdOf = createRequestId(isFromProxy);
   const namePath = createNamePath(routes);

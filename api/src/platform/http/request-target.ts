@@ -3,8 +3,8 @@ import type { RequestHandler } from "express";
 import { AppError } from "../errors/app-error";
 
 /**
- * Returns the path of a request target, also of an absolute address (which servers must accept, RFC 9112).
- * Null for any other target: Express would answer it without our handlers.
+ * Returns the path, also of an absolute address (RFC 9112). Null for other targets, which Express would answer without
+ * our handlers.
  */
 function toPath(target: string): string | null {
   if (target.startsWith("/") || target === "*") return target;
@@ -14,7 +14,6 @@ function toPath(target: string): string | null {
 }
 
 export interface TargetGuard {
-  /** Wraps Express. */
   wrap(listener: RequestListener): RequestListener;
   /** Answers 400 in the error shape for unreadable targets. */
   refuse: RequestHandler;

@@ -3,8 +3,8 @@ import { asViewedClient } from "./see-as";
 import type { Credentials } from "./session";
 
 /**
- * Effect of a call while an admin views a client (S15). `reads` answers for that client, `changes` is rejected, and
- * `own session` concerns the admin's session and works as usual.
+ * Effect of a call while an admin views a client (S15): `reads` answers for that client, `changes` is rejected, `own
+ * session` concerns the admin.
  */
 export type RouteEffect = "reads" | "changes" | "own session";
 
@@ -25,9 +25,9 @@ function viewingOver(): AppError {
 }
 
 /**
- * Returns the credentials that a call acts with, by its effect (S15).
- * Throws 403 for a change while an admin views a client. Throws 409 if the page was rendered for another client than
- * the session views.
+ * Returns the credentials that a call acts with (S15).
+ * Throws 403 for a change while an admin views a client, 409 if the page was rendered for another client.
+ * @param drawnFor client id in X-Viewing; null: the caller
  * @param drawnFor client id in X-Viewing; null: the page was rendered for the caller
  */
 export function toEffectiveCredentials(

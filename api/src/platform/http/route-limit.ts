@@ -2,13 +2,12 @@ import type { LimitRule } from "../limits/limits";
 import type { Credentials } from "./session";
 import { toNetwork } from "./network";
 
-/** Values that a route's limit may count by. */
 export interface LimitSubject<B> extends Credentials {
   ip: string;
   body: B;
 }
 
-/** A database limit of a route. A null subject is not counted. */
+/** A null subject is not counted. */
 export interface RouteLimit<B = unknown> {
   rule: LimitRule;
   subjectOf: (request: LimitSubject<B>) => string | null;

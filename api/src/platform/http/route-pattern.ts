@@ -1,13 +1,10 @@
 import type { Route } from "./define-route";
 
-/** Pattern that matches a path like Express: any case, optional trailing slash, repeated slashes after `/api` (S1). */
+/** Matches a path like Express: any case, optional trailing slash, repeated slashes after `/api` (S1). */
 export const writePattern = (path: string): RegExp =>
   new RegExp(`^/api/+${path.slice(1).replace(/\{\w+\}/g, "([^/]+)")}/?$`, "i");
 
-/**
- * Returns how the log names a path. A path with `{names}` is logged as declared, for every caller and method, because
- * the values may be secret.
- */
+/** Returns the path for the log. A path with `{names}` is logged as declared, because the values may be secret. */
 export function createNamePath(routes: readonly Pick<Route, "path">[]): (path: string) => string {
   const named = routes
     .filter(({ path }) => path.includes("{"))

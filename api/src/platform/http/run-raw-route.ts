@@ -9,7 +9,7 @@ interface RawRequest extends Pick<RawCall, "params" | "requestId"> {
   url: string;
 }
 
-/** Runs a raw route and returns its answer. Throws the route's errors, and an error for an undeclared answer. */
+/** Returns a raw route's answer. Throws its errors, and an error for an undeclared answer. */
 export async function runRawRoute(
   route: RawRoute,
   { request, response, url, params, requestId }: RawRequest,

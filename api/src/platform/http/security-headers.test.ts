@@ -17,7 +17,6 @@ interface Page {
   openerPolicy: string | null;
 }
 
-/** Directives of the pages at these paths, by name. */
 async function readPages(paths: readonly string[], environment: Environment = {}): Promise<Page[]> {
   const app = await startTestApp({ routes: [], environment });
   const client = app.newClient();

@@ -6,7 +6,7 @@ import helmet, { type HelmetOptions } from "helmet";
 const none = ["'none'"];
 const self = ["'self'"];
 
-/** The page on which a client connects their bank: a separate document with its own policy (S46). */
+/** The page on which a client connects their bank, a document with its own policy (S46). */
 const bankPage = /^\/privateclientwizard\/?$/i;
 
 /** Stripe's own script, its calls, its frames and those of the banks' pages. */
@@ -26,7 +26,7 @@ function findBankSources(scriptUrl: string): BankSources {
   return { scriptSrc: [origin], connectSrc: [origin], frameSrc: [origin] };
 }
 
-/** Allows nothing inline, no framing and no other origin except those that host remotes. */
+/** Allows nothing inline, no framing and no origin except those of remotes. */
 function createPolicy(remoteOrigins: readonly string[], bank?: BankSources) {
   const selfAndRemotes = [...self, ...remoteOrigins];
   return {
@@ -51,7 +51,7 @@ function createPolicy(remoteOrigins: readonly string[], bank?: BankSources) {
 export interface SecurityHeadersOptions {
   publicUrl: string;
   remoteOrigins: readonly string[];
-  /** The provider's script that opens the bank's window. */
+  /** Origin of the bank window's script. */
   bankScriptUrl: string;
 }
 
@@ -65,7 +65,7 @@ function describeUsual({ publicUrl, remoteOrigins }: Omit<SecurityHeadersOptions
   };
 }
 
-/** Returns the headers of every answer except the bank page's, by lower-case name. */
+/** Headers of every answer except the bank page's, by lower-case name. */
 export function readSecurityHeaders(options: Omit<SecurityHeadersOptions, "bankScriptUrl">): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -74,8 +74,8 @@ export function readSecurityHeaders(options: Omit<SecurityHeadersOptions, "bankS
 }
 
 /**
- * Adds the security headers to every answer. HSTS only if the portal is reached by https. Only the bank page allows the
- * script of the bank's window, and keeps the opener tie to the bank's sign-in window.
+ * Sets the security headers of every answer; HSTS only for https. Only the bank page allows the bank window's script
+ * and keeps the opener tie to the bank's sign-in window.
  */
 export function createSecurityHeaders({ publicUrl, remoteOrigins, bankScriptUrl }: SecurityHeadersOptions) {
   const usual = describeUsual({ publicUrl, remoteOrigins });

@@ -1,8 +1,8 @@
 import type { Session } from "./session";
 
 /**
- * Returns the session that a reading call answers for: the viewed client's while an admin views one, else the caller's
- * (S15). The only place that swaps them. Changes always act as the caller, and are rejected while viewing.
+ * Returns the session that a reading call answers for: the viewed client's, else the caller's (S15). Changes always act
+ * as the caller.
  */
 export function asViewedClient(session: Session): Session {
   const { viewing, viewedBusiness } = session;

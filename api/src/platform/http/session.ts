@@ -2,35 +2,31 @@ import type { Role, SessionEnd } from "@portal/api-contract";
 import type { WaitingIdentity } from "../../models/values/waiting-identity";
 import type { OwnBusiness } from "../../models/values/own-business";
 
-/** A signed-in browser. */
 export interface Session {
   id: string;
   userId: string;
   role: Role;
-  /** When this session last proved a second factor; null: never (S18). */
+  /** Last proof of a second factor; null: never (S18). */
   secondFactorAt: Date | null;
-  /** The client that this admin views (S15); null: no client. */
+  /** The client that this admin views; null: none (S15). */
   viewing: Viewing | null;
-  /** The person's business; null for the agency's staff. Loaded with the session, since most calls need it. */
+  /** Null for staff. Loaded with the session, since most calls need it. */
   business: OwnBusiness | null;
-  /** Business of the client that this admin views. */
   viewedBusiness: OwnBusiness | null;
 }
 
-/** An admin views a client's portal as the client sees it, until `until` (S15). */
+/** An admin views a client's portal until `until` (S15). */
 export interface Viewing {
   userId: string;
   until: Date;
 }
 
 /**
- * Why a pending session was opened.
+ * Why a pending session was opened. `factor first` and `reset` must not reveal whether an account exists.
  * - `login`: the first factor was right.
  * - `factor first`: the second factor comes before the password (S13).
- * - `reset`: a forgotten password; a verified code turns it into the grant of one password change (S25).
- * - `identity`: a provider is asked who the person is, or has answered and the next step is pending (S8). Belongs to no
- * account yet and opens no second factor.
- * `factor first` and `reset` must not reveal whether an account exists.
+ * - `reset`: a forgotten password; a code turns it into the grant of one password change (S25).
+ * - `identity`: social sign-in in progress, without an account or second factor yet (S8).
  */
 export const PENDING_PURPOSES = [
   "login",
@@ -42,7 +38,7 @@ export const PENDING_PURPOSES = [
 ] as const;
 export type PendingPurpose = (typeof PENDING_PURPOSES)[number];
 
-/** Valid for ten minutes between first and second factor, or fifteen for a password grant; opens no page (S2). */
+/** Valid for ten minutes between two factors, or fifteen for a password change; opens no page (S2). */
 export interface PendingSession {
   id: string;
   /** null where the answer must not reveal whether an account exists (S25). */
@@ -54,26 +50,20 @@ export interface PendingSession {
   identity: WaitingIdentity | null;
 }
 
-/** Proofs from the Cookie header of a request. */
 export interface Credentials {
   session: Session | null;
   pending: PendingSession | null;
-  /** Opaque token of this browser, which may be trusted; null without the cookie. */
+  /** Token of this browser, which may be trusted; null: no cookie. */
   deviceToken: string | null;
   /** Why the session of the sent cookie ended; null: no cookie, or the session is open. */
   ended?: SessionEnd | null;
 }
 
-/** The calling browser: its credentials, address and request. */
 export interface Browser extends Credentials {
   ip: string;
   userAgent: string;
   requestId: string;
 }
 
-/**
- * Authenticates a Cookie header, for Express and raw handlers (S11).
- * The sign-in kernel implements it. Does not throw for bad cookies: expired, ended, unknown and malformed cookies prove
- * nothing.
- */
+/** Authenticates a Cookie header (S11). Bad cookies prove nothing and do not throw. */
 export type Authenticate = (cookieHeader: string | undefined) => Promise<Credentials>;

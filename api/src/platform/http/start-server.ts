@@ -20,7 +20,7 @@ export interface ListenOptions {
   bodyTime?: number;
 }
 
-/** Answers unparsable HTTP in the error shape and closes the connection. */
+/** Answers unparsable HTTP in the error shape, and closes the connection. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -46,10 +46,10 @@ function refuseSlow({ socket }: IncomingMessage, response: ServerResponse): void
   socket.destroySoon();
 }
 
-/** Node's limit for all requests, in ms. `limitBodyTime` ends most of them earlier. */
+/** Node's limit for all requests, in ms. `limitBodyTime` ends most earlier. */
 const requestTimeout = 15_000 + bodyTimes.form;
 
-/** Starts listening; rejects with the system's error when the address is in use. */
+/** Rejects with the system's error when the address is in use. */
 export async function startServer(
   listener: RequestListener,
   { host, port, logger, bodyTime }: ListenOptions,

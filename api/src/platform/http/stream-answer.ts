@@ -4,7 +4,6 @@ import type { EventStream } from "@portal/api-contract";
 /** Bytes buffered for a slow browser. Above this it is disconnected and may reconnect. */
 const waitingBytes = 256 * 1024;
 
-/** A browser that listens to an open answer. */
 export interface Listener {
   /** The last event that it received (header Last-Event-ID); null: not sent. */
   readonly lastEventId: string | null;

@@ -7,7 +7,7 @@ export interface ErrorReply {
   status: number;
   body: ErrorAnswer & Record<string, unknown>;
   retryAfterSeconds: number | undefined;
-  /** True when a person must look at it: a bug, or a provider or database that does not answer. */
+  /** A person must look at it: a bug, or a provider or database that does not answer. */
   isFault: boolean;
 }
 
@@ -48,13 +48,10 @@ function fromProvider(error: ProviderError): AppError {
  */
 const unstorable = new Set([1264, 1292, 1366, 1406]);
 
-/**
- * MySQL errors of comparing texts of different character sets (3854:
- * MySQL only). Ids are ASCII; somebody sent other characters.
- */
+/** Errors of comparing texts of different character sets (3854: MySQL only): the request has non-ASCII ids. */
 const incomparable = new Set([1267, 1270, 1271, 3854]);
 
-/** The driver's codes for a connection that broke during a statement. */
+/** Codes of connections that broke during a statement. */
 const lostConnections = new Set(["PROTOCOL_CONNECTION_LOST", "ECONNRESET", "EPIPE", "ETIMEDOUT"]);
 
 /** No connection, a lost connection, or a conflict that outlasted our retries. */
@@ -65,7 +62,7 @@ function isUnavailable(error: Error): boolean {
   return isRetryableError(error) || (code !== undefined && lostConnections.has(code));
 }
 
-/** EmptyResultError: the account of a valid session was deleted a moment ago, by another registration. */
+/** EmptyResultError: the account of a valid session was just deleted by another registration. */
 function fromSequelize(error: Error): AppError | undefined {
   if (error.name === "SequelizeUniqueConstraintError" || error.name === "SequelizeForeignKeyConstraintError") {
     const message = "This conflicts with something that already exists.";
@@ -101,7 +98,7 @@ function toAppError(error: unknown): AppError {
   return new AppError({ code: "INTERNAL", status: 500, message, cause: error });
 }
 
-/** Turns every error into the error shape of the wire. The text of a bug never leaves the server. */
+/** Turns every error into the wire's shape. The text of a bug never leaves the server. */
 export function translateError(error: unknown, requestId: string): ErrorReply {
   const known = toAppError(error);
   return {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Whether a browser asks not to be tracked: Do Not Track or Global Privacy Control (S40). */
+/** Do Not Track or Global Privacy Control (S40). */
 export function optsOutOfTracking(headers: IncomingHttpHeaders): boolean {
   return headers.dnt === "1" || headers["sec-gpc"] === "1";
 }

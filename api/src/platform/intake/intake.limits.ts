@@ -1,19 +1,19 @@
-/** An older value is read again before use; below one second (D523). Milliseconds. */
+/** Milliseconds until a value is read again; below one second (D523). */
 export const freshFor = 700;
-/** Cached values per process, kept while the database is unavailable. */
+/** Cached values per process. */
 export const knownKeys = 50_000;
 /** Keys without a value, kept for `freshFor`. */
 export const unknownKeys = 10_000;
 export const keysPerLook = 500;
-/** How long a request with a cached value waits for the database; milliseconds (issue 13: 100). */
+/** Milliseconds that a request with a cached value waits for the database (issue 13: 100). */
 export const mostWait = 70;
-/** How long a request waits without a cached value, or when no person waits for its answer; milliseconds. */
+/** Milliseconds that a request waits without a cached value, or when no person waits for the answer. */
 export const mostFirstWait = 3000;
-/** How long the database is not queried after a failure; milliseconds. */
+/** Milliseconds without queries after a failure. */
 export const restAfterFailure = 250;
 
 export const rowsPerWrite = 500;
-/** Rows waiting to be written. Rows above this are lost. */
+/** Maximum of waiting rows; more are lost. */
 export const waitingRows = 20_000;
 /** Milliseconds between two attempts to store losses. */
 export const storeLossesEvery = 1000;

@@ -7,23 +7,23 @@ import { createLossBook, type LossBookOptions } from "./loss-book";
 export type IntakeOptions<Value, Row> = ValueCacheOptions<Value> &
   Omit<KeepRowsOptions<Row>, "losses" | "onWritten"> &
   LossBookOptions<Row> & {
-    /** The job that processes written rows. */
+    /** Processes written rows. */
     jobAfterWrite: EnqueueSoon;
   };
 
-/** Stores rows of public requests, thousands a second. Only `finish` may throw or reject. */
+/** Stores rows of public requests, thousands per second. Only `finish` may throw or reject. */
 export interface Intake<Value, Row> extends ValueCache<Value> {
-  /** Resolves to true once the row is committed, to false once it counts as lost. */
+  /** Resolves to true once committed, to false once lost. */
   store: (row: Row) => Promise<boolean | undefined>;
-  /** Counts a row as lost that was not passed to `keep`. */
+  /** Counts a row that was not passed to `store` as lost. */
   countLost: (row: Row) => void;
-  /** Resolves like the promise of `keep`, but to false at `until` (of `performance.now`). */
+  /** Resolves like `kept`, but to false at `until` (of `performance.now`). */
   withDeadline: (kept: Promise<boolean | undefined>, until: number) => Promise<boolean>;
-  /** Call when the process stops: waits for rows in progress, enqueues their job and stores lost events. */
+  /** Waits for rows in progress, enqueues their job and stores losses. Call when the process stops. */
   finish: () => Promise<void>;
 }
 
-/** Caches values, collects rows and counts losses for pre-Express handlers: one policy for clicks and hits (D523). */
+/** Caches values, collects rows and counts losses for pre-Express handlers (D523). */
 export function createIntake<Value extends object, Row>(options: IntakeOptions<Value, Row>): Intake<Value, Row> {
   const { has, find } = createValueCache(options);
   const losses = createLossBook(options);

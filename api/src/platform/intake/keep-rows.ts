@@ -5,7 +5,7 @@ import { mostFirstWait, restAfterFailure, rowsPerWrite, waitingRows } from "./in
 import type { LossBook } from "./loss-book";
 
 export interface KeepRowsOptions<Row> {
-  /** Plural name of the rows for the log: "clicks". */
+  /** Plural for the log: "clicks". */
   name: string;
   logger: Logger;
   /** Stores all rows in one statement, or throws and stores none. */
@@ -18,8 +18,8 @@ export interface KeepRowsOptions<Row> {
 
 /**
  * Collects rows during a write and stores them with the next one.
- * A failed write is not repeated, because it may have been committed: its rows count as lost. For a moment after it the
- * database is not used, and rows are lost at once, like rows above `waitingRows`.
+ * A failed write is not repeated, because it may have been committed: its rows count as lost. Then rows are lost for a
+ * moment without a query, like rows above `waitingRows`.
  */
 export function createKeepRows<Row>({
   name,
@@ -50,7 +50,7 @@ export function createKeepRows<Row>({
   const keepTogether = createAnsweredCommit<Row, boolean>({ most: rowsPerWrite, write: writeGroup });
 
   return {
-    /** Resolves to true once the row is committed, to false once it counts as lost. Never rejects. */
+    /** Resolves to true once committed, to false once lost. Never rejects. */
     keep: (row: Row): Promise<boolean | undefined> => {
       if (waiting >= waitingRows || monotonic() < restsUntil) {
         losses.note([row]);
@@ -59,7 +59,7 @@ export function createKeepRows<Row>({
       waiting += 1;
       return keepTogether(row);
     },
-    /** Waits for the rows in progress, at most `mostFirstWait`. */
+    /** Waits for rows in progress, at most `mostFirstWait`. */
     settle: async (): Promise<void> => {
       for (const endAt = performance.now() + mostFirstWait; waiting > 0 && performance.now() < endAt;) await delay(5);
     },

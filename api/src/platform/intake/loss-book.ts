@@ -1,7 +1,7 @@
 import type { Logger } from "../logger/logger";
 import { storeLossesEvery } from "./intake.limits";
 
-/** Number of lost rows of one key; `row` is one of them. */
+/** Lost rows of one key; `row` is one of them. */
 export interface Loss<Row> {
   row: Row;
   lost: number;
@@ -9,20 +9,20 @@ export interface Loss<Row> {
 
 export interface LossBook<Row> {
   note: (rows: readonly Row[]) => void;
-  /** Logs and stores the noted losses, after the store under way. Losses that cannot be stored stay noted. */
+  /** Logs and stores the losses. Those that cannot be stored stay noted. */
   write: () => Promise<void>;
   /** Rows lost since the process began. */
   total: () => number;
 }
 
-/** Where losses are counted by key, besides the log. */
+/** Counts losses by key, besides the log. */
 interface LossTable<Row> {
   keyOf: (row: Row) => string;
   store: (losses: readonly Loss<Row>[]) => Promise<void>;
 }
 
 export interface LossBookOptions<Row> {
-  /** Plural name of the rows: "clicks" are logged as `lostClicks`. */
+  /** Plural: "clicks" are logged as `lostClicks`. */
   name: string;
   logger: Logger;
   /** Default: losses are only logged. */
@@ -65,8 +65,8 @@ function createNotes<Row>({ keyOf, store }: LossTable<Row>) {
 }
 
 /**
- * Counts rows that may not have been committed. Logs the first loss at once, then the sum with each attempt to store.
- * Losses are stored as soon as the database is back (D523).
+ * Counts rows that may not have been committed. Logs the first loss at once, then the sum with each attempt to store
+ * (D523).
  */
 export function createLossBook<Row>({
   name,

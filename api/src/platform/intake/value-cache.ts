@@ -10,28 +10,28 @@ import {
   unknownKeys,
 } from "./intake.limits";
 
-/** null: the key has no value. `unreached`: the database does not answer and the value is not cached. */
+/** null: no value. `unreached`: not cached, and the database does not answer. */
 export type Found<Value> = Value | null | "unreached";
 
 export interface ValueCacheOptions<Value> {
   /** Reads current values by key, without missing keys. Throws when the database does not answer. */
   look: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
-  /** A monotonic clock, in milliseconds; above 0, which `lru-cache` treats as unset. */
+  /** Monotonic milliseconds above 0, which `lru-cache` treats as unset. */
   monotonic?: () => number;
-  /** Limits of values and of unknown keys; default: `knownKeys`, `unknownKeys`. */
+  /** Maximum of values and of unknown keys; default: `knownKeys`, `unknownKeys`. */
   sizes?: { known: number; unknown: number };
-  /** Milliseconds that a key without a cached value waits; default: `mostFirstWait`. */
+  /** Milliseconds without a cached value; default: `mostFirstWait`. */
   firstWait?: number;
 }
 
 export interface ValueCache<Value> {
-  /** Whether the key had a value when it was last read, however long ago. */
+  /** Whether the key had a value when last read, however long ago. */
   has: (key: string) => boolean;
   /** Returns a fresh value at once, otherwise a promise. */
   find: (key: string) => Found<Value> | Promise<Found<Value>>;
 }
 
-/** Unknown keys have a separate cache, so that guesses cannot evict values. */
+/** A separate cache for unknown keys, so that guesses cannot evict values. */
 function createMemory<Value extends object>(sizes: { known: number; unknown: number }, now: () => number) {
   const freshness = { ttl: freshFor, ttlResolution: 0, perf: { now } };
   const known = new LRUCache<string, Value>({ ...freshness, max: sizes.known, noDeleteOnStaleGet: true });
@@ -58,7 +58,7 @@ function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | "late
   });
 }
 
-/** Reads keys together, and each key once however many requests wait for it. */
+/** Reads keys together, each once. */
 function createReader<Value extends object>(
   look: ValueCacheOptions<Value>["look"],
   keep: ReturnType<typeof createMemory<Value>>["keep"],
@@ -95,9 +95,9 @@ function createReader<Value extends object>(
 }
 
 /**
- * Returns values less than a second old, in every process without messages between them (D523).
- * Older values are read again. When the database does not answer, the cached value is used. The first request waits for
- * `mostWait`; later ones do not wait for a while. A request without a cached value waits for `firstWait`.
+ * Returns values less than a second old, without messages between processes (D523).
+ * When the database does not answer, the cached value is used: the first request waits for `mostWait`, later ones do
+ * not wait for a while. Without a cached value a request waits for `firstWait`.
  */
 export function createValueCache<Value extends object>({
   look,

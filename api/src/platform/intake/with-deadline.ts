@@ -5,10 +5,10 @@ interface Waiting {
   place: number;
 }
 
-/** Milliseconds between two checks for passed deadlines. */
+/** Milliseconds between two checks of deadlines. */
 const checkEvery = 10;
 
-/** Resolves to the promise's result, or to false at the deadline `until` (of `performance.now`). */
+/** Resolves to the promise's result, or to false at `until` (of `performance.now`). */
 export type WithDeadline = (becomes: Promise<boolean | undefined>, until: number) => Promise<boolean>;
 
 /**

@@ -9,7 +9,7 @@ export type DueJob = Pick<Job, (typeof due)[number]>;
 
 export interface DueJobSearch {
   kinds: readonly string[];
-  /** Product time: jobs with `run_at` up to this are due. */
+  /** Product time; jobs with an earlier `run_at` are due. */
   now: Date;
   fullLanes: readonly string[];
 }
@@ -18,16 +18,13 @@ const whereDue = ({ fullLanes }: DueJobSearch) =>
   `state = 'queued' AND run_at <= :now AND kind IN (:kinds)
     ${fullLanes.length > 0 ? "AND (lane IS NULL OR lane NOT IN (:fullLanes))" : ""}`;
 
-/** Whether any job is due, locked or not. A cheap first check, since most polls find nothing. */
+/** Whether any job is due, locked or not. Most polls find nothing and stop here. */
 export async function hasDue(search: DueJobSearch): Promise<boolean> {
   const rows = await select(`SELECT 1 FROM jobs WHERE ${whereDue(search)} LIMIT 1`, { values: { ...search } });
   return rows.length > 0;
 }
 
-/**
- * Locks the first due job that no other worker has locked. Raw SQL, because Sequelize silently drops SKIP LOCKED for
- * MySQL.
- */
+/** Locks the first due, unlocked job. Raw SQL, because Sequelize drops SKIP LOCKED for MySQL. */
 export async function lockNextDue(search: DueJobSearch): Promise<DueJob | null> {
   const { selected, read } = columnsOf(Job, due);
   const [row] = await select(
@@ -48,7 +45,7 @@ export async function untilNextDueIsFree({ kinds, now }: Pick<DueJobSearch, "kin
   if (kinds.length > 0) await inTransaction(() => select(sql, { values: { kinds, now } }));
 }
 
-/** Counts the running jobs of a lane. Locks the lane first, so that two workers do not both count one job too few. */
+/** Counts the running jobs of a lane under its lock, so that two workers do not both count one too few. */
 export async function countRunningUnderLock(lane: string): Promise<number> {
   const values = { lane };
   await select("SELECT lane FROM job_lanes WHERE lane = :lane FOR UPDATE", { values });
@@ -58,8 +55,8 @@ export async function countRunningUnderLock(lane: string): Promise<number> {
 }
 
 /**
- * Requeues the jobs of workers that died, which are those whose lease (real time) has ended.
- * Jobs without an attempt left become dead. Returns how many jobs were requeued.
+ * Requeues jobs of dead workers, whose lease (real time) has ended, and returns their number. Jobs without an attempt
+ * left become dead.
  */
 export async function recoverJobs(realNow: Date, now: Date): Promise<number> {
   const expired = "state = 'running' AND lease_until <= :realNow";

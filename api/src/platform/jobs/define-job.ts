@@ -1,11 +1,11 @@
 import Joi from "joi";
 import type { JobDefinition, JobHandler, RunningJob } from "./job";
 
-/** Kinds without a payload declare `{}` and are enqueued with `{}`. */
+/** Kinds without a payload are enqueued with `{}`. */
 type NoPayload = Record<string, never>;
 
 /**
- * Declares a kind of job and infers payload types from the schemas.
+ * Declares a kind of job; payload types follow from the schemas.
  * `Joi.string()` is a string, `Joi.string<Locale>().valid(...locales)` a locale, and `Joi.boolean<boolean |
  * undefined>().optional()` may be undefined.
  */
@@ -19,10 +19,7 @@ function parse<Value>(stored: unknown, schema: Joi.AnySchema<Value>): Value {
   return read.value;
 }
 
-/**
- * Returns the handler of a declared kind, which parses payload and secret before each call.
- * A value that does not match its schema fails the attempt, like an error of `handle`.
- */
+/** Returns the handler of a kind, which parses payload and secret first. A mismatch fails the attempt. */
 export function createJobHandler<Payload, Secret>(
   { kind, payload, secret = Joi.any<Secret>(), isLowPriority, lanePauseMs }: JobDefinition<Payload, Secret>,
   handle: (job: RunningJob<Payload, Secret>) => Promise<void>,

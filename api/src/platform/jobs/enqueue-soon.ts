@@ -7,18 +7,18 @@ export interface EnqueueSoonOptions<Payload, Secret> {
   logger: Logger;
   /** With a `coalesceKey`: one job for all rows that wait in a table. */
   job: NewJob<Payload, Secret>;
-  /** Milliseconds from the first call of `ask` to the job. */
+  /** Milliseconds from the first `ask` to the job. */
   after: number;
 }
 
-/** Enqueues one job shortly after the first of several calls of `ask`. */
+/** Enqueues one job shortly after the first of several `ask` calls. */
 export interface EnqueueSoon {
   ask: () => void;
-  /** Call when the process stops: enqueues a requested job at once. Never rejects. */
+  /** Enqueues a requested job at once. Call when the process stops. Never rejects. */
   finish: () => Promise<void>;
 }
 
-/** See `EnqueueSoon`. The work waits in its table: if the process dies first, a scheduled task enqueues the job. */
+/** The work waits in its table: if the process dies first, a scheduled task enqueues the job. */
 export function createEnqueueSoon<Payload, Secret>(options: EnqueueSoonOptions<Payload, Secret>): EnqueueSoon {
   const { enqueueJob, logger, job, after } = options;
   let timer: NodeJS.Timeout | null = null;

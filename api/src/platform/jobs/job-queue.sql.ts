@@ -3,7 +3,7 @@ import { change, select } from "../db/database";
 import { columnsOf } from "../db/model-columns";
 import { readText, type Row } from "../db/rows";
 
-/** Columns that the caller provides for a new job. */
+/** Columns of a new job from the caller. */
 const given = [
   "id",
   "kind",
@@ -22,8 +22,9 @@ export const uniqueKeyOf = ({ kind, dedupeKey }: Pick<NewJobRow, "kind" | "dedup
   `${kind}|${dedupeKey ?? ""}`;
 
 /**
- * Locks the jobs that have the keys of `jobs`, until the commit.
- * Locks by id, like a claim that frees a key. Locking by key could deadlock with such a claim (D328).
+ * Locks the jobs with the keys of `jobs` until the commit. By id, because locking by key could deadlock with a claim
+ * that frees a key (D328).
+ * @returns held: keys locked here; others: keys locked by another transaction, not waited for
  * @returns held: keys locked here; others: keys locked by another transaction, which this call does not wait for
  */
 export async function lockByKeys(
@@ -43,7 +44,7 @@ export async function lockByKeys(
 const readUniqueKey = (row: Row): string =>
   uniqueKeyOf({ kind: readText(row, "kind"), dedupeKey: readText(row, "dedupe_key") });
 
-/** Inserts jobs. For a key that exists, the older job stays unchanged; its row is locked until the commit. */
+/** Inserts jobs. An older job with the same key stays, locked until the commit. */
 export async function insertJobs(jobs: readonly NewJobRow[]): Promise<void> {
   const { names, write } = columnsOf(Job, [...given, "state", "attempts"]);
   const rows = jobs.map((job) => write({ ...job, state: "queued", attempts: 0 }));

@@ -12,16 +12,16 @@ import { requireTransaction } from "../db/transaction";
 export interface JobQueue {
   enqueueJob: EnqueueJob;
   enqueueJobs: EnqueueJobs;
-  /** Calls the listener after each commit of this process that enqueued a job. The returned function unsubscribes. */
+  /** Calls the listener after each commit of this process that enqueued a job. Returns a function that unsubscribes. */
   onEnqueued(listener: () => void): () => void;
 }
 
-/** Encryption context that binds the encrypted text to its row. */
+/** Binds the encrypted text to its row. */
 export function secretContext(jobId: string): string {
   return `jobs.secret_payload:${jobId}`;
 }
 
-/** Prefix of keys that are freed when their job is claimed. */
+/** Prefix of keys that a claim frees. */
 export const coalesceMark = "~";
 
 const defaultMaxAttempts = 8;
@@ -52,11 +52,11 @@ async function insertLanes(jobs: readonly NewJobRow[]): Promise<void> {
 
 const isCoalesced = ({ dedupeKey }: NewJobRow) => dedupeKey?.startsWith(coalesceMark) ?? false;
 
-/** Keys of coalesced jobs that a transaction has written or locked until it ends. */
+/** Keys of coalesced jobs that an open transaction has written or locked. */
 const keysHeldBy = new WeakMap<Transaction, Set<string>>();
 
 /**
- * Writes jobs whose key is new, sorted by key, so that parallel writers wait and do not deadlock.
+ * Writes jobs with a new key, sorted by key, so that parallel writers wait instead of deadlocking.
  * A job locked by another transaction may begin before our commit, so a second job is written without the key (D328).
  */
 async function writeNew(jobs: readonly NewJobRow[]): Promise<void> {

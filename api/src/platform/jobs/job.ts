@@ -1,21 +1,21 @@
 import type Joi from "joi";
 import type { Logger } from "../logger/logger";
 
-/** One kind of job, declared with `defineJob` and shared by the code that enqueues it and its handler. */
+/** One kind of job, shared by its callers and its handler. */
 export interface JobDefinition<Payload, Secret> {
-  /** Stored in rows of the queue across deployments. */
+  /** Stored in the queue across deployments. */
   kind: string;
-  /** The schema of each field; a field is required unless its schema is optional. */
+  /** A schema per field, required unless the schema is optional. */
   payload: { [Field in keyof Payload]-?: Joi.AnySchema<Payload[Field]> };
   /** Required for jobs that carry a secret. */
   secret?: Joi.AnySchema<Secret>;
   /** Default 8. */
   maxAttempts?: number;
-  /** Low priority: takes the processor, and nobody waits for its result. See `createPriorityClaim`. */
+  /** Uses the processor, and nobody waits for it. See `createPriorityClaim`. */
   isLowPriority?: true;
   /**
-   * Milliseconds after one of its jobs in which a worker starts no other job of the same lane.
-   * Work that arrives meanwhile is processed together. For jobs that process all waiting rows at once.
+   * Milliseconds after a job in which a worker starts no other of the same lane, for jobs that process all waiting rows
+   * at once.
    */
   lanePauseMs?: number;
 }
@@ -26,13 +26,12 @@ interface JobOptions {
   /** A second job of the same kind and key is not created. */
   dedupeKey?: string;
   /**
-   * A second job of the same kind and key is not created until the first one begins.
-   * The first one sees everything committed with a skipped one. Not together with `dedupeKey`.
+   * No second job of the same kind and key is created until the first one begins, which sees everything committed with
+   * a skipped one. Not together with `dedupeKey`.
    */
   coalesceKey?: string;
-  /** At most `jobsPerLane` jobs of one lane (a business id, a provider's channel) run at a time; see `serialLane`. */
+  /** At most `jobsPerLane` jobs of a lane (a business id, a provider's channel) run at a time; see `serialLane`. */
   lane?: string;
-  /** Default: that of the kind. */
   maxAttempts?: number;
 }
 
@@ -47,7 +46,6 @@ export type NewJob<Payload, Secret> = JobOptions & {
   payload: NoInfer<Payload>;
 } & SecretField<Secret>;
 
-/** A new job of any kind, as the queue writes it. */
 export interface AnyNewJob extends JobOptions {
   job: Pick<JobDefinition<unknown, unknown>, "kind" | "maxAttempts">;
   payload: unknown;
@@ -56,23 +54,19 @@ export interface AnyNewJob extends JobOptions {
 
 const serialPrefix = "serial:";
 
-/** A lane that runs one job at a time, independent of `jobsPerLane`. At most 57 characters. */
+/** A lane that runs one job at a time. At most 57 characters. */
 export function serialLane(name: string): string {
   return `${serialPrefix}${name}`;
 }
 
-/** Limit of running jobs in a lane. */
 export function sizeOfLane(lane: string, jobsPerLane: number): number {
   return lane.startsWith(serialPrefix) ? 1 : jobsPerLane;
 }
 
-/**
- * Writes the job in the transaction of its cause; the local worker wakes at the commit.
- * Returns false for a duplicate.
- */
+/** Writes the job in the transaction of its cause; its commit wakes the local worker. Returns false for a duplicate. */
 export type EnqueueJob = <Payload, Secret>(job: NewJob<Payload, Secret>) => Promise<boolean>;
 
-/** Writes several jobs at once and skips those whose key exists. */
+/** Skips jobs whose key exists. */
 export type EnqueueJobs = <Payload, Secret>(jobs: readonly NewJob<Payload, Secret>[]) => Promise<void>;
 
 export interface RunningJob<Payload = unknown, Secret = unknown> {
@@ -84,19 +78,19 @@ export interface RunningJob<Payload = unknown, Secret = unknown> {
   attempt: number;
   maxAttempts: number;
   log: Logger;
-  /** True while this worker has the lease. A long handler checks before each external effect. */
+  /** True while this worker has the lease. Long handlers check before each external effect. */
   hasLease(): Promise<boolean>;
 }
 
 /**
- * Does the work of one kind. Resolving completes the job. Throwing retries it after a growing delay; after the last
- * attempt the job is dead. A handler may run twice, so it must detect finished work.
+ * Works on one kind. Throwing retries it after a growing delay; after the last attempt the job is dead. A handler may
+ * run twice, so it must detect finished work.
  */
 export interface JobHandler extends Pick<JobDefinition<unknown, unknown>, "kind" | "isLowPriority" | "lanePauseMs"> {
   handle(job: RunningJob): Promise<void>;
 }
 
-/** A handler throws this when a retry cannot help: the job is dead at once. */
+/** Thrown when a retry cannot help: the job is dead at once. */
 export class PermanentJobError extends Error {
   override readonly name = "PermanentJobError";
 }

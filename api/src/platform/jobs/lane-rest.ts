@@ -2,16 +2,12 @@ import type { ClaimedJob } from "./claim-job";
 import type { JobHandler } from "./job";
 
 export interface LaneRest {
-  /** Lanes from which no job starts now. */
   listLanes: () => readonly string[];
-  /**
-   * Blocks the lane of a job while it runs, and for `lanePauseMs` milliseconds after it.
-   * Kinds without `lanePauseMs` do not block.
-   */
+  /** Blocks the job's lane while it runs, and `lanePauseMs` longer. Kinds without `lanePauseMs` do not block. */
   aroundRun: (job: Pick<ClaimedJob, "kind" | "lane">, work: () => Promise<void>) => Promise<void>;
 }
 
-/** Tracks the lanes that a worker leaves alone (`lanePauseMs`). Calls `onEnded` at the end of each rest. */
+/** Tracks the lanes on pause (`lanePauseMs`). Calls `onEnded` after each pause. */
 export function createLaneRest(handlers: readonly JobHandler[], onEnded: () => void): LaneRest {
   const restOf = new Map(handlers.map(({ kind, lanePauseMs }) => [kind, lanePauseMs]));
   const resting = new Set<string>();

@@ -7,9 +7,9 @@ import type { EnqueueJob, JobHandler } from "./job";
 const dayMilliseconds = 86_400_000;
 const hourMilliseconds = 3_600_000;
 
-/** Work that runs once a UTC day, at its hour or as soon as a worker runs after it. */
+/** Runs once per UTC day, at its hour or when a worker next runs. */
 export interface NightlyWork extends JobHandler {
-  /** UTC, 0 to 23; 8 is night in every zone of the United States. */
+  /** UTC; 8 is night in all US zones. */
   hour: number;
 }
 
@@ -18,13 +18,12 @@ export interface NightlyDependencies {
   clock: Clock;
 }
 
-/** The next time at which work of this hour runs. */
 export function findNextNight(hour: number, now: Date): Date {
   const today = Math.floor(now.getTime() / dayMilliseconds) * dayMilliseconds + hour * hourMilliseconds;
   return new Date(today > now.getTime() ? today : today + dayMilliseconds);
 }
 
-/** Enqueues the job of the current UTC day; a second call on that day changes nothing. */
+/** Enqueues the job of the UTC day, once. */
 export function createNightlyTask(dependencies: NightlyDependencies, { kind, hour }: NightlyWork): ScheduledTask {
   const { enqueueJob, clock } = dependencies;
   const job = defineJob({ kind, payload: {} });

@@ -2,7 +2,7 @@ import type { Clock } from "../clock/clock";
 import type { ClaimedJob } from "./claim-job";
 import type { JobHandler } from "./job";
 
-/** A low-priority job is tried at least this often under load; milliseconds. */
+/** Milliseconds; under load a low-priority job is tried this often. */
 const atLeastEvery = 1_000;
 
 export interface PriorityClaimOptions {
@@ -15,13 +15,13 @@ export interface PriorityClaimOptions {
 
 export interface PriorityClaim {
   claim: () => Promise<ClaimedJob | null>;
-  /** Counts a job as running while `work` runs. */
+  /** Counts the job as running during `work`. */
   whileRunning: (job: ClaimedJob, work: () => Promise<void>) => Promise<void>;
 }
 
 /**
- * Chooses the next job of a worker. Low-priority jobs run one at a time and only while nothing else runs, because they
- * take the processor. So that they never starve, one may start each second.
+ * Chooses a worker's next job. Low-priority jobs use the processor, so they run one at a time and only while nothing
+ * else runs. One may start each second, so that they never starve.
  */
 export function createPriorityClaim({ handlers, clock, claim }: PriorityClaimOptions): PriorityClaim {
   const kindsWith = (isLow: boolean) =>

@@ -30,7 +30,6 @@ function createQueue(concurrency: number, ...waiting: string[]) {
       throw error;
     },
   });
-  /** Resolves when the condition holds. */
   const until = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
       const look = () => {
@@ -47,7 +46,7 @@ function createQueue(concurrency: number, ...waiting: string[]) {
   return { pump, waiting, ended, counts, until, endAll };
 }
 
-/** Runs another pump to its end. An earlier pump would have claimed again by then. */
+/** Runs another pump to its end, by which an earlier pump would have claimed again. */
 async function workOfAnother(): Promise<void> {
   const { pump, counts, until, endAll } = createQueue(1, "other");
   pump.open();

@@ -1,5 +1,4 @@
 export interface PumpOptions<T> {
-  /** Limit of parallel items. */
   concurrency: number;
   claim: () => Promise<T | null>;
   /** Never rejects. */
@@ -9,14 +8,14 @@ export interface PumpOptions<T> {
 }
 
 export interface Pump {
-  /** Fills the free slots. A wake during a fill makes the fill check once more. */
+  /** Fills the free slots. A wake during a fill causes one more check. */
   wake: () => void;
   open: () => void;
-  /** Stops claiming; resolves when all running items have ended. */
+  /** Stops claiming; resolves when running items have ended. */
   close: () => Promise<void>;
 }
 
-/** Keeps up to `concurrency` items running while there are any to claim. */
+/** Keeps up to `concurrency` items running while there are any. */
 export function createPump<T>({ concurrency, claim, run, onClaimFailed }: PumpOptions<T>): Pump {
   const running = new Set<Promise<void>>();
   const state = { isOpen: false, wakes: 0, seen: 0 };

@@ -1,7 +1,7 @@
 import { change, select } from "../db/database";
 import { readText } from "../db/rows";
 
-/** A column of sealed texts in a table with the key `id`. Both names are constants of the code, never request input. */
+/** A column of encrypted texts in a table with key `id`. Both names are constants, never request input. */
 export interface SealedColumn {
   table: string;
   column: string;
@@ -19,7 +19,7 @@ export interface SealedTextSearch {
   limit: number;
 }
 
-/** Returns one page of texts that are not under the current key, ordered by id. */
+/** Returns a page of texts under older keys, ordered by id. */
 export async function findOldTexts(
   { table, column }: SealedColumn,
   { after, currentKeyId, limit }: SealedTextSearch,
@@ -32,7 +32,7 @@ export async function findOldTexts(
   return rows.map((row) => ({ id: readText(row, "id"), sealed: readText(row, "sealed") }));
 }
 
-/** Replaces the text unless it changed in the meantime. */
+/** Skips a text that changed in the meantime. */
 export async function replaceText(
   { table, column }: SealedColumn,
   { id, sealed: old }: SealedText,

@@ -10,7 +10,7 @@ interface Tools {
   encryption: Encryption;
 }
 
-/** Encryption context that binds a sealed text to its cell. */
+/** Binds an encrypted text to its cell. */
 function contextOf({ table, column }: SealedColumn, id: string): string {
   return `${table}.${column}:${id}`;
 }
@@ -21,8 +21,8 @@ async function reencrypt({ encryption }: Tools, place: SealedColumn, old: Sealed
 }
 
 /**
- * Re-encrypts the texts of a column under the current key, so that older keys can be removed.
- * A text whose key is no longer configured stays and is reported; the others are still re-encrypted.
+ * Re-encrypts a column under the current key, so that older keys can be removed. Reports texts whose key is no longer
+ * configured.
  */
 export function createReencryptionTask(tools: Tools, place: SealedColumn): ScheduledTask {
   const { currentKeyId } = tools.encryption;

@@ -66,7 +66,7 @@ async function settleFailure(job: ClaimedJob, error: unknown, options: JobRunOpt
   return requeueJob(job, new Date(now.getTime() + delay), reason);
 }
 
-/** Runs one claimed job and settles it. Throws only when the database cannot be written. */
+/** Runs a claimed job and settles it. Throws only when the database cannot be written. */
 export async function runJob(job: ClaimedJob, handler: JobHandler, options: JobRunOptions): Promise<void> {
   const release = startLeaseRenewal(job, options);
   let kept: boolean;

@@ -1,19 +1,19 @@
 import { changeInBatches } from "../db/change-in-batches.sql";
 
-/** A time column. Both names are constants of the code, never request input. */
+/** Both names are constants, never request input. */
 export interface TimeColumn {
   table: string;
   column: string;
-  /** Limits the change to rows with one of these values in a column; default: all rows. */
+  /** Only rows with one of these values in a column; default: all. */
   only?: { column: string; values: readonly string[] };
 }
 
-/** Sets this time on rows without a time. */
+/** Sets the time of rows without one. */
 export function dateRows({ table, column }: TimeColumn, now: Date): Promise<number> {
   return changeInBatches(`UPDATE ${table} SET ${column} = :now WHERE ${column} IS NULL`, { now });
 }
 
-/** Deletes rows with this time or an older one. */
+/** Deletes rows up to this time. */
 export function deleteOldRows({ table, column, only }: TimeColumn, before: Date): Promise<number> {
   const own = only ? `${only.column} IN (:values) AND` : "";
   const sql = `DELETE FROM ${table} WHERE ${own} ${column} <= :before`;

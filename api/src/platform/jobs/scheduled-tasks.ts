@@ -2,7 +2,7 @@ import type { Clock } from "../clock/clock";
 import type { Logger } from "../logger/logger";
 import { dateRows, deleteFinishedJobs, deleteOldRows, type TimeColumn } from "./scheduled-tasks.sql";
 
-/** A scheduled task. Any worker may run it at any time, and twice without harm. */
+/** Any worker may run it at any time, and twice without harm. */
 export interface ScheduledTask {
   name: string;
   run(): Promise<unknown>;
@@ -10,7 +10,6 @@ export interface ScheduledTask {
 
 const dayMilliseconds = 86_400_000;
 
-/** How long the rows of a table are kept. */
 export interface Retention extends TimeColumn {
   name: string;
   /** Milliseconds after the column's time. */
@@ -19,7 +18,7 @@ export interface Retention extends TimeColumn {
   datesRows?: boolean;
 }
 
-/** Deletes the rows of a table whose retention has ended. */
+/** Deletes rows whose retention has ended. */
 export function createRetentionTask(clock: Clock, retention: Retention): ScheduledTask {
   const { name, keep, datesRows = false } = retention;
   return {
@@ -32,7 +31,7 @@ export function createRetentionTask(clock: Clock, retention: Retention): Schedul
   };
 }
 
-/** Deletes finished jobs after a week. Dead jobs stay until a person has checked them. */
+/** Deletes finished jobs after a week. Dead jobs stay for a person. */
 export function createJobCleanupTask(clock: Clock): ScheduledTask {
   return {
     name: "finished-jobs",
@@ -40,7 +39,7 @@ export function createJobCleanupTask(clock: Clock): ScheduledTask {
   };
 }
 
-/** Runs all scheduled tasks once a minute. The returned function stops them and waits for the running round. */
+/** Runs all tasks once a minute. The returned function stops them and waits for the current round. */
 export function startScheduledTasks(tasks: readonly ScheduledTask[], logger: Logger): () => Promise<void> {
   let round = Promise.resolve();
   async function runAll(): Promise<void> {

@@ -3,9 +3,7 @@ import { Job } from "../../models/job.model";
 import { retryAfterConflict } from "../db/transaction";
 import type { ClaimedJob } from "./claim-job";
 
-/**
- * Milliseconds before the next attempt: 1 s, 4 s, 16 s … at most an hour, plus up to a quarter by `chance` (0 to 1).
- */
+/** Milliseconds until the next attempt: 1 s, 4 s, 16 s … at most an hour, plus up to a quarter by `chance` (0 to 1). */
 export function retryDelay(attempt: number, chance: number): number {
   const base = Math.min(1000 * 4 ** (attempt - 1), 3_600_000);
   return Math.round(base * (1 + chance / 4));
@@ -19,7 +17,7 @@ async function updateLeased({ id, leaseToken }: ClaimedJob, values: Partial<Infe
   return changed > 0;
 }
 
-/** Each function returns false and changes nothing when the lease was lost to another worker. */
+/** These return false and change nothing if another worker has the lease. */
 export function completeJob(job: ClaimedJob, now: Date): Promise<boolean> {
   return updateLeased(job, { ...noLease, state: "done", secretPayload: null, lastError: null, finishedAt: now });
 }
@@ -28,7 +26,7 @@ export function requeueJob(job: ClaimedJob, runAt: Date, reason: string): Promis
   return updateLeased(job, { ...noLease, state: "queued", runAt, lastError: reason.slice(0, reasonLength) });
 }
 
-/** Dead jobs keep their payload for a person to read, but not their secret. */
+/** Dead jobs keep their payload for a person, but not their secret. */
 export function buryJob(job: ClaimedJob, now: Date, reason: string): Promise<boolean> {
   const lastError = reason.slice(0, reasonLength);
   return updateLeased(job, { ...noLease, state: "dead", secretPayload: null, lastError, finishedAt: now });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** A promise that the test resolves. */
+/** Opened by the test. */
 function createGate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ describe("a worker that died", () => {
 
 describe("several workers", () => {
   test("run each of a hundred jobs once", async () => {
-    // One after the other: a hundred parallel inserts would wait for the pool, which gives up after ten seconds.
+    // Not in parallel: the pool gives up after ten seconds.
     for (let index = 0; index < 100; index += 1) await world.enqueue({ payload: { index } });
     const done: unknown[] = [];
     const workers = Array.from({ length: 4 }, () =>

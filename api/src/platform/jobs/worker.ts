@@ -10,22 +10,22 @@ import { runJob, type JobRunOptions } from "./run-job";
 export interface WorkerOptions extends JobRunOptions {
   handlers: readonly JobHandler[];
   queue: JobQueue;
-  /** Limit of parallel jobs in this process. */
+  /** Maximum parallel jobs in this process. */
   concurrency: number;
   jobsPerLane: number;
-  /** Between two polls, which find jobs of other processes. A commit in this process wakes the worker at once. */
+  /** Polls find jobs of other processes. A local commit wakes the worker at once. */
   pollMilliseconds: number;
 }
 
 export interface Worker {
   start: () => void;
-  /** Stops claiming; resolves when the running jobs have ended. */
+  /** Stops claiming; resolves when running jobs have ended. */
   stop: () => Promise<void>;
   /**
-   * Runs due jobs one after the other until none is left; returns their number.
-   * For tests and commands.
-   * @param without kinds that are left for another worker
+   * Runs due jobs one by one until none is left; returns their number. For tests and commands.
+   * @param without kinds for another worker
    * @param isEnough checked before each job; true stops
+   * @param without kinds that are left for another worker
    */
   runDue: (without?: readonly string[], isEnough?: () => Promise<boolean>) => Promise<number>;
 }
@@ -47,7 +47,7 @@ function createClaim(options: WorkerOptions) {
     });
 }
 
-/** Claims the next due job, waiting for one that is locked; null if none is due or its lane is full. */
+/** Claims the next due job, waiting for a locked one; null: none is due, or its lane is full. */
 function createPatientClaim(options: WorkerOptions, claim: ReturnType<typeof createClaim>) {
   const { clock } = options;
   return async (without: readonly string[] = []) => {
@@ -67,7 +67,7 @@ function createRun(options: WorkerOptions) {
   };
 }
 
-/** Wakes the worker at each poll and at each commit of this process; returns a function that stops it. */
+/** Wakes the worker at each poll and local commit; returns a function that stops it. */
 function startWaking({ queue, pollMilliseconds }: WorkerOptions, wake: () => void, recover: () => void): () => void {
   let polls = 0;
   const timer = setInterval(() => {
@@ -82,7 +82,7 @@ function startWaking({ queue, pollMilliseconds }: WorkerOptions, wake: () => voi
   };
 }
 
-/** Claims due jobs and runs them. Any number of workers in any number of processes share one queue. */
+/** Claims and runs due jobs. Any number of workers and processes share one queue. */
 export function createWorker(options: WorkerOptions): Worker {
   const { clock, leaseClock, logger, concurrency, handlers } = options;
   const claim = createClaim(options);

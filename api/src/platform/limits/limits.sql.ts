@@ -7,14 +7,13 @@ export interface LimitUse {
   now: Date;
   /** End of a window that begins now. */
   end: Date;
-  /** A window that began after this was started by a clock that has been set back since. */
+  /** Windows that began later are from a clock that was set back. */
   setBack: Date;
 }
 
 /**
- * Counts one use; returns false if the limit is reached or there is no window yet.
- * One conditional statement, so exactly `max` parallel uses count. A window that ended, or that lies in the future
- * after a clock was set back, starts again.
+ * Counts a use; false: the limit is reached, or no window exists. One conditional statement, so exactly `max` parallel
+ * uses count. A window that ended, or lies in the future after a clock was set back, starts again.
  */
 export async function countUse({ key, max, now, end, setBack }: LimitUse): Promise<boolean> {
   const counted = await change(
@@ -28,7 +27,7 @@ export async function countUse({ key, max, now, end, setBack }: LimitUse): Promi
   return counted > 0;
 }
 
-/** Returns false if another call began the window at the same moment. */
+/** Returns false if another call has just begun the window. */
 export async function startWindow({ key, name, now, end }: LimitUse): Promise<boolean> {
   const begun = await change(
     `INSERT IGNORE INTO limits (limit_key, name, hits, window_started_at, window_ends_at)

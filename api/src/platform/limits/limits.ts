@@ -4,9 +4,9 @@ import type { Clock } from "../clock/clock";
 import { outsideTransaction, retryAfterConflict } from "../db/transaction";
 import { countUse, startWindow, type LimitUse } from "./limits.sql";
 
-/** At most `max` uses per subject in a window of `windowSeconds` that begins with the first use. */
+/** At most `max` uses per subject in `windowSeconds` from the first use. */
 export interface LimitRule {
-  /** Stable kebab-case name; part of the key. */
+  /** Stable, kebab-case, part of the key. */
   name: string;
   max: number;
   windowSeconds: number;
@@ -14,21 +14,21 @@ export interface LimitRule {
 
 export interface LimitVerdict {
   allowed: boolean;
-  /** Whole seconds until the window ends; 0 when allowed. */
+  /** Seconds until the window ends; 0: allowed. */
   retryAfterSeconds: number;
 }
 
-/** Limits that hold across processes. Each call is its own statement, so a use counts even when the request fails. */
+/** Limits across processes. A use counts even when the request fails. */
 export interface Limits {
-  /** Counts one use unless the limit is reached. Exactly `max` parallel calls are allowed. */
+  /** Counts a use below the limit. Exactly `max` parallel calls are allowed. */
   consume(rule: LimitRule, subject: string): Promise<LimitVerdict>;
-  /** Checks the limit without counting. */
+  /** Checks without counting. */
   peek(rule: LimitRule, subject: string): Promise<LimitVerdict>;
-  /** Deletes the counted uses, for example after a success. */
+  /** Forgets the uses, for example after a success. */
   clear(rule: LimitRule, subject: string): Promise<void>;
 }
 
-/** Milliseconds. A window that begins further in the future was started by a clock that has been set back since. */
+/** Milliseconds. A window that begins further in the future is from a clock that was set back. */
 const clockTolerance = 60_000;
 
 const allowed: LimitVerdict = { allowed: true, retryAfterSeconds: 0 };
@@ -48,7 +48,7 @@ function toUse(rule: LimitRule, subject: string, now: Date, max: number): LimitU
   return { key: limitKey(rule, subject), name: rule.name, max, now, end, setBack };
 }
 
-/** `factor` multiplies every `max` (LIMITS_FACTOR). Windows follow the product's clock. */
+/** `factor` multiplies every `max` (LIMITS_FACTOR). Windows use the product's clock. */
 export function createLimits(clock: Clock, factor: number): Limits {
   const maximum = (rule: LimitRule) => Math.max(1, Math.floor(rule.max * factor));
 

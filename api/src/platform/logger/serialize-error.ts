@@ -3,7 +3,7 @@ import { databaseErrorCode, databaseErrorNumber } from "../db/transaction";
 export interface LoggedError {
   type: string;
   message: string;
-  /** Only the stack's locations, because its first lines repeat the message. */
+  /** Only locations, because the first lines repeat the message. */
   stack: string;
   /** Not named `code`, because values of that name are redacted as verification codes. */
   errorCode?: string;
@@ -26,7 +26,7 @@ function isFromDatabase(error: Error): boolean {
   return error.name.startsWith("Sequelize") || "sql" in error || "sqlMessage" in error;
 }
 
-/** Returns the message without quoted values, for logs and for the stored reason of a failed job. */
+/** Returns the message without quoted values, for logs and failed jobs. */
 export function describeError(error: Error): string {
   const text = isFromDatabase(error) ? error.message.replace(/'[^]*'/, "'[value]'") : error.message;
   return maskValues(text);
@@ -40,8 +40,7 @@ function placesOf({ stack = "" }: Error): string {
 }
 
 /**
- * Returns the loggable fields of an error. An allow-list, because errors carry values: a database error its statement,
- * a provider's error its request.
+ * Returns the loggable fields of an error. An allow-list, because errors may carry a statement's or request's values.
  */
 export function serializeError(error: unknown): LoggedError {
   if (!(error instanceof Error))

@@ -9,28 +9,27 @@ export interface OauthStateOptions {
   clock: Clock;
   encryption: Encryption;
   stateKey: Buffer;
-  /** Provider whose consent the states are for. */
   provider: string;
 }
 
-/** The session, or pending session, of the browser that a state is bound to. */
+/** The session or pending session that a state is bound to. */
 export interface StateHolder {
   id: string;
-  /** null: the person is not known yet. */
+  /** null: not known yet. */
   userId: string | null;
 }
 
 export interface OauthStates {
-  /** Creates a `state` for this browser. `memo` is stored encrypted until the answer and never leaves the server. */
+  /** Creates a `state` for this browser. `memo` is stored encrypted and never leaves the server. */
   issue(holder: StateHolder, memo?: string): Promise<string>;
   /**
-   * Returns the memo to exactly one call with a valid state, else null.
-   * A state is valid if we signed it for this browser, unused and younger than ten minutes (S7).
+   * Returns the memo once for a valid state, else null. Valid: signed by us for this browser, unused, younger than ten
+   * minutes (S7).
    */
   redeem(state: string, holder: StateHolder): Promise<{ memo: string | null } | null>;
 }
 
-/** S7: from the start to the provider's answer; milliseconds. */
+/** S7; milliseconds. */
 const stateLifetime = 10 * 60_000;
 
 const form = /^([A-Za-z0-9_-]{43})\.([0-9a-f]{64})$/;
@@ -38,7 +37,7 @@ const form = /^([A-Za-z0-9_-]{43})\.([0-9a-f]{64})$/;
 const contextOf = (stateHash: string) => `oauth_states.memo:${stateHash}`;
 
 /**
- * A state is `token.signature`. The signature binds it to provider and session; the token's row makes it single use.
+ * A state is `token.signature`. The signature binds it to provider and session; the token's row makes it single-use.
  */
 export function createOauthStates(options: OauthStateOptions): OauthStates {
   const { clock, encryption, stateKey, provider } = options;

@@ -1,6 +1,6 @@
 /**
- * Style of `/api/docs`, from 320 px up, light and dark. Repeats the design system's tokens with the same names and
- * values, because the API imports nothing from the front end. A test compares them.
+ * Style of `/api/docs`. Repeats tokens of the design system, because the API imports nothing from the front end. A test
+ * compares them.
  */
 export const docsStyle = `:root {
   color-scheme: light dark;

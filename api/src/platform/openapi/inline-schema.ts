@@ -2,7 +2,7 @@ import { isObject, listOf, type JsonObject } from "./json-object";
 
 const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === "null";
 
-/** A schema that also allows null, by its type if it has one, so that `properties` stay in place. */
+/** Also allows null, in `type` if there is one, so that `properties` stay in place. */
 function allowNull(schema: JsonObject): JsonObject {
   const { type, const: only, enum: words, ...rest } = schema;
   if (typeof type !== "string") return { anyOf: [schema, { type: "null" }] };
@@ -10,7 +10,7 @@ function allowNull(schema: JsonObject): JsonObject {
   return { type: [type, "null"], ...(values.length > 0 ? { enum: [...values, null] } : {}), ...rest };
 }
 
-/** Returns a schema that allows any of the schemas. A single schema besides null is not wrapped in `anyOf`. */
+/** Allows any of the schemas. A single schema besides null is not wrapped in `anyOf`. */
 export function anyOf(schemas: readonly JsonObject[]): JsonObject {
   const others = schemas.filter((schema) => !isNull(schema));
   const [first] = others;

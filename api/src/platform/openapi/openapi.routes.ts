@@ -5,8 +5,8 @@ import { docsStyle } from "./docs-style";
 import { buildOpenApiDocument } from "./openapi-document";
 
 /**
- * Script of `/api/docs`. Shows the search field, which needs it, and hides calls that lack a typed word. Keeps the
- * words in the address, so that a search can be shared.
+ * Script of `/api/docs`: shows the search field, hides calls without a typed word, and keeps the words in the address,
+ * so that a search can be shared.
  */
 const docsSearch = `const field = document.getElementById("search");
 const told = document.getElementById("found");
@@ -38,7 +38,7 @@ interface DocumentPage {
   path: string;
   summary: string;
   contentType: string;
-  /** Called at the first request, not at the start. */
+  /** Called at the first request. */
   render: () => string;
 }
 
@@ -57,7 +57,7 @@ function definePage({ path, summary, contentType, render }: DocumentPage): RawRo
   };
 }
 
-/** Serves `/api/openapi.json` and its page at `/api/docs`, for all routes including these. */
+/** Serves `/api/openapi.json` and `/api/docs` for all routes including these. */
 export function createOpenApiRoutes(listRoutes: () => readonly Route[]): RawRoute[] {
   const buildDocument = () => buildOpenApiDocument(listRoutes());
   return [

@@ -10,8 +10,8 @@ function describeActor(actor: unknown, { userId }: Person): string {
 }
 
 /**
- * Presents an audit entry to the person it concerns, without other people's names and addresses.
- * A person without a business is staff: entries about others do not say whom they concern.
+ * Presents an audit entry without other people's names and addresses. A person without a business is staff: entries
+ * about others do not say whom they concern.
  */
 function presentOwnEntry({ at, actor, action, subject, details, ip }: ArchiveRow, person: Person): ArchiveRow {
   const { userId, businessId } = person;

@@ -1,25 +1,23 @@
 import { Op, type Model, type ModelStatic, type WhereOptions } from "sequelize";
 import type { ArchiveFile, ArchiveRow, Erase, Person } from "./personal-data";
 
-/** Condition for a person's rows of a table. */
 export type OfPerson = (person: Person) => WhereOptions | Promise<WhereOptions>;
 
 export const ofUser: OfPerson = ({ userId }) => ({ userId });
 
-/** Matches nothing without a business: null would match rows that belong to nobody. */
+/** Matches nothing without a business: null would match rows of nobody. */
 export const ofBusiness: OfPerson = ({ businessId }) => ({ businessId: businessId === null ? [] : [businessId] });
 
 interface RowsOptions extends Omit<ArchiveFile, "rows"> {
   of: OfPerson;
-  /** Columns that identify and order the person's rows. Default: `id`. */
+  /** Identify and order the rows; default: `id`. */
   key?: readonly string[];
-  /** Changes the shape of a row. */
   present?: (row: ArchiveRow, person: Person) => ArchiveRow;
 }
 
-/** Rows per page: a thousand sales with their items are a few megabytes. */
+/** Rows per page; a thousand sales with items are a few megabytes. */
 const pageSize = 1000;
-/** Rows per statement, so that it holds its locks only briefly. */
+/** Rows per statement, so that it holds locks briefly. */
 const batchSize = 1000;
 
 function behind(key: readonly string[], last: ArchiveRow): WhereOptions {
@@ -40,7 +38,7 @@ function pick(row: ArchiveRow, columns: readonly string[]): ArchiveRow {
   return Object.fromEntries(columns.map((column) => [column, row[column]]));
 }
 
-/** Returns a file of a person's data export with their rows of a table, with only these columns. */
+/** Returns an export file with a person's rows of a table, in these columns. */
 export function archiveOf(model: ModelStatic<Model>, options: RowsOptions): ArchiveFile {
   const { file, about, columns, of, key = ["id"], present = (row: ArchiveRow) => row } = options;
   const attributes = [...new Set([...key, ...columns])];

@@ -17,7 +17,7 @@ const missingRights = new Set([1044, 1142, 1227, 1370]);
 /** Errors whose message is the whole explanation. */
 const forOperators = new Set(["ConfigError", "OperatorError"]);
 
-/** Returns one sentence for errors that an operator can fix, otherwise the stack. */
+/** Returns a sentence for errors that an operator can fix, otherwise the stack. */
 export function explainStartError(error: unknown): string {
   const { code, errno, sqlMessage } = rootOf(error);
   const said = typeof sqlMessage === "string" ? ` The database says: ${sqlMessage}` : "";

@@ -1,13 +1,14 @@
 import { readRegistry, readRouteRemotes, type RouteRemotes, type SiteFolders } from "./registry";
 
-/** Files of this server. Remotes on other origins are not preloaded. */
+/** This server's files; remotes of other origins are not preloaded. */
 const ownFile = /^\/remotes\/[A-Za-z0-9_./-]+$/;
 
 /** Where the shell's guard sends guests. */
 const guestPath = "/login";
 
 /**
- * Low priority, after the shell's own files, which render the frame and the skeleton of the page.
+ * Low priority, after the shell's files.
+ * @param integrity must match the script element's, or the browser loads the file twice
  * @param integrity of the script element that will use the file; if it differs, the browser loads the file twice
  */
 function toLink(path: string, integrity?: string): string {
@@ -22,8 +23,8 @@ function findRemote(routes: RouteRemotes, pagePath: string, hasSession: boolean)
 }
 
 /**
- * Returns the Link headers of a page: the registry and, for a known path, the first files of its remote.
- * The browser then loads them together with the shell. Without a session a private page becomes the login page.
+ * Returns the Link headers of a page: the registry and the first files of its remote, for the browser to load together
+ * with the shell. Without a session a private page becomes the login page.
  */
 export async function findPreloadLinks(
   folders: SiteFolders,

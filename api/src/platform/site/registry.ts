@@ -3,9 +3,9 @@ import { join } from "node:path";
 import Joi from "joi";
 
 export interface SiteFolders {
-  /** The shell's build: index.html, route-remotes.json, assets. */
+  /** The shell's build. */
   shellDir: string;
-  /** Releases of remotes and their registry, remotes.json. */
+  /** Releases of remotes, and remotes.json. */
   remotesDir: string;
 }
 
@@ -33,7 +33,7 @@ const registrySchema = Joi.object<Registry>({
     .required(),
 }).unknown(true);
 
-/** Null when the file is missing, broken or invalid. */
+/** Null if missing or invalid. */
 async function readJson<T>(path: string, schema: Joi.Schema<T>): Promise<T | null> {
   try {
     const parsed: unknown = JSON.parse(await readFile(path, "utf8"));
@@ -44,17 +44,16 @@ async function readJson<T>(path: string, schema: Joi.Schema<T>): Promise<T | nul
   }
 }
 
-/** Returns the remote of each route from the shell's build; null without a build. */
+/** Returns each route's remote; null without a build. */
 export function readRouteRemotes({ shellDir }: SiteFolders): Promise<RouteRemotes | null> {
   return readJson(join(shellDir, "route-remotes.json"), routeRemotesSchema);
 }
 
-/** Returns the released remotes; null without a registry. */
 export function readRegistry({ remotesDir }: SiteFolders): Promise<Registry | null> {
   return readJson(join(remotesDir, "remotes.json"), registrySchema);
 }
 
-/** Returns the ids of remotes that routes need and the registry lacks, sorted; empty if the shell is not built. */
+/** Returns the ids of needed remotes that the registry lacks, sorted; empty if the shell is not built. */
 export async function findMissingRemotes(folders: SiteFolders): Promise<string[]> {
   const [routes, registry] = await Promise.all([readRouteRemotes(folders), readRegistry(folders)]);
   const released = new Set(registry?.remotes.map(({ id }) => id));

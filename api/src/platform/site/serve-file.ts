@@ -53,10 +53,7 @@ async function pipeFile(response: Response, root: string, path: string): Promise
   });
 }
 
-/**
- * Sends the file in the best encoding that the client accepts, with ETag and ranges.
- * Returns false if it does not exist.
- */
+/** Sends the file in the best accepted encoding, with ETag and ranges. Returns false if it does not exist. */
 export async function serveFile(request: Request, response: Response, file: ServedFile): Promise<boolean> {
   const absolute = join(file.root, file.path);
   if (!isInside(file.root, absolute) || !(await isFile(absolute))) return false;

@@ -5,7 +5,7 @@ import { serveFile } from "./serve-file";
 
 const immutable = "public, max-age=31536000, immutable";
 const revalidate = "no-cache";
-/** `name.5dfa537d43.css`: the name changes with the content, in any folder. */
+/** `name.5dfa537d43.css`: the name changes with the content. */
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map)?$/;
 /** Pages of the specification whose path looks like a file. */
 const pagesWithDot = new Set(["/track.gif"]);
@@ -15,12 +15,12 @@ interface Site {
   hasSessionCookie: (cookieHeader: string | undefined) => boolean;
 }
 
-/** Throws URIError on bad percent encoding; the translator answers 400. */
+/** Throws URIError for bad percent encoding, which becomes 400. */
 function pathOf(request: Request): string {
   return decodeURIComponent(request.path);
 }
 
-/** True when a person or monitor opens a page; false for scripts, pictures and calls that were not found. */
+/** A person or monitor opens a page; not scripts, pictures or failed calls. */
 function isNavigation(request: Request): boolean {
   const destination = request.headers["sec-fetch-dest"];
   if (destination !== undefined && destination !== "document") return false;
@@ -33,8 +33,8 @@ function looksLikePage(path: string): boolean {
 }
 
 /**
- * For the shell: without a session it need not ask who is signed in.
- * Sent in both cases, because a 304 replaces only the headers that it sends.
+ * Without a session the shell need not ask who is signed in. Always sent, because a 304 replaces only the headers that
+ * it sends.
  */
 function setSessionHeader(response: Response, hasSession: boolean): void {
   response.setHeader("Server-Timing", `session;desc=${hasSession ? "present" : "absent"}`);
@@ -69,8 +69,8 @@ async function serve(request: Request, response: Response, site: Site): Promise<
 }
 
 /**
- * Serves the shell and the released remotes. Reads the folders at each request, so releases appear and disappear
- * without a restart. Passes on everything that is neither a file nor a page, which becomes a 404.
+ * Serves the shell and released remotes. Reads the folders at each request, so releases appear without a restart.
+ * Passes on everything else, which becomes a 404.
  */
 export function createSite(folders: SiteFolders, hasSessionCookie: Site["hasSessionCookie"]): RequestHandler {
   return async (request, response, next) => {

@@ -1,15 +1,15 @@
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-/** A file of a ZIP: whole, or in pieces that are requested one after the other. */
+/** Whole, or in pieces that are read one by one. */
 export interface ZipEntry {
   path: string;
   content: Buffer | AsyncIterable<string>;
 }
 
 /**
- * Generates a ZIP while it is read, so that only one piece of a streamed file is in memory.
- * A failing piece ends the ZIP with its error. The directory comes last, so that a truncated ZIP cannot be opened.
+ * Generates a ZIP while it is read, with one piece in memory. A failing piece ends it with its error. The directory is
+ * last, so a truncated ZIP cannot be opened.
  * @param at time of all files
  */
 export async function* writeZip(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Buffer> {
@@ -23,7 +23,7 @@ export async function* writeZip(entries: readonly ZipEntry[], at: Date): AsyncGe
       continue;
     }
     zip.addReadStreamLazy(path, { mtime: at }, (done) => {
-      // The ZIP library would wait for a failed file for ever.
+      // The library would wait forever for a failed file.
       done(null, Readable.from(content, { objectMode: false }).on("error", fail));
     });
   }
