@@ -12,7 +12,6 @@ export interface AppProps {
   remotes: RemoteLoader;
 }
 
-/** The portal: routes, guard and the services for pages. */
 export function App({ session, remotes }: AppProps) {
   return (
     <ErrorBoundary fallback={() => <StoppedPage />}>

@@ -12,10 +12,10 @@ watchSession(portalSession);
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<App session={portalSession} remotes={portalRemotes} />);
 
-/** Starts loading a public page's remote during the session check; other pages wait for the guard. */
+/** Loads a public page's remote during the session check; other pages wait for the guard. */
 function startRemote(): void {
   const route = matchRoute(window.location.pathname);
   const page = route?.access === "public" && route.built ? remoteOfRoute(route) : null;
-  // The page handles the failure: it loads the remote again.
+  // The page reports a failure when it loads the remote again.
   if (page) portalRemotes.load(page.remote).catch(() => undefined);
 }

@@ -10,16 +10,16 @@ import { saysSignedOut } from "./session/document-session.js";
 import { portalSession } from "./session/portal-session.js";
 import { showStartFailure } from "./start/show-start-failure.js";
 
-// Requested before other code loads. This file imports no shared package; those come with the bootstrap.
+// Before other code loads. This file imports no shared package.
 if (saysSignedOut(performance.getEntriesByType("navigation"))) {
   portalSession.startSignedOut();
 } else {
   void portalSession.refresh();
   if (isFramed(matchRoute(window.location.pathname))) {
     fetchFrameEarly();
-    // The first date format is slow on a phone, so warm it up in a worker.
+    // The first date format is slow on a phone; a worker warms it up.
     const warmDates = new URL("./start/warm-dates.js", import.meta.url);
-    // In a separate task: an exception (workers forbidden) must not stop the start.
+    // A separate task: an exception (workers forbidden) must not stop the start.
     setTimeout(() => new Worker(warmDates));
   }
 }

@@ -7,12 +7,11 @@ export interface BellButtonProps {
   unread: number;
   isOpen: boolean;
   onOpen: () => void;
-  /** In a phone's bar, only the count is visible beside the bell. */
+  /** In a phone's bar: only the count beside the bell. */
   inBar?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Button that opens the notifications and shows the unread count. */
 export function BellButton({ unread, isOpen, onOpen, inBar = false, ref }: BellButtonProps) {
   return (
     <button

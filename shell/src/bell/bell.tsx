@@ -38,7 +38,7 @@ export function BellProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The lazy panel. If its code does not load, the bell closes and the next press retries. */
+/** If the panel's code does not load, the bell closes and the next press retries. */
 function LatePanel(props: { notifications: Notifications; onClose: () => void }) {
   const { state } = useLateCode(notificationsPanel, true);
   const { onClose } = props;
@@ -48,7 +48,7 @@ function LatePanel(props: { notifications: Notifications; onClose: () => void })
   return state.status === "ready" ? <state.code.NotificationsPanel {...props} /> : null;
 }
 
-/** A bell of the sidebar; renders nothing for people without notifications. */
+/** Renders nothing for people without notifications. */
 export function Bell({ inBar = false }: { inBar?: boolean }) {
   const bell = useContext(BellContext);
   const button = useRef<HTMLButtonElement>(null);

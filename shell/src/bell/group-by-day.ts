@@ -1,7 +1,7 @@
 import type { NotificationItem } from "@portal/shared-ui/api";
 
 export interface DayOfNotifications {
-  /** For example 'Today, Sat, Nov 28'. */
+  /** 'Today, Sat, Nov 28'. */
   day: string;
   items: { item: NotificationItem; time: string }[];
 }

@@ -121,7 +121,7 @@ interface PanelLinkProps {
   children: ReactNode;
 }
 
-/** A portal link that closes the panel, unless it opens in a new tab. */
+/** Closes the panel, unless the link opens in a new tab. */
 function PanelLink({ to, className, onFollow, children }: PanelLinkProps) {
   const { navigate } = useNavigation();
 

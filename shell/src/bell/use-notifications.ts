@@ -10,7 +10,7 @@ export interface Notifications {
   list: NotificationsAnswer | null;
   isFailed: boolean;
   load: () => void;
-  /** Marks notifications as read, updating the local list immediately. */
+  /** Updates the local list immediately. */
   read: (what: ReadNotificationsRequest) => void;
 }
 
@@ -19,7 +19,6 @@ function markRead(list: NotificationsAnswer, what: ReadNotificationsRequest): No
   return { ...list, data, unread: data.filter(({ read }) => !read).length };
 }
 
-/** The signed-in person's notifications of the last 30 days. */
 export function useNotifications(): Notifications {
   const api = useApi();
   const { pathname } = useNavigation().location;

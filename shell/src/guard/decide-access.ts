@@ -10,7 +10,7 @@ export type AccessDecision =
   | { kind: "page" };
 
 export interface AccessQuestion {
-  /** null: the path matches no route. */
+  /** null: unknown path. */
   route: PortalRoute | null;
   session: Pick<SessionState, "status" | "role" | "signedOut" | "viewedUserId"> & { hasRegistered?: boolean };
   location: { pathname: string; search: string };
@@ -24,9 +24,9 @@ export function decideAccess({ route, session, location }: AccessQuestion): Acce
   if (session.status !== "authenticated") return { kind: "redirect", to: toLogin(session.signedOut, location) };
   if (session.role && route.access.includes(session.role)) return showIfBuilt(route);
   if (session.role === "registrant") return { kind: "redirect", to: "/registerflow" };
-  // After registration, go to the first page without the role check.
+  // The first page after registration needs no role check.
   if (session.hasRegistered && route.access.includes("registrant")) return { kind: "redirect", to: "/" };
-  // The viewed client may not open this page. Home has the banner with the way back (S15).
+  // The viewed client may not open this page; home has the way back (S15).
   if (session.viewedUserId !== null) return { kind: "redirect", to: "/" };
   return { kind: "verifying-role" };
 }

@@ -10,7 +10,7 @@ jest.mock("../layout/signed-in-frame.js", () => {
 
 test("shows a card when the frame's code does not load and requests it again on Retry", async () => {
   window.localStorage.clear();
-  // Expected failures are logged to the console too.
+  // React logs expected failures.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   renderPortal({ at: "/", role: "user" });
   expect(await screen.findByText("This page did not load. Check your connection and try again.")).toBeVisible();

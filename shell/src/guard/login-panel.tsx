@@ -10,7 +10,6 @@ export interface LoginPanelProps {
   onAction: () => Promise<unknown>;
 }
 
-/** Strip above /login that describes a session problem and offers an action. */
 export function LoginPanel({ words, action, busyLabel, onAction }: LoginPanelProps) {
   const [busy, setBusy] = useState(false);
 

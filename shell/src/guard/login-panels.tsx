@@ -9,7 +9,7 @@ import type { SessionEnding } from "../session/check-session.js";
 import { LoginPanel } from "./login-panel.js";
 import styles from "./login-panel.module.css";
 
-/** A public page of a remote. Above /login, it adds the shell's messages about the session. */
+/** Adds the shell's messages about the session above /login. */
 export function LoginPanels({ path, children }: { path: string; children: ReactNode }) {
   const { status, logoutFailed, ended } = usePortalSession();
   const onLogin = path === "/login";
@@ -56,7 +56,7 @@ function toMoment(at: Date): string {
   return `on ${moment}`;
 }
 
-/** Shown when the session check got no answer (S5). The guard redirects once a retry succeeds. */
+/** The session check got no answer (S5). The guard redirects once a retry succeeds. */
 function SignInCheckPanel() {
   const { refresh } = useSession();
   return (
@@ -69,7 +69,7 @@ function SignInCheckPanel() {
   );
 }
 
-/** Shown when the server did not confirm a log-out (S17). */
+/** The server did not confirm a log-out (S17). */
 function LogoutFailedPanel() {
   const { signOut } = useSession();
   return (

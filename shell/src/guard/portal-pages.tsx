@@ -32,7 +32,7 @@ export interface PortalPagesProps {
 export function PortalPages({ session, remotes }: PortalPagesProps) {
   const location = useLocation();
   const now = useStore(session.store);
-  // Deferred: React renders the first page in slices and can handle input meanwhile.
+  // Deferred: React renders the first page in slices and handles input meanwhile.
   const known = useDeferredValue(now);
   const state = known.status === "checking" ? known : now;
   const route = matchRoute(location.pathname);
@@ -59,7 +59,7 @@ function RoutePage({ route, remotes }: { route: PortalRoute; remotes: RemoteLoad
   return <Page route={route} address={address} remotes={remotes} />;
 }
 
-/** A page of the shell. The error page takes its title from the failure. */
+/** The error page takes its title from the failure. */
 function OwnPage({ route }: { route: PortalRoute }) {
   const { search } = useLocation();
   const title = route.page === "shell/error" ? toErrorTitle(search) : route.title;
@@ -78,7 +78,7 @@ function BarePage({ route, address, remotes }: RemoteRoutePageProps) {
   return route.access === "public" ? <LoginPanels path={route.path}>{page}</LoginPanels> : page;
 }
 
-/** Loads the remote outside the frame: both load in parallel and the frame survives page changes. */
+/** Loads remote and frame in parallel; the frame survives page changes. */
 function FramedPage({ route, address, remotes }: RemoteRoutePageProps) {
   const inUse = useRemote(remotes, address);
   const { state, attempt, retry } = useLateCode(signedInFrame, true);
@@ -113,7 +113,6 @@ function withoutQueries(inUse: RemoteInUse, { state, retry }: LateCodeInUse<unkn
   return { ...inUse, state, retry: retryBoth };
 }
 
-/** Replaces the current page with `to`. */
 function Redirect({ to }: { to: string }) {
   const { navigate } = useNavigation();
   const leave = useEffectEvent((path: string) => navigate(path, { replace: true }));

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from "react";
 
 import { WaitingPage } from "../pages/waiting.page.js";
 
-/** Delay before the redirect to /blockedAccess, in ms (specification §9). */
+/** Milliseconds (specification §9). */
 export const BLOCKED_DELAY_MS = 5000;
 
-/** Shown when the route does not admit this person's role (specification §2, route guard). */
+/** For a role that the route does not admit (specification §2, route guard). */
 export function VerifyingRole() {
   const { navigate } = useNavigation();
   const leave = useEffectEvent(() => navigate("/blockedAccess", { replace: true }));

@@ -9,14 +9,13 @@ export function answerTimeout(): AbortSignal {
   return AbortSignal.timeout(ANSWER_TIMEOUT_MS);
 }
 
-/** Timeout of one request. */
 export interface AnswerWait {
   signal: AbortSignal;
-  /** Stops the timeout once the answer has begun; only the caller's signal can abort it from then on. */
+  /** Stops the timeout once the answer has begun; the caller's signal still aborts it. */
   takeTime: () => void;
 }
 
-/** Returns a signal that aborts with the caller's signal or when the time limit is reached. */
+/** Aborts with the caller's signal or after the time limit. */
 export function waitForAnswer(signal?: AbortSignal | null, hasFiles = false): AnswerWait {
   const timeout = hasFiles ? AbortSignal.timeout(UPLOAD_TIMEOUT_MS) : answerTimeout();
   const late = new AbortController();

@@ -5,19 +5,17 @@ import { waitForAnswer } from "./answer-timeout.js";
 
 export interface HostApiOptions {
   session: Pick<SessionControl, "store" | "recheck">;
-  /** Asks the person to confirm who they are. Without it, STEP_UP_REQUIRED refusals reach the caller. */
+  /** Opens the confirmation. Without it, callers get STEP_UP_REQUIRED. */
   confirm?: () => Promise<boolean>;
 }
 
 /**
  * Sends requests below `/api` with the person's cookies.
- * - A 401 while signed in triggers a session recheck; the guard handles the result.
- * - STEP_UP_REQUIRED (S18) opens the dialog 'Confirm it is you' and repeats the call once. On cancel, the caller gets
- *   the refusal.
- * - While an admin views a client (S15), each call sends `X-Viewing`. A refusal for a changed view triggers a recheck,
- *   because another window may have started or ended it.
- * - Rejects without an answer within 15 s, or 2 minutes for requests with files. A file download that has begun may
- *   take longer.
+ * - A 401 while signed in rechecks the session.
+ * - STEP_UP_REQUIRED (S18) opens 'Confirm it is you' and repeats the call once; on cancel the caller gets the refusal.
+ * - While an admin views a client (S15), calls send `X-Viewing`. A refusal for a changed view rechecks the session,
+ *   because another window may have changed it.
+ * - Rejects without an answer within 15 s, or 2 minutes with files. A begun download may take longer.
  */
 export function createHostApi({ session, confirm }: HostApiOptions): HostApi {
   async function send(path: string, init?: RequestInit): Promise<Response> {
@@ -52,7 +50,7 @@ function isFile({ headers }: Response): boolean {
   return headers.get("Content-Disposition")?.startsWith("attachment") ?? false;
 }
 
-/** Returns the code of a 403 or 409, else null. Reads a clone, so the page can still read the body. */
+/** Returns the code of a 403 or 409, else null. Reads a clone, so the page can read the body. */
 async function readRefusal(response: Response): Promise<unknown> {
   if (response.status !== 403 && response.status !== 409) return null;
   try {

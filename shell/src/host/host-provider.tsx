@@ -18,7 +18,7 @@ export interface HostProviderProps {
   children: ReactNode;
 }
 
-/** Provides the host contract's services to all pages, including the shell's. */
+/** Services of the host contract for all pages, including the shell's. */
 export function HostProvider({ session, children }: HostProviderProps) {
   const state = useStore(session.store);
   const navigation = useHostNavigation();

@@ -1,4 +1,3 @@
-/** Type guard for external data with readable fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

@@ -7,7 +7,6 @@ import type { SessionState } from "../session/session-state.js";
 /** Session control inside the shell; remotes see a narrower interface. */
 export const SessionContext = createContext<SessionControl | null>(null);
 
-/** Returns the session state and rerenders on each change. */
 export function usePortalSession(): SessionState {
   const control = useContext(SessionContext);
   if (!control) throw new Error("SessionContext is provided by HostProvider");

@@ -9,11 +9,13 @@ export interface LateCode<T> {
    * @throws RemoteError of kind `timeout` after 8 s, else of kind `not-loaded`
    */
   load: () => Promise<T>;
-  /** Returns the loaded code, or null. */
   loaded: () => T | null;
 }
 
-/** @param name label of the code for console messages */
+/**
+ * @param name for console messages
+ * @param name label of the code for console messages
+ */
 export function createLateCode<T>(name: string, importCode: () => Promise<T>): LateCode<T> {
   let code: T | null = null;
   let loading: Promise<T> | null = null;

@@ -7,12 +7,11 @@ export type LateCodeState<T> =
 
 export interface LateCodeInUse<T> {
   state: LateCodeState<T>;
-  /** Number of retries by the person. */
   attempt: number;
   retry: () => void;
 }
 
-/** Loads code while `wanted`. Unlike React.lazy, it does not cache a failure. */
+/** Loads code while `wanted`. React.lazy would cache a failure. */
 export function useLateCode<T>(late: LateCode<T>, wanted: boolean): LateCodeInUse<T> {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ of: number; state: LateCodeState<T> } | null>(null);

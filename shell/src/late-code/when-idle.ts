@@ -1,4 +1,4 @@
-/** Calls `task` once the page has loaded and the browser is idle. Returns a cancel function. */
+/** Calls `task` when the page has loaded and the browser is idle. Returns a cancel function. */
 export function whenIdle(task: () => void): () => void {
   let cancel = (): void => undefined;
   const wait = (): void => {

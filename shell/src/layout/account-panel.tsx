@@ -12,7 +12,6 @@ const ROLE_LABELS: Record<HostRole, string> = {
   viewer: "Viewer",
 };
 
-/** Shows the signed-in person and the log-out button. */
 export function AccountPanel() {
   const { userName, role, signOut } = useSession();
   const [leaving, setLeaving] = useState(false);

@@ -3,7 +3,7 @@ import { createLateCode } from "../late-code/late-code.js";
 const importFrame = () => import("./signed-in-frame.js");
 const importQueries = () => import("./page-queries.js");
 
-/** The frame around a page. It is shown once loaded, even before the page's code. */
+/** Shown once loaded, even before the page's code. */
 export const signedInFrame = createLateCode("The frame of the pages", importFrame);
 /** Code that pages need but the frame does not. */
 export const pageQueries = createLateCode("The cache of the pages", importQueries);

@@ -7,13 +7,13 @@ export interface NavLink {
   to: string;
   /** The specification's name, if it has one. */
   label: string;
-  /** Plain explanation for a label that needs one. */
+  /** Explains the label. */
   plain?: string;
   icon: IconName;
 }
 
 export interface NavGroup {
-  /** null: ungrouped links above the groups, and all links of a client. */
+  /** null: links without a group. */
   name: string | null;
   links: readonly NavLink[];
 }

@@ -3,21 +3,21 @@ import type { DefaultOptions } from "@tanstack/react-query";
 /** One silent retry, as in the session check (S5). */
 const RETRIES = 1;
 
-/**
- * Defaults for server data: a refusal (4xx) is final, other failures are retried once. Offline, a query fails instead
- * of pausing.
- */
+/** Retries failures once, refusals (4xx) never. Offline, a query fails instead of pausing. */
 export const QUERY_POLICY: DefaultOptions = {
   queries: { retry: shouldRetry, networkMode: "always" },
   mutations: { networkMode: "always" },
 };
 
-/** @param failures earlier failures of the query */
+/**
+ * @param failures earlier ones of the query
+ * @param failures earlier failures of the query
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && !isRefusal(error);
 }
 
-/** Checked by shape, not by class: each remote bundles its own copy of the API client. */
+/** By shape: each remote bundles its own copy of the class. */
 function isRefusal(error: unknown): boolean {
   if (typeof error !== "object" || error === null || !("status" in error)) return false;
   return typeof error.status === "number" && error.status >= 400 && error.status < 500;

@@ -9,7 +9,6 @@ import { AccountPanel } from "./account-panel.js";
 import { listNavLinks, type NavGroup } from "./nav-links.js";
 import styles from "./sidebar.module.css";
 
-/** The sidebar, with notifications for roles that get them. */
 export function Sidebar() {
   const { role } = useSession();
   if (!can(role, "own business")) return <Navigation />;
@@ -20,7 +19,7 @@ export function Sidebar() {
   );
 }
 
-/** Navigation beside the page; below 768 px, a bar above it that opens and closes (specification §2). */
+/** Below 768 px a bar that opens and closes (specification §2). */
 function Navigation() {
   const { location } = useNavigation();
   const { role } = useSession();
@@ -72,7 +71,6 @@ function Navigation() {
   );
 }
 
-/** Notifications and account, below the links. */
 function Foot() {
   return (
     <div>

@@ -10,7 +10,7 @@ export interface SignedInFrameProps {
   children: ReactNode;
 }
 
-/** Frame of pages for users and admins, with the sidebar if the page has one. It loads no other code. */
+/** Frame of signed-in pages. It loads no other code. */
 export function SignedInFrame({ sidebar, children }: SignedInFrameProps) {
   if (!sidebar) {
     return (
@@ -43,7 +43,7 @@ export function SignedInFrame({ sidebar, children }: SignedInFrameProps) {
   );
 }
 
-/** Moves the focus without adding `#content` to the address. */
+/** Keeps `#content` out of the address. */
 function focusContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById("content")?.focus();

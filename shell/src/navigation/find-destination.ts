@@ -2,7 +2,7 @@ import { answerTimeout } from "../host/answer-timeout.js";
 import { toSafePath } from "./safe-path.js";
 
 export interface Destination {
-  /** True for a provider's origin, which needs a page load. */
+  /** A provider's origin, which needs a page load. */
   isOutside: boolean;
   to: string;
 }
@@ -25,7 +25,7 @@ async function listProviderOrigins(): Promise<readonly string[]> {
     const origins: unknown = response.ok ? await response.json() : null;
     return Array.isArray(origins) ? origins.filter((origin) => typeof origin === "string") : [];
   } catch {
-    // Without an answer, trust no other origin.
+    // Trust no other origin.
     return [];
   }
 }

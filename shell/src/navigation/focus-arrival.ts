@@ -1,9 +1,9 @@
-/** Time limit for a lazy page to show its heading, in ms: the same as for its code. */
+/** In ms, for a lazy page's heading; the same as for its code. */
 const HEADING_TIMEOUT_MS = 8000;
 
 /**
- * Moves the focus to the page's heading, or to the content until the heading appears. A skeleton's heading passes the
- * focus on to the page's own. Stops when the page or the person moves the focus elsewhere.
+ * Focuses the page's heading, or the content until it appears. A skeleton's heading passes the focus to the page's own.
+ * Stops when the focus moves elsewhere.
  *
  * @returns a cancel function
  */
@@ -28,14 +28,14 @@ export function focusArrival(): () => void {
   }
 }
 
-/** True when the focus left `holder`, except by the removal of that element. */
+/** The focus left `holder`, not because it was removed. */
 function isTaken(holder: Element | null): boolean {
   const active = document.activeElement;
   if (active === holder) return false;
   return active !== document.body || (holder?.isConnected ?? false);
 }
 
-/** Focuses the heading, else the content; null when neither exists. */
+/** Null when neither exists. */
 function focusPage(): HTMLElement | null {
   const content = document.querySelector<HTMLElement>("main");
   if (!content) return null;

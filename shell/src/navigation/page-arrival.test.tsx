@@ -5,7 +5,7 @@ import { renderPortal } from "../testing/render-portal.js";
 
 let show: (stage: "skeleton" | "page") => void = () => undefined;
 
-/** A page whose code loads late, with or without a heading in its skeleton. */
+/** Loads late; its skeleton may have a heading. */
 function createLatePage(skeleton: "headless" | "headed") {
   return function LatePage() {
     const [stage, setStage] = useState<"skeleton" | "page">("skeleton");

@@ -7,13 +7,13 @@ export interface PageArrivalProps {
   /** Name of the page, before the product's name in the window title. */
   title: string;
   page: ReactNode;
-  /** The person pressed Retry, so the focused button is gone, even on the first page of a visit. */
+  /** The person pressed Retry, so the focused button is gone. */
   retried?: boolean;
 }
 
 /**
- * Announces a page: sets the window title. After navigation it focuses the heading (else the content), unless the page
- * has moved the focus itself.
+ * Sets the window title. After navigation it focuses the heading (else the content), unless the page has moved the
+ * focus.
  */
 export function PageArrival({ title, page, retried = false }: PageArrivalProps) {
   const { key } = useLocation();

@@ -1,6 +1,6 @@
 /**
- * Returns an external return path as a path of this portal: path, query and hash, with one leading slash. Returns null
- * for anything a browser would resolve to another origin (S6).
+ * Returns an external return path as path, query and hash with one leading slash. Null for anything that a browser
+ * would resolve to another origin (S6).
  */
 export function toSafePath(value: string | null | undefined, origin: string = window.location.origin): string | null {
   if (!value?.startsWith("/")) return null;

@@ -7,7 +7,7 @@ import { toSafePath } from "./safe-path.js";
 import { matchRoute } from "../routes/match-route.js";
 import type { PortalRoute } from "../routes/route-table.js";
 
-/** Navigation service: router links and moves, within this origin only (S6). */
+/** Links and moves within this origin only (S6). */
 export function useHostNavigation(): HostNavigation {
   const { pathname, search, hash } = useLocation();
   const navigateByRouter = useNavigate();
@@ -37,8 +37,7 @@ function PortalLink({ to, ...rest }: HostLinkProps) {
 }
 
 /**
- * Returns whether navigation between two paths needs a page load. A route with its own content security policy is
- * entered and left by loading the document (S46).
+ * Whether navigation needs a page load, as for a route with its own content security policy (S46).
  *
  * @param to path, with or without query and hash
  */

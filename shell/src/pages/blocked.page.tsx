@@ -27,7 +27,7 @@ export function BlockedPage() {
   );
 }
 
-/** A link to /login that ends the session first. */
+/** Ends the session first. */
 function LogoutLink() {
   const { signOut } = useSession();
   const [leaving, setLeaving] = useState(false);

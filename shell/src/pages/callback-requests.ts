@@ -1,22 +1,22 @@
 import type { HostApi } from "@portal/host-contract";
 import { isRecord } from "../host/is-record.js";
 
-/** Default error message of a callback (specification §2). */
+/** Specification §2. */
 const CONNECTION_FAILED = "Connection Failed";
 /** Status from a proxy in front of the portal. */
 const GATEWAY_TIMEOUT = 504;
 const UNEXPECTED_RESPONSE = "Unexpected response from server.";
 
-/** `code`: the stable code of the server's refusal, if any. */
+/** `code`: of the server's refusal. */
 export type CallbackOutcome =
-  /** `redirectUrl`: where the server sends the person next, if anywhere. */
+  /** `redirectUrl`: the server's next page. */
   | { kind: "done"; redirectUrl?: string }
-  /** `isLate`: the answer took too long, so the work may still finish. */
+  /** `isLate`: no answer in time, so the work may still finish. */
   | { kind: "failed"; message: string; code?: string; isLate?: true };
 
 const LATE: CallbackOutcome = { kind: "failed", message: CONNECTION_FAILED, isLate: true };
 
-/** Posts the query as a flat JSON object to the API path of the same name (S7). */
+/** Posts the query as a JSON object to the API path of the same name (S7). */
 export async function sendPostCallback(api: HostApi, path: string, search: string): Promise<CallbackOutcome> {
   try {
     const response = await api.request(path, {
@@ -28,12 +28,12 @@ export async function sendPostCallback(api: HostApi, path: string, search: strin
     if (response.status === GATEWAY_TIMEOUT) return LATE;
     return { kind: "failed", message: CONNECTION_FAILED, ...readRefusal(await readJson(response)) };
   } catch (error) {
-    // No answer: /error shows the default message.
+    // /error shows the default message.
     return isTimeout(error) ? LATE : { kind: "failed", message: CONNECTION_FAILED };
   }
 }
 
-/** Only the host aborts these requests, so an abort means a timeout. */
+/** Only the host aborts these requests. */
 function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && (error.name === "TimeoutError" || error.name === "AbortError");
 }
@@ -45,7 +45,7 @@ export async function sendGetCallback(api: HostApi, path: string, search: string
     if (!response.ok) return { kind: "failed", message: CONNECTION_FAILED };
     return (await isExpected(response)) ? { kind: "done" } : { kind: "failed", message: UNEXPECTED_RESPONSE };
   } catch {
-    // No answer: /error shows the default message.
+    // /error shows the default message.
     return { kind: "failed", message: CONNECTION_FAILED };
   }
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from "@portal/shared-ui/core";
 import { toSafePath } from "../navigation/safe-path.js";
 import { CentredPage } from "./centred.page.js";
 
-/** Longest message shown, in characters (S6). */
+/** Characters (S6). */
 const MESSAGE_LENGTH = 300;
 const DEFAULT_MESSAGE = "An unknown error occurred.";
 const DEFAULT_TITLE = "Something went wrong";
@@ -16,8 +16,7 @@ const TITLES: ReadonlyMap<string | null, string> = new Map([
 ]);
 
 /**
- * Shows the query's `message` as plain text and links to `returnUrl` (specification §2, S6). `code` selects one of the
- * portal's own titles.
+ * Shows the query's `message` as plain text and links to `returnUrl` (specification §2, S6). `code` selects a title.
  */
 export function ErrorPage() {
   const { Link, location } = useNavigation();

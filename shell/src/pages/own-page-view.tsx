@@ -5,7 +5,6 @@ import { GetCallbackPage } from "./get-callback.page.js";
 import { NotFoundPage } from "./not-found.page.js";
 import { PostCallbackPage } from "./post-callback.page.js";
 
-/** Renders a page of the shell. */
 export function OwnPageView({ route }: { route: PortalRoute }) {
   switch (route.page) {
     case "shell/blocked":

@@ -21,19 +21,19 @@ interface EntryLocation {
   state: unknown;
 }
 
-/** History state of a callback whose query has been sent. The browser keeps it over a reload. */
+/** History state after the query was sent; it survives a reload. */
 const SENT = { callbackSent: true } as const;
 
 /** Callbacks from logging in and registering. All others come from the integrations page (specification §2). */
 const LOGIN_CALLBACKS = ["/auth/callback", "/user/register/google/callback", "/user/register/facebook/callback"];
 
-/** Return path after a failure (specification §2). A signed-in person came to connect a social account (S9). */
+/** Return path after a failure (specification §2). A signed-in person connects a social account (S9). */
 function findWayBack(path: string, isMember: boolean): string {
   if (!LOGIN_CALLBACKS.includes(path)) return "/init";
   return isMember ? "/usersettings" : "/login";
 }
 
-/** Handles a return from a provider: sends the query to the API once, then redirects (S7). */
+/** Sends a provider's query to the API once, then redirects (S7). */
 export function PostCallbackPage({ path }: PostCallbackPageProps) {
   const api = useHostApi();
   const { refresh, role } = useSession();
@@ -50,11 +50,11 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
     return watchLink(api, partner, () => isHere.current);
   }
 
-  /** Sends the callback and returns where to go next. */
+  /** Returns the next path. */
   const finish = useEffectEvent(async (): Promise<string> => {
     const returnPath = findWayBack(path, role === "user" || role === "admin");
     if (wasSent(entry.state)) return returnPath;
-    // Before the request: a reload meanwhile must find neither the query nor an unmarked entry.
+    // First: a reload during the request must find neither the query nor an unmarked entry.
     await replaceEntry(entry.pathname, { replace: true, state: SENT });
     const outcome = await sendPostCallback(api, fillPath(path, entry.pathname), entry.search);
     if (outcome.kind === "failed") {
@@ -63,7 +63,7 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
       return found ?? toErrorPath(outcome, returnPath);
     }
     const next = toSafePath(outcome.redirectUrl) ?? "/";
-    // Public next page: a second factor or password is still missing, so there is no session to check.
+    // On a public next page a factor or password is missing, so no session exists yet.
     if (matchRoute(toPathname(next))?.access !== "public") await refresh();
     return next;
   });

@@ -2,7 +2,7 @@ import type { HostApi } from "@portal/host-contract";
 
 import { isRecord } from "../host/is-record.js";
 
-/** Pause between polls in ms, and the number of polls before the link counts as failed: two minutes in total. */
+/** Milliseconds between polls, and polls until the link counts as failed: two minutes. */
 const PAUSE_MS = 2_000;
 const LOOKS = 60;
 
@@ -31,14 +31,14 @@ async function look(api: HostApi, partner: string): Promise<string | null> {
     });
     return response.ok ? findNext(await response.json(), partner) : null;
   } catch {
-    // Slow like the callback; the next poll may succeed.
+    // The next poll may succeed.
     return null;
   }
 }
 
 /**
- * Polls for a link whose callback timed out. Resolves with the next path; null when nothing was linked within two
- * minutes or the page has gone.
+ * Polls for a link whose callback timed out. Resolves to the next path; null: not linked within two minutes, or the
+ * page has gone.
  */
 export async function watchLink(api: HostApi, partner: string, isWaiting: () => boolean): Promise<string | null> {
   for (let looks = 0; looks < LOOKS && isWaiting(); looks += 1) {

@@ -3,7 +3,7 @@ import { HOST_CONTRACT_VERSION, type RemoteDefinition, type RemoteId } from "@po
 import { isRecord } from "../host/is-record.js";
 import { RemoteError } from "./remote-error.js";
 
-/** Rejects another major version of the host contract before the remote's code runs. */
+/** Rejects another major version before the remote's code runs. */
 export function checkContractVersion(id: RemoteId, contractVersion: string): void {
   if (majorOf(contractVersion) === majorOf(HOST_CONTRACT_VERSION)) return;
   throw new RemoteError(
@@ -13,10 +13,8 @@ export function checkContractVersion(id: RemoteId, contractVersion: string): voi
 }
 
 /**
- * Validates a remote's exposed module.
- *
- * @param id the requested remote; any other is rejected
  * @throws RemoteError of kind `unexpected-module` or `other-contract`
+ * @param id the requested remote; any other is rejected
  */
 export function checkRemoteModule(id: RemoteId, module: unknown): RemoteDefinition {
   const definition = isRecord(module) ? module.default : undefined;

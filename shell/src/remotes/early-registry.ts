@@ -6,7 +6,7 @@ let early: Promise<RemoteRegistry> | null = null;
 /** Requests the registry while the rest of the shell loads. */
 export function fetchRegistryEarly(): void {
   early = fetchRegistry();
-  // The caller of takeRegistry handles the failure.
+  // takeRegistry's caller handles the failure.
   early.catch(() => undefined);
 }
 

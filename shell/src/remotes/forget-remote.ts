@@ -4,9 +4,10 @@ import { withTimeout } from "./with-timeout.js";
 /**
  * Removes leftovers of a failed attempt that a retry would reuse:
  * - the remote's chunk registry, which a new entry would replay;
- * - its script and style elements, since webpack waits for an existing one even if it hangs;
+ * - its script and style elements, since webpack waits even for one that hangs;
  * - damaged lazily loaded files, which the browser caches for a year.
  *
+ * @param containerName global name of the federation container
  * @param containerName global name of the remote's federation container
  */
 export async function forgetRemote(containerName: string, release: RemoteRelease): Promise<void> {

@@ -7,8 +7,8 @@ export function toFreshAddress(file: string): string {
 }
 
 /**
- * Loads the registry's preload files at fresh addresses, before the entry. The remote's own code would use the cached
- * addresses; it finds these files loaded instead.
+ * Loads the registry's preload files at fresh addresses first. The remote would use the cached addresses, and finds
+ * these loaded instead.
  *
  * @throws when a file does not load; a RemoteError of kind `timeout` after 8 s
  */
@@ -44,7 +44,7 @@ function createStyleLink(file: string): HTMLLinkElement {
   return link;
 }
 
-/** Not on our origin: webpack loads its chunks without `crossorigin`, and the preload must match. */
+/** webpack loads our origin's chunks without `crossorigin`, and the preload must match. */
 function allowOtherOrigin(element: HTMLScriptElement | HTMLLinkElement, address: string): void {
   if (new URL(address).origin !== window.location.origin) element.crossOrigin = "anonymous";
 }

@@ -10,7 +10,7 @@ interface EntryWatch {
   onLoaded: () => void;
 }
 
-/** Entries being loaded, by address. The plugin below creates their script elements for the federation runtime. */
+/** Entries being loaded, by address, for the plugin below. */
 const entries = new Map<string, EntryWatch>();
 let pluginRegistered = false;
 
@@ -28,7 +28,7 @@ export async function loadRemoteModule(release: RemoteRelease, { fresh }: { fres
   await forgetRemote(name, release);
   await loadPartsAfresh(release);
   const module = await loadContainer(name, release, toFreshAddress(release.entry));
-  // The next visit uses the normal addresses again, so refresh their cache entries.
+  // The next visit uses the normal addresses, so refresh their cache entries.
   void readPastCache([...new Set([release.entry, ...release.preload])]);
   return module;
 }
@@ -44,7 +44,7 @@ async function loadContainer(name: string, { id, integrity }: RemoteRelease, ent
   return withTimeout(module, `The chunks of ${id}`);
 }
 
-/** Adds the registry's integrity and an 8 s timeout to script elements of entries. */
+/** Adds integrity and an 8 s timeout to script elements of entries. */
 function registerScriptPlugin(): void {
   if (pluginRegistered) return;
   pluginRegistered = true;

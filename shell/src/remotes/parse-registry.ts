@@ -2,16 +2,14 @@ import { REMOTE_IDS, type RemoteId } from "@portal/host-contract/ids";
 
 import { isRecord } from "../host/is-record.js";
 
-/** One released remote of `/remotes.json`. */
 export interface RemoteRelease {
   id: RemoteId;
   version: string;
-  /** Absolute address of the container script. */
+  /** Absolute address of the script. */
   entry: string;
   contractVersion: string;
-  /** Subresource integrity of the entry. */
   integrity: string | null;
-  /** Absolute addresses of the files the remote loads at once. */
+  /** Absolute addresses of files to load at once. */
   preload: readonly string[];
 }
 
@@ -24,6 +22,7 @@ const INTEGRITY = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
  * Parses `{version: 1, remotes: [{id, version, entry, contractVersion, integrity, preload}]}`.
  *
  * @param origin base of addresses that begin with a slash
+ * @throws Error when the whole document is invalid
  * @throws Error when the document is invalid as a whole
  */
 export function parseRegistry(document: unknown, origin: string = window.location.origin): RemoteRegistry {

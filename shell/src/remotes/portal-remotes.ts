@@ -2,5 +2,4 @@ import { takeRegistry } from "./early-registry.js";
 import { loadRemoteModule } from "./load-remote.js";
 import { createRemoteLoader } from "./remote-loader.js";
 
-/** The remote loader of this window. */
 export const portalRemotes = createRemoteLoader({ fetchRegistry: takeRegistry, loadModule: loadRemoteModule });

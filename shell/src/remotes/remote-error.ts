@@ -1,8 +1,7 @@
-/** Why a page of a remote cannot be shown. */
 export type RemoteErrorKind =
   "registry" | "not-released" | "timeout" | "not-loaded" | "other-contract" | "unexpected-module" | "no-such-page";
 
-/** Failure of one remote. `cause` is for the console; people see `toRemoteMessage`. */
+/** `cause` is for the console; people see `toRemoteMessage`. */
 export class RemoteError extends Error {
   override readonly name = "RemoteError";
 
@@ -29,7 +28,7 @@ const MESSAGES: Record<RemoteErrorKind, string> = {
 /** Returns the card's message for any failure, including a page that throws. */
 export function toRemoteMessage(error: unknown): string {
   if (error instanceof RemoteError) return MESSAGES[error.kind];
-  // A chunk that the remote's page loads itself.
+  // A chunk that the remote loads itself.
   if (error instanceof Error && error.name === "ChunkLoadError") return MESSAGES["not-loaded"];
   return "Something went wrong on this page. The rest of the portal works. Try again.";
 }

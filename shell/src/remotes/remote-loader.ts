@@ -15,7 +15,7 @@ export interface RemoteLoader {
 
 export interface RemoteLoaderParts {
   fetchRegistry: () => Promise<RemoteRegistry>;
-  /** `fresh`: reuse nothing from an earlier attempt. */
+  /** `fresh`: reuse nothing of an earlier attempt. */
   loadModule: (release: RemoteRelease, options: { fresh: boolean }) => Promise<unknown>;
 }
 

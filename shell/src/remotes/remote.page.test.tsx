@@ -14,7 +14,7 @@ function failOnce(error: Error): jest.Mock<Promise<unknown>, Parameters<LoadModu
 
 beforeEach(() => {
   window.localStorage.clear();
-  // Expected failures are logged to the console too.
+  // React logs expected failures.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 

@@ -14,11 +14,11 @@ export interface RemotePageProps {
   address: RemotePageAddress;
   route: PortalRoute;
   inUse: RemoteInUse;
-  /** The person has pressed Retry on this page already. */
+  /** Retry has been pressed on this page. */
   retried?: boolean;
 }
 
-/** A page of a remote. A failure shows a card with Retry in this page only. */
+/** A failure shows a card with Retry in this page only. */
 export function RemotePage({ address, route, inUse, retried = false }: RemotePageProps) {
   const { state, attempt, retry } = inUse;
   const again = retried || attempt > 0;
@@ -71,7 +71,6 @@ interface FailedPageProps {
   route: PortalRoute;
   error: unknown;
   onRetry: () => void;
-  /** Retry has been pressed before. */
   retried: boolean;
 }
 
@@ -86,7 +85,7 @@ function FailedPage({ route, error, onRetry, retried }: FailedPageProps) {
   return <PageArrival title={route.title} page={page} retried={retried} />;
 }
 
-/** Full-screen failure card, for a page without a frame or when the frame's code fails to load. */
+/** For a page without a frame, or when the frame's code fails. */
 export function FailedScreen({ route, error, onRetry, retried }: FailedPageProps) {
   const page = (
     <main className={styles.bare}>

@@ -9,7 +9,6 @@ export type RemoteState =
 
 export interface RemoteInUse {
   state: RemoteState;
-  /** Number of retries by the person on this page. */
   attempt: number;
   /** Loads again from the start. */
   retry: () => void;
@@ -31,7 +30,7 @@ export function useRemote(loader: RemoteLoader, { remote, name }: RemotePageAddr
     let wanted = true;
     const settle = (state: RemoteState): void => {
       if (!wanted) return;
-      // The page shows what to do; the console shows the remote's team why.
+      // For the remote's team; the page shows what to do.
       if (state.status === "failed") console.error(state.error);
       startTransition(() => setOutcome({ of: attempt, state }));
     };

@@ -1,15 +1,12 @@
 import { ROUTES, type PortalRoute } from "./route-table.js";
 
-/**
- * Finds the route of a path, ignoring case and a trailing slash (S1); null for an unknown path. A segment that begins
- * with a colon matches any segment.
- */
+/** Ignores case and a trailing slash (S1); null for an unknown path. `:segment` matches any segment. */
 export function matchRoute(pathname: string, routes: readonly PortalRoute[] = ROUTES): PortalRoute | null {
   const wanted = toKey(pathname);
   return routes.find((route) => fits(toKey(route.path), wanted)) ?? null;
 }
 
-/** Replaces the parameters of a route's path with the segments of this address. */
+/** Replaces parameters of the path with segments of the address. */
 export function fillPath(path: string, pathname: string): string {
   const given = toKey(pathname).split("/");
   return path

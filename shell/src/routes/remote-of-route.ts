@@ -8,7 +8,7 @@ export interface RemotePageAddress {
   name: string;
 }
 
-/** Returns the remote and page name of a route; null for a page of the shell. */
+/** Null for a page of the shell. */
 export function remoteOfRoute(route: PortalRoute): RemotePageAddress | null {
   const [owner, name] = route.page.split("/");
   const remote = REMOTE_IDS.find((id) => id === owner);

@@ -1,29 +1,28 @@
 import type { HostRole, RemoteId } from "@portal/host-contract";
 
-/** Pages of the shell. */
 export type OwnPage = "blocked" | "error" | "post-callback" | "get-callback";
 
 export interface PortalRoute {
-  /** Path as written in links; matched in any case (S1). A segment such as `:source` matches any segment. */
+  /** Matched in any case (S1). `:source` matches any segment. */
   path: string;
-  /** Who may open it: everyone, or these roles (specification §2). */
+  /** Everyone, or these roles (specification §2). */
   access: "public" | readonly HostRole[];
-  /** Renderer: a remote and its page name, or the shell. */
+  /** A remote and its page, or the shell. */
   page: `${RemoteId}/${string}` | `shell/${OwnPage}`;
   layout: "sidebar" | "bare";
   /** Page name in the window title. */
   title: string;
-  /** If false, the page is a 404 even for admitted roles (S2). */
+  /** False: a 404 even for admitted roles (S2). */
   built: boolean;
   /** Signed-in people are redirected away (S2). */
   guestOnly?: boolean;
-  /** Entered and left by loading the document: the page has its own content security policy (S46). */
+  /** Own content security policy: entered and left by loading the document (S46). */
   ownDocument?: boolean;
 }
 
 const CLIENTS: readonly HostRole[] = ["admin", "user"];
 const MEMBERS: readonly HostRole[] = ["admin", "user", "billing", "viewer"];
-/** Clients and billing staff. Each sees their part of the page. */
+/** Clients and billing staff each see their part. */
 const BILLED: readonly HostRole[] = ["admin", "user", "billing"];
 const BILLING: readonly HostRole[] = ["admin", "billing"];
 const ADMIN: readonly HostRole[] = ["admin"];
@@ -31,8 +30,8 @@ const STAFF: readonly HostRole[] = ["admin", "billing", "viewer"];
 const REGISTRANT: readonly HostRole[] = ["registrant"];
 
 /**
- * The route table of specification §2, one row per route (so not formatted by Prettier). The build reads this file too,
- * so it imports only types.
+ * Specification §2, one row per route (so not formatted by Prettier). The build reads this file, so it imports only
+ * types.
  */
 // prettier-ignore
 export const ROUTES: readonly PortalRoute[] = [

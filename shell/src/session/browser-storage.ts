@@ -1,12 +1,12 @@
-/** Keys of the shell in local storage (S44). It writes no others. */
+/** The shell's keys in local storage (S44). */
 type StoredKey = "userName" | "selectedUserId";
 
-/** Returns null when absent or when the browser refuses storage. */
+/** Null when absent or refused by the browser. */
 export function readStored(key: StoredKey): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
-    // The browser may forbid storage; the portal works without it.
+    // The portal works without storage.
     return null;
   }
 }
@@ -15,7 +15,7 @@ export function writeStored(key: StoredKey, value: string): void {
   try {
     window.localStorage.setItem(key, value);
   } catch {
-    // See readStored: the name is loaded again on the next page load.
+    // The next page load loads the name again.
   }
 }
 
@@ -23,6 +23,6 @@ export function removeStored(...keys: StoredKey[]): void {
   try {
     for (const key of keys) window.localStorage.removeItem(key);
   } catch {
-    // See readStored: nothing was stored.
+    // Nothing was stored.
   }
 }

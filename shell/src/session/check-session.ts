@@ -2,27 +2,23 @@ import { HOST_ROLES, type HostRole } from "@portal/host-contract/ids";
 
 import { isRecord } from "../host/is-record.js";
 
-/**
- * The server's answer about the session. `role` is null for an unknown role. `viewedUserId`: the client that an admin
- * views (S15) and for whom the server answers; else null.
- */
+/** `role` null: unknown role. `viewedUserId`: the client that an admin views (S15), for whom the server answers. */
 export type SessionCheck =
   | { kind: "signed-in"; role: HostRole | null; viewedUserId: string | null }
   | { kind: "signed-out"; ended?: SessionEnding | null }
   | { kind: "no-answer" };
 
-/** Why the session of this browser ended. */
 export interface SessionEnding {
   reason: "time" | "signed-out-elsewhere" | "password-changed";
   at: Date;
 }
 
-/** Time limit per attempt, in ms. */
+/** Milliseconds per attempt. */
 const CHECK_TIMEOUT_MS = 8000;
-/** Delay before the one silent retry, in ms (S5). */
+/** Milliseconds (S5). */
 export const RETRY_DELAY_MS = 1000;
 
-/** Checks the session. Retries once after 1 s on a network failure or an answer that is neither a role nor 401. */
+/** Retries once after a network failure or an unexpected answer. */
 export async function checkSession(): Promise<SessionCheck> {
   const first = await askOnce();
   if (first.kind !== "no-answer") return first;
@@ -44,7 +40,7 @@ async function askOnce(): Promise<SessionCheck> {
     if (!response.ok) return { kind: "no-answer" };
     return parseRole(await response.json(), response.headers.get("X-Viewing"));
   } catch {
-    // No connection, timeout or invalid JSON: the panel on /login reports it.
+    // No connection, timeout or invalid JSON: /login reports it.
     return { kind: "no-answer" };
   }
 }
@@ -56,7 +52,7 @@ function parseRole(body: unknown, viewedUserId: string | null): SessionCheck {
 
 const REASONS = ["time", "signed-out-elsewhere", "password-changed"] as const;
 
-/** A refusal with an unreadable body is still a refusal, without a reason. */
+/** Null: unreadable, so without a reason. */
 async function readEnding(response: Response): Promise<SessionEnding | null> {
   const body: unknown = await response.json().catch(() => null);
   const ended = isRecord(body) ? body.ended : null;

@@ -1,7 +1,8 @@
 /**
- * Returns true when the `Server-Timing` header of this document says that the request had no session. A cached document
- * (Back, a reopened tab) may be older than a sign-in, so it does not count.
+ * Whether `Server-Timing` of this document says that the request had no session. A cached document may be older than a
+ * sign-in, so it does not count.
  *
+ * @param entries the window's navigation entry, if any
  * @param entries the window's navigation entry, if the browser has one
  */
 export function saysSignedOut(entries: readonly PerformanceEntry[]): boolean {
@@ -9,7 +10,7 @@ export function saysSignedOut(entries: readonly PerformanceEntry[]): boolean {
     (entry) =>
       isNavigation(entry) &&
       entry.type !== "back_forward" &&
-      // 0: served from the cache.
+      // 0: from the cache.
       entry.transferSize > 0 &&
       entry.serverTiming.some(({ name, description }) => name === "session" && description === "absent"),
   );

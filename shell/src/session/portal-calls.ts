@@ -1,22 +1,20 @@
 import { answerTimeout } from "../host/answer-timeout.js";
 
-/** Time limit for a log-out, in ms. */
+/** Milliseconds. */
 const LOGOUT_TIMEOUT_MS = 8000;
 
-/**
- * Ends the session on the server. Returns true when it has certainly ended: confirmed, or unknown to the server (401).
- */
+/** True when the session has certainly ended: confirmed, or unknown to the server (401). */
 export async function requestLogout(): Promise<boolean> {
   try {
     const response = await postEmpty("/recover/logout", AbortSignal.timeout(LOGOUT_TIMEOUT_MS));
     return response.ok || response.status === 401;
   } catch {
-    // No toast (specification §8); /login shows the failure (S17).
+    // No toast (specification §8); /login shows it (S17).
     return false;
   }
 }
 
-/** Returns the signed-in person's first name, or null when the request fails. */
+/** Null when the request fails. */
 export async function requestUserName(): Promise<string | null> {
   try {
     const response = await postEmpty("/recover/get-username", answerTimeout());

@@ -33,7 +33,7 @@ test.each<[string, FakeRoute]>([
     "POST /api/recover/auth": signedInAs("user"),
     "POST /api/recover/get-username": route,
   });
-  // The next request starts only after the previous answer has been handled.
+  // The next request waits for the previous answer.
   await waitFor(async () => {
     await session.refresh();
     expect(wire.requestsOf("POST /api/recover/get-username")).toHaveLength(2);
@@ -110,7 +110,7 @@ describe("after a sign-in in this visit", () => {
     const names: string[] = [];
     session.store.subscribe(({ userName }) => names.push(userName));
     answerLate({ status: 200, body: { message: "Maria" } });
-    // Another role means another person, whose name is requested and answered after the late answer.
+    // Another role means another person, whose name is requested after the late answer.
     wire.answer("POST /api/recover/auth", signedInAs("admin"));
     wire.answer("POST /api/recover/get-username", named("Ana"));
     await expectName(session, "Ana");

@@ -12,9 +12,9 @@ export interface SessionControl {
   startSignedOut: () => void;
   /** Checks the session. The page stays meanwhile; an answer that arrives after a newer check is dropped. */
   refresh: () => Promise<HostRole | null>;
-  /** Like `refresh`, triggered by another tab, Back or a 401. Keeps the state of a failed log-out on /login. */
+  /** After a change in another tab, Back or a 401. Keeps a failed log-out's state on /login. */
   recheck: () => Promise<void>;
-  /** Applies a changed first name, from here or from another tab. */
+  /** Applies a changed first name. */
   rename: (userName: string) => void;
   /** Ends the session locally in any case, and on the server if it answers (S17). */
   signOut: () => Promise<void>;
@@ -24,7 +24,7 @@ export interface SessionControl {
 export function createSession(): SessionControl {
   const store = createStore(describeStart);
   let question = 0;
-  /** Token of the pending name request; null drops its answer. */
+  /** The pending name request; null drops its answer. */
   let naming: object | null = null;
 
   async function refresh(): Promise<HostRole | null> {
@@ -117,12 +117,15 @@ function applyCheck(store: StoreApi<SessionState>, check: SessionCheck): void {
       });
       return;
     case "no-answer":
-      // Keep a signed-in person signed in; the page's next call shows whether the session is valid.
+      // The page's next call shows whether the session is valid.
       if (store.getState().status !== "authenticated") store.setState({ status: "unreachable", role: null });
   }
 }
 
-/** @param ended whether the server ended the session too */
+/**
+ * @param ended on the server too
+ * @param ended whether the server ended the session too
+ */
 function applySignOut(store: StoreApi<SessionState>, ended: boolean): void {
   removeStored("userName", "selectedUserId");
   store.setState({
@@ -137,8 +140,8 @@ function applySignOut(store: StoreApi<SessionState>, ended: boolean): void {
 }
 
 /**
- * Mirrors the viewed client in `selectedUserId` (S15, S44). Returns true when it changed, also since an earlier visit:
- * the stored name is then another person's.
+ * Mirrors the viewed client in `selectedUserId` (S15, S44). True when it changed, also since an earlier visit: the
+ * stored name may be another person's.
  */
 function mirrorView(check: SessionCheck): boolean {
   if (check.kind !== "signed-in") return false;
@@ -158,7 +161,7 @@ function mayBeSomebodyElse(before: SessionState, now: SessionState): boolean {
   return now.role !== before.role || now.viewedUserId !== before.viewedUserId;
 }
 
-/** Loads the name once per sign-in into local storage (specification §6). Registrants have no sidebar to show it. */
+/** Loads the name once per sign-in into local storage (specification §6). Registrants need none. */
 async function learnUserName(store: StoreApi<SessionState>, isWanted: () => boolean): Promise<void> {
   const { role } = store.getState();
   if (role === null || role === "registrant") return;

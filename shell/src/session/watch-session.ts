@@ -1,8 +1,7 @@
 import type { SessionControl } from "./session.js";
 
 /**
- * Rechecks the session when this window may have missed a change: a log-out or a change of viewed client (S15) in
- * another tab, or a page restored by Back.
+ * Rechecks the session after a log-out or change of viewed client (S15) in another tab, or a page restored by Back.
  *
  * @returns a function that stops it
  */

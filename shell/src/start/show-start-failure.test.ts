@@ -21,7 +21,7 @@ test("replaces the loading screen and says what to do", () => {
 
 test("reloads the page on Retry, by the keyboard too", async () => {
   showOnFirstScreen();
-  // jsdom cannot navigate; it logs the attempt to the console.
+  // jsdom logs navigations.
   const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
   await userEvent.tab();
   expect(screen.getByRole("button", { name: "Retry" })).toHaveFocus();

@@ -1,3 +1,3 @@
-// Run unbundled in a worker. A process loads its locale data once for all threads.
+// An unbundled worker. A process loads its locale data once for all threads.
 new Intl.DateTimeFormat("en-US");
 close();

@@ -11,7 +11,7 @@ export interface StepUpCodeFormProps extends StepUpPartProps {
   chosen: ChosenWay;
 }
 
-/** Form for the code that was sent. Offers a new code after the cooldown. */
+/** Offers a new code after the cooldown. */
 export function StepUpCodeForm({ chosen, api, code, onDone, onTry, onRefused }: StepUpCodeFormProps) {
   const [digits, setDigits] = useState("");
   const field = useRef<HTMLInputElement>(null);

@@ -18,11 +18,11 @@ const refused = { tone: "bad", announce: true } as const;
 
 export interface StepUpDialogProps {
   session: SessionControl;
-  /** True once the person has confirmed; false when they cancel or are signed out. */
+  /** False: canceled or signed out. */
   onDone: (confirmed: boolean) => void;
 }
 
-/** 'Confirm it is you' (S18): the person picks a way first, then proves a passkey or enters a code. Escape cancels. */
+/** 'Confirm it is you' (S18): pick a way, then prove a passkey or enter a code. Escape cancels. */
 export function StepUpDialog({ session, onDone }: StepUpDialogProps) {
   const api = useMemo(() => createApiClient(createHostApi({ session })), [session]);
   const dialog = useModalDialog();
@@ -42,7 +42,7 @@ export function StepUpDialog({ session, onDone }: StepUpDialogProps) {
     onDone(false);
   }
 
-  // Browsers close the dialog on repeated Escape despite the handler above.
+  // Browsers close the dialog on repeated Escape anyway.
   function handleClose(event: SyntheticEvent<HTMLDialogElement>): void {
     if (!event.currentTarget.open) onDone(false);
   }

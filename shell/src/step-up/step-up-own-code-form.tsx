@@ -20,7 +20,6 @@ export interface StepUpOwnCodeFormProps {
   onOther: () => void;
 }
 
-/** Form for a code of the authenticator app or a recovery code. */
 export function StepUpOwnCodeForm({ kind, api, onDone, onTry, onRefused, onOther }: StepUpOwnCodeFormProps) {
   const [code, setCode] = useState("");
   const field = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ export interface StepUpPartProps {
   api: ApiClient;
   code: StepUpCode;
   onDone: (confirmed: boolean) => void;
-  /** A new attempt starts, so the previous error is cleared. */
+  /** Clears the previous error. */
   onTry: () => void;
   onRefused: (error: unknown) => void;
 }
@@ -25,10 +25,9 @@ export interface StepUpWaysProps extends StepUpPartProps {
 
 const OWN_CODES = ["authenticator", "recoveryCode"] as const;
 
-/** One button for each second factor of the account. */
 export function StepUpWays({ ways, api, code, onOwnCode, onDone, onTry, onRefused }: StepUpWaysProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The buttons appear after the dialog has focused 'Cancel', or replace the focused button.
+  // They appear after the dialog has focused 'Cancel', or replace the focused button.
   useEffect(() => list.current?.querySelector("button")?.focus(), []);
 
   const passkey = useSingleFlight(async () => {
@@ -80,7 +79,6 @@ export function StepUpWays({ ways, api, code, onOwnCode, onDone, onTry, onRefuse
 
 interface OwnCodeWayProps {
   kind: OwnCode;
-  /** An attempt is in progress. */
   busy: boolean;
   onChoose: (kind: OwnCode) => void;
 }
@@ -102,10 +100,9 @@ function OwnCodeWay({ kind, busy, onChoose }: OwnCodeWayProps) {
 
 interface ContactWayProps {
   method: CodeType;
-  /** Masked; null: none. */
+  /** Masked. */
   contact: string | null;
   sending: CodeType | null;
-  /** An attempt is in progress. */
   busy: boolean;
   onSend: (method: CodeType, contact: string) => void;
 }

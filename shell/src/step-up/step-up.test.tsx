@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { FakeReply, FakeRoute } from "../testing/fake-fetch.js";
 import { renderPortal } from "../testing/render-portal.js";
 
-/** A page of a remote that sends a protected call and does not know of the step-up. */
+/** Sends a protected call without knowing of the step-up. */
 function Billing() {
   const api = useHostApi();
   const [told, setTold] = useState("");

@@ -1,4 +1,4 @@
-/** Texts of the dialog. Its title and the names of fields and buttons come from the decisions. */
+/** Title, fields and buttons come from the decisions. */
 export const stepUpTexts = {
   title: "Confirm it is you",
   why: "This affects your money or your login, so we check that it’s you.",

@@ -1,11 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 export interface StepUp {
-  /** True while the dialog 'Confirm it is you' is open. */
+  /** `asking`: the dialog is open. */
   store: StoreApi<{ asking: boolean }>;
-  /** Opens the dialog or joins the open one. Resolves true once confirmed, false otherwise. */
+  /** Opens or joins the dialog. Resolves true once confirmed. */
   confirm: () => Promise<boolean>;
-  /** Closes the dialog with this result. */
   settle: (confirmed: boolean) => void;
 }
 

@@ -2,7 +2,7 @@ import { type ApiClient, type CodeType, type EndpointAnswer, isApiError } from "
 import { useCountdown, useSingleFlight } from "@portal/shared-ui/timing";
 import { useState } from "react";
 
-/** A chosen contact and whether its code was sent just now or before. */
+/** A contact, and whether its code was sent now or before. */
 export interface ChosenWay {
   method: CodeType;
   /** Masked. */

@@ -4,14 +4,12 @@ import { useCallback, useEffect, useState } from "react";
 type Ways = EndpointAnswer<"GET /verify/step-up">;
 
 export interface StepUpWaysInUse {
-  /** null until loaded. */
   ways: Ways | null;
   retry: () => void;
 }
 
 /**
- * Loads the account's second factors.
- *
+ * @param onFailure error message; null when a load starts
  * @param onFailure receives the error message; null when a new load starts
  */
 export function useStepUpWays(api: ApiClient, onFailure: (message: string | null) => void): StepUpWaysInUse {

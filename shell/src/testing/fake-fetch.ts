@@ -2,7 +2,7 @@ export interface FakeRequest {
   method: string;
   /** Path and query. */
   path: string;
-  /** Parsed JSON; undefined without a body. */
+  /** Parsed JSON. */
   body: unknown;
   headers: Headers;
 }
@@ -10,7 +10,7 @@ export interface FakeRequest {
 export interface FakeReply {
   status: number;
   body?: unknown;
-  /** Content type of the body: JSON by default. */
+  /** Default: JSON. */
   contentType?: string;
   headers?: Record<string, string>;
 }
@@ -19,13 +19,12 @@ export interface FakeReply {
 export type FakeRoute = (request: FakeRequest) => FakeReply | Promise<FakeReply>;
 
 export interface FakeFetch {
-  /** Requests to one `METHOD /path` so far. */
   requestsOf: (key: string) => readonly FakeRequest[];
   /** Sets the answer for `key` from now on. */
   answer: (key: string, route: FakeRoute) => void;
 }
 
-/** Replaces the window's `fetch`. Requests without a route reject, as without a network. */
+/** Replaces `fetch`. Requests without a route reject. */
 export function installFakeFetch(routes: Record<string, FakeRoute>): FakeFetch {
   const table = new Map(Object.entries(routes));
   const requests: FakeRequest[] = [];

@@ -21,9 +21,9 @@ export interface PortalUnderTest extends RenderResult {
 }
 
 export interface PortalSetup {
-  /** Address at which the portal is opened. */
+  /** Address. */
   at: string;
-  /** The role that the server returns; null answers 401. */
+  /** null answers 401. */
   role?: string | null;
   routes?: Record<string, FakeRoute>;
   /** Replacements for the fake pages below, by `remote/page`. */

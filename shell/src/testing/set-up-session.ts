@@ -1,7 +1,7 @@
 import { createSession, type SessionControl } from "../session/session.js";
 import { installFakeFetch, type FakeFetch, type FakeRoute } from "./fake-fetch.js";
 
-/** Answer of `POST /api/recover/auth` for a signed-in person. */
+/** `POST /api/recover/auth` of a signed-in person. */
 export const signedInAs =
   (role: unknown): FakeRoute =>
   () => ({ status: 200, body: role });
@@ -15,7 +15,7 @@ export const signedOut: FakeRoute = () => ({ status: 401, body: { message: "Log 
 
 export const unreachable: FakeRoute = () => Promise.reject(new TypeError("Failed to fetch"));
 
-/** Answer of `POST /api/recover/get-username`. */
+/** `POST /api/recover/get-username`. */
 export const named =
   (message: unknown): FakeRoute =>
   () => ({ status: 200, body: { message } });

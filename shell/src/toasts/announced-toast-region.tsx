@@ -2,7 +2,7 @@ import { ToastRegion, type ToastRegionProps } from "@portal/shared-ui/overlay";
 
 import { useStanding } from "../late-code/use-standing.js";
 
-/** The toast region. Toasts are added after mount, so that the first is announced too. */
+/** Adds toasts after mount, so that the first is announced too. */
 export function AnnouncedToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const standing = useStanding();
 

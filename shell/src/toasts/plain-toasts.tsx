@@ -9,7 +9,7 @@ export interface PlainToastsProps {
   onDismiss: (id: string) => void;
 }
 
-/** Fallback when the region's code did not load: plain text until dismissed. */
+/** When the region's code did not load. */
 export function PlainToasts({ toasts, onDismiss }: PlainToastsProps) {
   const standing = useStanding();
 

@@ -9,7 +9,7 @@ jest.mock("./announced-toast-region.js", () => {
 
 beforeEach(() => {
   window.localStorage.clear();
-  // Expected failures are logged to the console too.
+  // React logs expected failures.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 

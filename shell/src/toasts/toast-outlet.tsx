@@ -10,17 +10,14 @@ import type { Toasts } from "./toasts.js";
 
 const toastRegion = createLateCode("The region of the toasts", () => import("./announced-toast-region.js"));
 
-/**
- * Toasts at the top right. Their code loads while the page is idle, or with the first toast. If it fails, toasts are
- * shown plainly and the page stays.
- */
+/** Loads the region while the page is idle, or with the first toast. If that fails, toasts are plain. */
 export function ToastOutlet({ toasts }: { toasts: Toasts }) {
   const shown = useStore(toasts.store);
   const [used, setUsed] = useState(false);
   if (shown.length > 0 && !used) setUsed(true);
   const { state } = useLateCode(toastRegion, used);
 
-  // The first toast handles a failure: it loads the code again.
+  // The first toast retries.
   useEffect(() => whenIdle(() => void toastRegion.load().catch(() => undefined)), []);
 
   if (!used || state.status === "loading") return null;

@@ -4,12 +4,11 @@ import { useState } from "react";
 
 export interface StopViewing {
   busy: boolean;
-  /** Error message of the last attempt. */
   failure: string | null;
   stop: () => void;
 }
 
-/** Stops viewing a client and returns to the client list. */
+/** Returns to the client list. */
 export function useStopViewing(): StopViewing {
   const api = useApi();
   const { refresh } = useSession();

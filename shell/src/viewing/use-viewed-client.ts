@@ -2,10 +2,10 @@ import { useSession } from "@portal/host-contract";
 import { useApi, type ViewedClient } from "@portal/shared-ui/api";
 import { useEffect, useState } from "react";
 
-/** Delay of the session check after the view's end, in ms; the server decides whether it has ended. */
+/** Milliseconds; the server decides whether the view has ended. */
 const AFTER_END_MS = 1000;
 
-/** Returns the viewed client; null until loaded. Rechecks the session when the time is up. */
+/** Null until loaded. Rechecks the session when the time is up. */
 export function useViewedClient(): ViewedClient | null {
   const api = useApi();
   const { refresh } = useSession();

@@ -90,7 +90,7 @@ test("disappears once its time is up", async () => {
   expect(screen.getByText("Admin")).toBeVisible();
 });
 
-/** A page with a half-filled form. */
+/** A half-filled form. */
 function DraftPage() {
   const [draft, setDraft] = useState("");
   return <input aria-label="Draft" value={draft} onChange={({ target }) => setDraft(target.value)} />;

@@ -31,7 +31,6 @@ test("follows another window to the next client and loads that client's name", a
   const stop = watchSession(session);
   await session.refresh();
   await waitFor(() => expect(session.store.getState().userName).toBe("Maria"));
-  // Written by the other window.
   window.localStorage.setItem("selectedUserId", "usr_dana");
   wire.answer(AUTH, viewing("usr_dana"));
   wire.answer("POST /api/recover/get-username", named("Dana"));

@@ -1,9 +1,8 @@
 import type { HostEvent, HostNews, LiveState } from "@portal/host-contract";
 import type { LiveEvents } from "@portal/shared-ui/api";
 
-/** Callbacks of a stream. */
 export interface Hearing {
-  /** `seq` is the event's sequence number; a new stream resumes after it. */
+  /** `seq`: sequence number to resume after. */
   hear: (news: HostNews, seq: number) => void;
   changeState: (state: LiveState) => void;
   /** The portal refused or ended the stream; the session may have ended. */
@@ -14,14 +13,14 @@ export interface OpenStream {
   close: () => void;
 }
 
-/** Silence after which a connection counts as dead, in ms. The portal sends a heartbeat every 25 s (S39). */
+/** In ms; longer silence means a dead connection. Heartbeats come every 25 s (S39). */
 const SILENCE_MS = 60_000;
-/** Silence after which a returning window or network reconnects at once, in ms. */
+/** In ms; after this silence a returning window or network reconnects at once. */
 const LATE_MS = 30_000;
 /** Delay before reopening a refused stream, in ms. */
 const REFUSED_MS = 10_000;
 
-// Trusted cast: the portal writes frames by the contract's types.
+// The portal writes frames by the contract's types.
 const read = <N extends keyof LiveEvents>(_name: N, { data }: MessageEvent<string>) =>
   JSON.parse(data) as LiveEvents[N];
 
@@ -39,7 +38,7 @@ function followSource(source: EventSource, after: number | null, heard: () => vo
   };
   on("ready", (message) => {
     changeState("live");
-    // Figures may have changed without an event, so report a gap even if no event was missed.
+    // Figures may have changed without an event, so always report a gap.
     tellNews({ kind: "missed", events: null }, message);
   });
   on("event", (message) => tellNews({ kind: "event", event: read("event", message) satisfies HostEvent }, message));
@@ -48,7 +47,6 @@ function followSource(source: EventSource, after: number | null, heard: () => vo
   on("heartbeat", () => undefined);
 }
 
-/** Callbacks for the states of one connection. */
 interface Course {
   heard: () => void;
   /** The session has too many streams. */
@@ -72,11 +70,12 @@ function connect(after: number | null, { heard, rest, giveUp }: Course, hearing:
 }
 
 /**
- * Keeps the portal's live event stream open until `close`.
+ * Keeps the live event stream open until `close`.
  * - The browser reconnects after a break.
- * - A silent connection (after sleep) is reopened, immediately when the window or network returns.
+ * - A silent connection (after sleep) is reopened, at once when the window or network returns.
  * - A refused connection is retried after a delay.
  *
+ * @param after sequence number to resume after; null: only new events
  * @param after returns the sequence number to resume after; null: only new events
  */
 export function openEventSource(after: () => number | null, hearing: Hearing): OpenStream {
@@ -106,7 +105,7 @@ export function openEventSource(after: () => number | null, hearing: Hearing): O
     hearing.refused();
   }
 
-  /** Other windows hold all allowed streams; an immediate retry would end one of theirs. */
+  /** Other windows hold all streams; an immediate retry would end one of theirs. */
   function rest(): void {
     source?.close();
     hearing.changeState("waiting");
@@ -122,7 +121,7 @@ export function openEventSource(after: () => number | null, hearing: Hearing): O
   open();
   const { signal } = closing;
   window.addEventListener("online", open, { signal });
-  // Report offline at once; the connection itself notices it late.
+  // The connection itself notices it late.
   window.addEventListener("offline", () => hearing.changeState("waiting"), { signal });
   document.addEventListener("visibilitychange", openIfLate, { signal });
   return {

@@ -28,7 +28,7 @@ class FakeSource extends EventTarget {
   }
 }
 
-/** Fakes the locks of one browser, shared by all windows in a test. */
+/** Locks of one browser, shared by all windows of a test. */
 class FakeLocks {
   private waiting: { name: string; run: () => Promise<void>; signal: AbortSignal }[] = [];
   private isHeld = false;

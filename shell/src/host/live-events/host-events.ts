@@ -7,8 +7,8 @@ import { shareStream } from "./share-stream.js";
 type Session = Pick<SessionControl, "store" | "recheck">;
 
 /**
- * Live events of the person's business, open while a page subscribes. They end with the session. Viewing a client (S15)
- * has none: a reconnect sends only the cookie, and the viewed client may have changed by then.
+ * Live events of the person's business while a page subscribes, until the session ends. None while viewing a client
+ * (S15): a reconnect sends only the cookie, and the viewed client may have changed.
  */
 export function createHostEvents({ store, recheck }: Session): HostEvents {
   const listeners = new Set<(news: HostNews) => void>();

@@ -18,10 +18,10 @@ export interface SharedHearing {
 }
 
 /**
- * Shares one stream per browser (S39). The window with the lock opens it and broadcasts to the others. When that window
- * closes, another takes the lock and resumes after its last event. Without lock support, each window opens its own
- * stream.
+ * Shares one stream per browser (S39). The window with the lock opens it and broadcasts. When it closes, another takes
+ * the lock and resumes after its last event. Without locks, each window opens its own.
  *
+ * @param name windows with the same name share a stream
  * @param name windows share a stream only when they use the same name
  */
 export function shareStream(name: string, hearing: SharedHearing): OpenStream {
