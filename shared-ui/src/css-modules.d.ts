@@ -1,6 +1,6 @@
-/** Types of style imports; a consumer lists "@portal/shared-ui/css-modules" in `compilerOptions.types`. */
+/** A consumer lists "@portal/shared-ui/css-modules" in `compilerOptions.types`. */
 declare module "*.module.css" {
-  /** Local class name → class name in the built style sheet. */
+  /** Local to built class name. */
   const classNames: Readonly<Record<string, string>>;
   export default classNames;
 }

@@ -50,7 +50,7 @@ const textPairs: Record<string, string[]> = {
   warn: ["canvas", "surface", "warn-wash"],
 };
 
-/** Boundaries, icons and focus rings by the backgrounds they are used on. */
+/** Boundaries, icons and focus rings by background. */
 const markPairs: Record<string, string[]> = {
   outline: ["canvas", "surface", "sunken", "raised"],
   focus: ["canvas", "surface", "sunken", "raised", "hover", "accent-wash", "info-wash", "warn-wash", "bad-wash"],

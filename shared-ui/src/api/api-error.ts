@@ -1,13 +1,12 @@
 export interface ApiErrorDetails {
-  /** HTTP status; 0 when there was no answer. */
+  /** 0: no answer. */
   status: number;
-  /** Stable code; "no-answer" with status 0. */
+  /** "no-answer" with status 0. */
   code: string;
-  /** Text for the person. */
   message: string;
   /** Messages by the body's field. */
   fields?: Readonly<Record<string, string>>;
-  /** Seconds until the next code may be sent. */
+  /** Seconds until the next code. */
   waitTime?: number;
   /** Attempts left for the current code. */
   triesLeft?: number;
@@ -16,7 +15,7 @@ export interface ApiErrorDetails {
   retryAfterSeconds?: number;
 }
 
-/** A refused or unanswered call. */
+/** A refused or unanswered call; its message is for the person. */
 export class ApiError extends Error implements ApiErrorDetails {
   override readonly name = "ApiError";
   readonly type = "error";

@@ -16,7 +16,6 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-/** A host that answers every request with this text. */
 function answerText(status: number, text: string, headers: Record<string, string> = {}): HostApi {
   const response = { ok: status < 300, status, headers: new Headers(headers), text: () => Promise.resolve(text) };
   return { request: () => Promise.resolve(response as Response) };

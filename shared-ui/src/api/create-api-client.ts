@@ -5,7 +5,7 @@ import { ApiError } from "./api-error.js";
 import { readAnswer, toApiError } from "./read-answer.js";
 
 export interface CallOptions<K extends EndpointKey> {
-  /** Aborts the call; the promise then rejects with the signal's reason. */
+  /** Rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Lists repeat their name; undefined values are left out. */
   query?: EndpointQuery<K>;
@@ -25,11 +25,10 @@ export type CallArguments<K extends EndpointKey> =
 
 export interface Page<Answer> {
   answer: Answer;
-  /** The `cursor` of the next call; null on the last page. */
+  /** Null on the last page. */
   nextCursor: string | null;
 }
 
-/** A completely downloaded file. */
 export interface DownloadedFile {
   name: string;
   content: Blob;
@@ -37,16 +36,18 @@ export interface DownloadedFile {
 
 export interface ApiClient {
   /**
-   * Calls an endpoint of the wire contract and returns the body of its 2xx answer.
+   * Returns the body of a 2xx answer.
    *
+   * @throws ApiError for every refusal; status 0 without an answer
    * @throws ApiError for every refusal; with status 0 when there was no answer
    */
   call: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<EndpointAnswer<K>>;
-  /** Like `call`, for a bare list whose next cursor is in the header `X-Next-Cursor`. */
+  /** Like `call`, for a list whose next cursor is in the header `X-Next-Cursor`. */
   callPage: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<Page<EndpointAnswer<K>>>;
   /**
    * Downloads a complete file.
    *
+   * @throws ApiError for every refusal; status 0 without an answer, or when it broke off
    * @throws ApiError for every refusal; with status 0 when there was no answer or it broke off
    */
   download: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<DownloadedFile>;
@@ -56,7 +57,7 @@ export interface ApiClient {
 export function createApiClient(hostApi: HostApi): ApiClient {
   async function callPage<K extends EndpointKey>(key: K, ...[body, options]: CallArguments<K>) {
     const { response, text } = await send(hostApi, key, body, options, readText);
-    // Trusted cast: the API's response schemas enforce the same contract type.
+    // The API's response schemas enforce the contract type.
     const answer = readAnswer(response, text) as EndpointAnswer<K>;
     return { answer, nextCursor: response.headers.get("X-Next-Cursor") };
   }

@@ -35,7 +35,7 @@ function renderLoading<T>(hook: () => T) {
   return { result, paths };
 }
 
-/** Loads cases with two limits and the locations, and returns the cache. */
+/** Cases with two limits, and the locations. */
 function useThree() {
   return {
     ten: useLoad(someCasesQuery(10)),

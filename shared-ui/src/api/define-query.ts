@@ -3,18 +3,17 @@ import type { DataTag, InfiniteData } from "@tanstack/react-query";
 
 import type { ApiClient, CallArguments, CallOptions, Page } from "./create-api-client.js";
 
-/** Body, query and params of a call. */
 type Asked<K extends EndpointKey> = Omit<CallOptions<K>, "signal"> &
   (EndpointBody<K> extends undefined ? { body?: undefined } : { body: EndpointBody<K> });
 
-/** Cache key of a query, with or without arguments. Only declarations create one, never a string. */
+/** Cache key of a query, with or without arguments. Only declarations create it. */
 export interface CachedQuery<Data = unknown> {
   readonly queryKey: DataTag<readonly unknown[], Data>;
 }
 
 export interface FetchContext {
   api: ApiClient;
-  /** Aborts the calls when the answer is no longer needed. */
+  /** Aborts when the answer is no longer needed. */
   signal: AbortSignal;
 }
 
@@ -26,15 +25,15 @@ export interface Query<Data> extends CachedQuery<Data> {
 /** A paged list with arguments, for `useLoadPages`. */
 export interface PagedQuery<Answer, Start = string> extends CachedQuery<InfiniteData<Answer, Start | undefined>> {
   readonly fetchPage: (context: FetchContext & { cursor: Start | undefined }) => Promise<Answer>;
-  /** Returns the start of the next page; null on the last page. */
+  /** Null on the last page. */
   readonly findNext: (page: Answer) => Start | null;
 }
 
-/** Called with arguments, it is one query; uncalled, it stands for all arguments, for invalidation. */
+/** Called: one query. Uncalled: all arguments, for invalidation. */
 type Definition<Args extends readonly unknown[], Question extends CachedQuery> = ((...args: Args) => Question) &
   CachedQuery;
 
-/** The tag exists only as a type and tells declared keys from handwritten arrays. `never` fits any answer. */
+/** Declared keys have this type, unlike handwritten arrays. `never` fits any answer. */
 function toKey(...key: readonly unknown[]) {
   return key as DataTag<readonly unknown[], never>;
 }
@@ -42,6 +41,7 @@ function toKey(...key: readonly unknown[]) {
 /**
  * Declares a query of several calls, or of none (a lazy part of the page).
  *
+ * @param name unique prefix of its keys, because all remotes share one cache
  * @param name prefix of its keys; must be unique, because all remotes share one cache
  */
 export function composeQuery<Data, Args extends readonly unknown[] = []>(
@@ -55,14 +55,14 @@ export function composeQuery<Data, Args extends readonly unknown[] = []>(
   return Object.assign(ask, { queryKey: toKey(name) });
 }
 
-/** Declares a list whose pages need several calls; `name` as for `composeQuery`. */
+/** Declares a list whose pages need several calls; see `composeQuery`. */
 export function composePagedQuery<Answer, Args extends readonly unknown[], Start = string>(
   name: string,
   fetchPage: (context: FetchContext & { cursor: Start | undefined }, ...args: Args) => Promise<Answer>,
   findNext: (page: Answer) => Start | null,
 ): Definition<Args, PagedQuery<Answer, Start>> {
   const ask = (...args: Args): PagedQuery<Answer, Start> => ({
-    // The last element keeps a call's pages apart from its single answer.
+    // Keeps a call's pages apart from its single answer.
     queryKey: toKey(name, ...args, "pages"),
     fetchPage: (context) => fetchPage(context, ...args),
     findNext,
@@ -76,8 +76,9 @@ function toArguments<K extends EndpointKey>(asked: Asked<K> | undefined, signal:
 }
 
 /**
- * Declares a query of one call. Its key consists of the call and its arguments.
+ * Declares a query of one call; call and arguments are its key.
  *
+ * @param ask builds the request from plain values; not needed for an empty request
  * @param ask builds the request from plain values; may be left out for an empty request
  */
 export function defineQuery<K extends EndpointKey, Args extends readonly unknown[] = []>(
@@ -89,12 +90,12 @@ export function defineQuery<K extends EndpointKey, Args extends readonly unknown
   );
 }
 
-/** Calls that return a page with the cursor of the next one. */
+/** Answers with the next cursor. */
 type PagedCall = {
   [K in EndpointKey]: EndpointAnswer<K> extends { nextCursor: string | null } ? K : never;
 }[EndpointKey];
 
-/** Declares a list that one call reads page by page; `ask` as for `defineQuery`, plus the page's cursor. */
+/** Declares a list of one call; `ask` as for `defineQuery`, plus the cursor. */
 export function definePagedQuery<K extends PagedCall, Args extends readonly unknown[]>(
   call: K,
   ask: (cursor: string | undefined, ...args: Args) => Asked<K>,
@@ -106,7 +107,7 @@ export function definePagedQuery<K extends PagedCall, Args extends readonly unkn
   );
 }
 
-/** Like `definePagedQuery`, for a bare list whose next cursor is in a header. */
+/** Like `definePagedQuery`, with the next cursor in a header. */
 export function definePagedList<K extends EndpointKey, Args extends readonly unknown[]>(
   call: K,
   ask: (cursor: string | undefined, ...args: Args) => Asked<K>,

@@ -2,7 +2,7 @@ import { isApiError } from "./api-error.js";
 
 export interface FailureWords {
   message: string;
-  /** The request's id, for support. */
+  /** Request id, for support. */
   reference?: string;
 }
 

@@ -1,2 +1,1 @@
-/** Display names of the sales sources. */
 export { SOURCE_NAMES as sourceNames } from "@portal/api-contract";

@@ -2,7 +2,7 @@ import type { StaffRole } from "@portal/api-contract";
 
 export interface StaffText {
   label: string;
-  /** Permissions of the role, as a sentence. */
+  /** A sentence. */
   means: string;
 }
 

@@ -12,11 +12,11 @@ export interface ChangeOptions<Answer, Input> extends Omit<
 > {
   /** Reloaded after success, before the change ends. */
   invalidates?: Outdated;
-  /** Reloaded after a refusal too: part of the change may be saved, or someone else changed the data first. */
+  /** Also after a refusal: a part may be saved, or the data changed before. */
   invalidatesAlways?: Outdated;
 }
 
-/** Sends a change and reloads the queries it makes outdated. Other options are those of TanStack's `useMutation`. */
+/** Sends a change and reloads outdated queries. Other options are TanStack's `useMutation`. */
 export function useChange<Answer, Input = void>(
   send: (api: ApiClient, input: Input) => Promise<Answer>,
   { invalidates, invalidatesAlways, onSettled, ...options }: ChangeOptions<Answer, Input> = {},

@@ -3,7 +3,7 @@ import type { Integration } from "@portal/api-contract";
 import { defineQuery } from "./define-query.js";
 import { type Loaded, useLoad } from "./use-load.js";
 
-/** Polling intervals without a live stream: during an import, and otherwise; ms. */
+/** Milliseconds between polls without a live stream. */
 const IMPORT_MS = 1500;
 const QUIET_MS = 15_000;
 

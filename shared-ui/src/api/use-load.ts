@@ -28,7 +28,7 @@ type LoadPagesOptions<Page, Start> = Omit<
   "queryKey" | "queryFn" | "initialPageParam" | "getNextPageParam"
 >;
 
-/** Loads a declared query; pages with equal arguments share the answer. Options are those of TanStack's `useQuery`. */
+/** Pages with equal arguments share the answer. Options are TanStack's `useQuery`. */
 export function useLoad<Data, Shown = Data>(
   { queryKey, fetch }: Query<Data>,
   options?: LoadOptions<Data, Shown>,
@@ -46,7 +46,7 @@ export function useLoadPages<Page, Start>(
   const all: PagesOptions<Page, Start> = {
     ...options,
     queryKey,
-    // undefined for the first page, then the result of `findNext`.
+    // undefined for the first page.
     queryFn: ({ signal, pageParam }) =>
       fetchPage({ api, signal, cursor: (pageParam ?? undefined) as Start | undefined }),
     initialPageParam: undefined,

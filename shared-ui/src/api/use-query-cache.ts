@@ -5,14 +5,14 @@ import type { ApiClient } from "./create-api-client.js";
 import type { CachedQuery, Query } from "./define-query.js";
 import { useApi } from "./use-api.js";
 
-/** Queries that a change makes outdated: some, all, or all except one. */
+/** Some, all, or all except one. */
 export type Outdated = readonly CachedQuery[] | "all" | { allBut: CachedQuery };
 
 /** A query with arguments, not a whole declaration. */
 type OneQuery<Data> = CachedQuery<Data> & ({ fetch: unknown } | { fetchPage: unknown });
 
 export interface QueryCache {
-  /** Reloads visible queries now and the others when next shown. Resolves when the visible ones have loaded. */
+  /** Reloads visible queries now, others when next shown. Resolves when the visible ones have loaded. */
   invalidate: (outdated: Outdated) => Promise<void>;
   /** Reloads a query even if it is not visible. */
   reload: (query: CachedQuery) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Value rules that forms share with the server, for parts of shared-ui that need no client. */
+/** Rules shared with the server, for parts that need no client. */
 export {
   findEmailAddressFault,
   findUsPhoneFault,

@@ -5,15 +5,14 @@ import styles from "./brand-mark.module.css";
 const PRODUCT = "Partner Portal";
 
 export interface BrandMarkProps {
-  /** Side length in CSS pixels; 28 by default. */
+  /** CSS pixels; default 28. */
   size?: number;
-  /** Shows the product's name beside the mark. */
   withName?: boolean;
   /** Agency's logo and name first, product below: for people who do not know the portal yet. */
   agencyFirst?: boolean;
 }
 
-/** The product's mark with its name and the agency's. Without names it is decorative. */
+/** Decorative without names. */
 export function BrandMark({ size = 28, withName = true, agencyFirst = false }: BrandMarkProps) {
   const agency = useAgency();
   const name = agency?.name ?? null;
@@ -31,7 +30,7 @@ export function BrandMark({ size = 28, withName = true, agencyFirst = false }: B
   );
 }
 
-/** The second line. Its space is reserved until it is known whether the line exists. */
+/** Its space is reserved until it is known whether the line exists. */
 function Below({ isKnown, children }: { isKnown: boolean; children: string | null }) {
   if (isKnown && children === null) return null;
   return <span className={styles.below}>{children ?? "\u00a0"}</span>;

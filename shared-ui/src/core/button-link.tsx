@@ -4,7 +4,6 @@ import { buttonClassName, type ButtonVariant } from "./button-look.js";
 import styles from "./button.module.css";
 
 export interface ButtonLinkProps {
-  /** "secondary" by default. */
   variant?: ButtonVariant;
   icon?: ReactNode;
   wide?: boolean;

@@ -9,7 +9,6 @@ export interface ButtonLook {
   className?: string;
 }
 
-/** Returns the class names that make an element look like a button. */
 export function buttonClassName({ variant, wide, className }: ButtonLook): string | undefined {
   return joinClassNames(styles.button, styles[variant], wide && styles.wide, className);
 }

@@ -5,19 +5,17 @@ import styles from "./button.module.css";
 import { Spinner } from "./spinner.js";
 
 export interface ButtonProps extends ComponentPropsWithRef<"button"> {
-  /** "secondary" by default; use one "primary" per view. */
+  /** Default "secondary"; one "primary" per view. */
   variant?: ButtonVariant;
-  /** Work is in progress: the button keeps its focus, shows `busyLabel` and ignores presses. */
+  /** Keeps its focus, shows `busyLabel` and ignores presses. */
   busy?: boolean;
-  /** Label while busy; the children by default. */
+  /** Default: the children. */
   busyLabel?: string;
-  /** Shown before the label. */
   icon?: ReactNode;
-  /** As wide as its container. */
   wide?: boolean;
 }
 
-/** A button. `type` is "button" by default, so it submits a form only with type "submit". */
+/** Submits a form only with `type` "submit". */
 export function Button({
   variant = "secondary",
   busy = false,

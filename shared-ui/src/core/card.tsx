@@ -6,17 +6,16 @@ import { joinClassNames } from "./join-class-names.js";
 export interface CardProps {
   /** Anchor for links within the page. */
   id?: string;
-  /** Level-2 heading that names the section. */
+  /** Level-2 heading of the section. */
   title?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
   className?: string;
-  /** No padding: content such as a table reaches the edges. */
+  /** No padding, for a table. */
   flush?: boolean;
 }
 
-/** A surface for one topic of the page. */
 export function Card({ id, title, actions, children, className, flush = false }: CardProps) {
   const titleId = useId();
   const hasHead = title !== undefined || actions !== undefined;

@@ -7,7 +7,7 @@ import type { FieldProps } from "./text-field.js";
 
 export interface CheckboxProps extends FieldProps, Omit<ComponentPropsWithRef<"input">, "children" | "type"> {}
 
-/** A checkbox; the whole line is clickable. Other props go to the `<input>`. */
+/** The whole line is clickable. Other props go to the `<input>`. */
 export function Checkbox({ label, help, error, id, className, ...rest }: CheckboxProps) {
   const ids = useFieldIds(id);
   return (

@@ -12,7 +12,7 @@ export interface ChecklistItem {
 
 export interface ChecklistProps {
   items: readonly ChecklistItem[];
-  /** Accessible name of the list. */
+  /** Accessible name. */
   label?: string;
   id?: string;
 }
@@ -23,7 +23,7 @@ const marks: Readonly<Record<ChecklistState, { icon: IconName; words: string }>>
   unknown: { icon: "minus", words: "not checked yet" },
 };
 
-/** A list of conditions with icons; screen readers get the words met or not met (S20). */
+/** Screen readers get "met" or "not met" (S20). */
 export function Checklist({ items, label, id }: ChecklistProps) {
   return (
     <ul id={id} className={styles.list} aria-label={label}>

@@ -22,7 +22,7 @@ export interface CodeFieldProps
   onChange: (digits: string) => void;
 }
 
-/** Field for a code from an email or text message; phones suggest the code above the keyboard. */
+/** For a code from an email or text; phones suggest it above the keyboard. */
 export function CodeField({ label, help, error, id, className, value, onChange, ...rest }: CodeFieldProps) {
   const ids = useFieldIds(id);
   return (

@@ -77,7 +77,7 @@ interface ComboListProps {
   onTake: (entry: ComboEntry) => void;
 }
 
-/** The focus stays in the field, which handles the keys. */
+/** The focus stays in the field. */
 function ComboList({ combo: { list, shown, active }, inputId, label, onTake }: ComboListProps) {
   return (
     <>

@@ -8,7 +8,7 @@ export interface ContactUsProps {
   className?: string;
 }
 
-/** Contact details of the agency, at the end of a page. Their space is reserved until the agency is known. */
+/** At the end of a page. Its space is reserved until the agency is known. */
 export function ContactUs({ className }: ContactUsProps) {
   const agency = useAgency();
   return (

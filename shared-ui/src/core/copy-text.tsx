@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "./button.js";
 import { Icon } from "./icon.js";
 
-/** Duration of the confirmation (specification §9), in ms. */
+/** Milliseconds (specification §9). */
 const CONFIRMED_MS = 1500;
 
 export interface CopyTextProps {
@@ -11,7 +11,6 @@ export interface CopyTextProps {
   texts: Readonly<Record<"copy" | "copied" | "notCopied", string>>;
 }
 
-/** Button that copies a text and confirms it. */
 export function CopyText({ text, texts }: CopyTextProps) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
 

@@ -3,7 +3,6 @@ import { Component, type ComponentType, type ReactNode } from "react";
 
 import { createLazyPage, PAGE_TIMEOUT_MS } from "./create-lazy-page.js";
 
-/** Error boundary, as a host has one. */
 class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
   override state: { message?: string } = {};
 

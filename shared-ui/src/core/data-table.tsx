@@ -6,24 +6,23 @@ import { joinClassNames } from "./join-class-names.js";
 import visuallyHidden from "./visually-hidden.module.css";
 
 export interface DataColumn<Row> {
-  /** Unique in the table. */
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
   /** "end" for numbers. */
   align?: "start" | "end";
   /**
-   * Place in the card of a narrow row; by default below the heading, after the column's name. "corner": end of the
-   * heading's line, without a name. "plain": a line without a name. "half": two share a line. "none": left out.
+   * Place in a narrow row's card; default: below the heading, after the column's name. "corner": end of the heading's
+   * line. "plain": a line without a name. "half": two share a line. "none": left out.
    */
   narrow?: "corner" | "plain" | "half" | "none";
-  /** Hidden first, at middle widths: the least important column. */
+  /** Least important column, hidden first. */
   late?: boolean;
-  /** Current sort order; pressing the header changes it. */
+  /** Pressing the header changes it. */
   sort?: { direction: "ascending" | "descending" | "none"; onSort: () => void };
   /** Cell of the totals row below all rows. */
   total?: ReactNode;
-  /** Cell of a group's heading, computed from its rows. */
+  /** Cell of a group's heading. */
   subtotal?: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -31,18 +30,18 @@ export interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Names the table; visually hidden unless `captionShown`. */
+  /** Visually hidden unless `captionShown`. */
   caption: string;
   captionShown?: boolean;
-  /** Highlights chosen rows. */
+  /** Highlights the row. */
   isChosen?: (row: Row) => boolean;
   /** Highlights rows that need attention; their cells say why. */
   isMarked?: (row: Row) => boolean;
-  /** Heading of a row; consecutive rows with the same heading form a group. */
+  /** Consecutive rows with the same heading form a group. */
   group?: (row: Row) => string;
 }
 
-/** A table that turns each row into a card on narrow pages, with the first column as heading. */
+/** On narrow pages each row becomes a card with the first column as heading. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, caption, captionShown = false } = props;
   return (
@@ -116,7 +115,7 @@ interface GroupRowProps<Row> {
   columns: readonly DataColumn<Row>[];
 }
 
-/** Heading above the first row of a group, with the group's sums in their columns. */
+/** Sums of the group in their columns. */
 function GroupRow<Row>({ rows, index, group, columns }: GroupRowProps<Row>) {
   const row = rows[index];
   const before = rows[index - 1];

@@ -7,7 +7,7 @@ export interface DefinitionItem {
   description: ReactNode;
 }
 
-/** Facts with their names; two columns if there is room. */
+/** Two columns if there is room. */
 export function DefinitionList({ items }: { items: readonly DefinitionItem[] }) {
   return (
     <dl className={styles.list}>

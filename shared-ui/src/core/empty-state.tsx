@@ -7,12 +7,11 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** One sentence. */
   children?: ReactNode;
-  /** The next step. */
   action?: ReactNode;
   icon?: IconName;
 }
 
-/** Shown when there is no data yet, with the next step. */
+/** No data yet. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

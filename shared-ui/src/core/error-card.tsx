@@ -10,7 +10,6 @@ export interface ErrorCardProps {
   /** What to do. */
   message: ReactNode;
   onRetry: () => void;
-  /** A retry is in progress. */
   retrying?: boolean;
   /** Reference for support, for example a request id. */
   reference?: string;

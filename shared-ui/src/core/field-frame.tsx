@@ -10,7 +10,7 @@ export interface FieldIds {
   error: string;
 }
 
-/** Ids that link a field to its label, help and error; `id` overrides the field's own. */
+/** Ids of a field's label, help and error; `id` overrides the field's own. */
 export function useFieldIds(id: string | undefined): FieldIds {
   const made = useId();
   const input = id ?? made;
@@ -26,7 +26,7 @@ export function describeField(
   return { "aria-describedby": describing, "aria-invalid": error ? true : undefined };
 }
 
-/** Error below a field. The live region is always present, because live regions announce changes only. */
+/** Always rendered, because live regions announce changes only. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   return (
     <div id={id} aria-live="polite" className={styles.errorLine}>
@@ -58,7 +58,6 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, control, help and error below. */
 export function FieldFrame({ ids, label, help, error, className, children }: FieldFrameProps) {
   return (
     <div className={joinClassNames(styles.field, className)}>

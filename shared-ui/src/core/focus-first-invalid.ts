@@ -1,6 +1,5 @@
 /**
- * Focuses the form's first invalid field, or the first radio of an invalid group. Call it after the errors have
- * rendered.
+ * Focuses the first invalid field, or the first radio of an invalid group, after the errors have rendered.
  *
  * @returns whether a field was invalid
  */

@@ -5,7 +5,7 @@ const LINKS = [
   { to: "/privacy", label: "Privacy notice" },
 ] as const;
 
-/** Links to the legal pages. They open in a new tab, so that form input is kept. */
+/** In a new tab, so that form input is kept. */
 export function LegalLinks() {
   return LINKS.map(({ to, label }, index) => (
     <span key={to}>

@@ -1,30 +1,27 @@
 export interface ComboOption {
-  /** Unique in the list. */
   key: string;
-  /** Text of the field once chosen. */
+  /** The field's text once chosen. */
   label: string;
   /** Beside the label. */
   note?: string;
 }
 
-/** An entry of the list. */
 export interface ComboEntry {
   key: string;
   words: string;
   note?: string | undefined;
-  /** Text of the field once taken. */
+  /** The field's text once taken. */
   text: string;
-  /** null: the typed text, which is not an option. */
+  /** null: the typed text. */
   option: ComboOption | null;
 }
 
 export interface ComboChoice {
   options: readonly ComboOption[];
-  /** Current text of the field. */
   value: string;
-  /** The options are filtered already; do not filter again. */
+  /** The options are already filtered. */
   isMatched?: boolean | undefined;
-  /** Label of the entry for custom text; without it, no such entry. */
+  /** Label of the entry for custom text; without it, none. */
   describeOwn?: ((text: string) => string) | undefined;
 }
 

@@ -9,15 +9,14 @@ export interface NoticeProps {
   tone: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Below the words: a button or a link. */
+  /** A button or link below the words. */
   action?: ReactNode;
-  /** Set when the notice answers an action. Screen readers announce "bad" and "warn" at once, other tones politely. */
+  /** For the answer to an action. "bad" and "warn" are announced at once, others politely. */
   announce?: boolean;
-  /** In one line of text, for pages that must keep their figures in view. */
+  /** One line, for pages that must keep figures in view. */
   compact?: boolean;
 }
 
-/** A permanent message in the page. */
 export function Notice({ tone, title, children, action, announce = false, compact = false }: NoticeProps) {
   const urgent = tone === "bad" || tone === "warn";
   const role = announce ? (urgent ? "alert" : "status") : undefined;

@@ -8,7 +8,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** Top of a page: its level-1 heading (focusable after navigation), a sentence and actions. */
+/** The level-1 heading is focusable after navigation. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

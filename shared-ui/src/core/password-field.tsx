@@ -9,15 +9,15 @@ import { useRipple } from "./use-ripple.js";
 import { VisuallyHidden } from "./visually-hidden.js";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type"> {
-  /** Hidden word that completes the toggle's name, as in 'Show password'. */
+  /** Hidden word, as in 'Show password'. */
   toggleWord?: string;
-  /** Whether the characters show; uncontrolled unless given. */
+  /** Uncontrolled by default. */
   revealed?: boolean;
-  /** Required for a toggle when `revealed` is given. Without it, the field follows another field's toggle. */
+  /** Required with `revealed`, unless another field's toggle controls this one. */
   onRevealedChange?: (revealed: boolean) => void;
 }
 
-/** A password with a Show/Hide toggle; a press shows a ripple for 675 ms (specification §9). */
+/** Show/Hide toggle with a ripple of 675 ms (specification §9). */
 export function PasswordField({
   label,
   help,

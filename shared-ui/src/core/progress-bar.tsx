@@ -1,13 +1,12 @@
 import styles from "./progress-bar.module.css";
 
 export interface ProgressBarProps {
-  /** Name of the work in progress. */
+  /** Name of the work. */
   label: string;
-  /** Completed share, 0 to 1. */
+  /** 0 to 1. */
   fraction: number;
 }
 
-/** Progress of a known amount of work. */
 export function ProgressBar({ label, fraction }: ProgressBarProps) {
   return <progress className={styles.bar} aria-label={label} max={100} value={Math.floor(fraction * 100)} />;
 }

@@ -12,13 +12,12 @@ export interface RadioGroupProps<Value extends string> {
   label: ReactNode;
   name: string;
   options: readonly RadioOption<Value>[];
-  /** null: nothing chosen yet. */
+  /** null: none yet. */
   value: Value | null;
   error?: ReactNode;
   onValueChange: (value: Value) => void;
 }
 
-/** A choice among a few visible options. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, name, options, value, error, onValueChange } = props;
   const id = useId();

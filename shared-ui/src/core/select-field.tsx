@@ -15,11 +15,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef<"select">, "children" | "multiple"> {
   options: readonly SelectOption[];
-  /** First option, with the value "", shown until something is chosen. */
+  /** First option, with the value "". */
   placeholder?: string;
 }
 
-/** Field with a native `<select>`, which gets all other props. */
+/** A native `<select>`, which gets all other props. */
 export function SelectField({ label, help, error, id, className, options, placeholder, ...rest }: SelectFieldProps) {
   const ids = useFieldIds(id);
   return (

@@ -2,17 +2,17 @@ import styles from "./skeleton.module.css";
 import { VisuallyHidden } from "./visually-hidden.js";
 
 export interface SkeletonProps {
-  /** CSS length; the container's width by default. */
+  /** CSS length; default: the container's. */
   width?: string;
-  /** CSS height of one line or block; one line of text by default. */
+  /** CSS height of a line or block; default: a line of text. */
   height?: string;
-  /** Lines of text; the last of several is shorter. */
+  /** The last of several is shorter. */
   lines?: number;
-  /** Announced by screen readers; set it on one skeleton per page. */
+  /** Announced; set it on one skeleton per page. */
   label?: string;
 }
 
-/** Placeholder in the final size of the loading content, so the layout does not shift. */
+/** In the final size of the content, so the layout does not shift. */
 export function Skeleton({ width, height, lines = 1, label }: SkeletonProps) {
   const bars = Array.from({ length: lines }, (_, index) => index);
   return (

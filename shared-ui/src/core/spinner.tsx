@@ -2,9 +2,9 @@ import styles from "./spinner.module.css";
 import { VisuallyHidden } from "./visually-hidden.js";
 
 export interface SpinnerProps {
-  /** Announced by screen readers; leave it out if adjacent words say it. */
+  /** Announced; omit if adjacent words say it. */
   label?: string;
-  /** Side length in CSS pixels; 18 by default. */
+  /** CSS pixels; default 18. */
   size?: number;
 }
 

@@ -7,11 +7,11 @@ export interface StepsProps {
   steps: readonly string[];
   /** The current step, counted from 1. */
   current: number;
-  /** Accessible name of the list; "Progress" by default. */
+  /** Accessible name; default "Progress". */
   label?: string;
 }
 
-/** Position in a flow. On narrow pages only the current step shows its name and number. */
+/** On narrow pages only the current step shows name and number. */
 export function Steps({ steps, current, label = "Progress" }: StepsProps) {
   return (
     <div className={styles.frame}>

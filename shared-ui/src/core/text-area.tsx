@@ -8,7 +8,7 @@ import type { FieldProps } from "./text-field.js";
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<"textarea">, "children"> {}
 
-/** A text field of several lines; other props go to the `<textarea>`, `className` to the frame. */
+/** `className` goes to the frame, other props to the `<textarea>`. */
 export function TextArea({ label, help, error, id, className, rows = 3, ...rest }: TextAreaProps) {
   const ids = useFieldIds(id);
   return (

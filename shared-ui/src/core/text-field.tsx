@@ -5,15 +5,15 @@ import styles from "./field.module.css";
 
 export interface FieldProps {
   label: ReactNode;
-  /** One line below the field. */
+  /** One line. */
   help?: ReactNode;
-  /** What is wrong and what to do; marks the field invalid and is announced. */
+  /** What is wrong and what to do; announced. */
   error?: ReactNode;
 }
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<"input">, "children"> {}
 
-/** A text field; other props go to the `<input>`, `className` to the frame. */
+/** `className` goes to the frame, other props to the `<input>`. */
 export function TextField({ label, help, error, id, className, type = "text", ...rest }: TextFieldProps) {
   const ids = useFieldIds(id);
   return (

@@ -2,7 +2,7 @@ import type { IconName } from "./icon.js";
 
 export type Tone = "info" | "good" | "warn" | "bad";
 
-/** Icon of each tone, so that color is not the only cue. */
+/** So that color is not the only cue. */
 export const toneIcons: Readonly<Record<Tone, IconName>> = {
   info: "info",
   good: "success",

@@ -8,24 +8,24 @@ function findNext(key: string, active: number | null, count: number): number | n
   return null;
 }
 
-/** Keys that move the text cursor; they clear the active option. */
+/** They move the text cursor and clear the active option. */
 const TEXT_KEYS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
 
 export interface Combo<Entry> {
   list: RefObject<HTMLDivElement | null>;
-  /** Visible entries; null: closed or empty. */
+  /** null: closed or empty. */
   shown: readonly Entry[] | null;
-  /** Index of the entry that Enter takes. */
+  /** The entry that Enter takes. */
   active: number | null;
   open: () => void;
   close: () => void;
-  /** Opens the list with the matches after typing. */
+  /** Opens the list with matches. */
   type: () => void;
   handleKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * Keys and state of a field with suggestions (ARIA practices, combobox with list autocomplete).
+ * Keys and state of a combobox with list autocomplete (ARIA practices).
  *
  * @param listEntries returns the entries, before and after typing
  */
@@ -53,7 +53,7 @@ export function useCombo<Entry>(
 
   function handleKeyDown(event: KeyboardEvent) {
     if (shown !== null && event.key === "Escape") {
-      // Otherwise it would close a surrounding dialog too.
+      // It would close a surrounding dialog too.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 export interface Ripple {
   key: number;
-  /** Offset from the pressed element's top left corner, in CSS pixels. */
+  /** CSS pixels from the element's top left corner. */
   x: number;
   y: number;
 }
@@ -11,7 +11,7 @@ function prefersReducedMotion(): boolean {
   return typeof window.matchMedia === "function" && window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** A ripple from the pressed point, or from the middle when pressed by the keyboard. None under reduced motion. */
+/** From the pressed point, or the middle by keyboard. None under reduced motion. */
 export function useRipple() {
   const [ripple, setRipple] = useState<Ripple | null>(null);
 

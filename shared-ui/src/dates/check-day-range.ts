@@ -7,7 +7,7 @@ export interface DayRangeDraft {
   end: string;
 }
 
-/** Errors of a typed range: of one of its days, or of the range as a whole. */
+/** Errors of a day, or of the range as a whole. */
 export interface DayRangeFaults {
   start?: string;
   end?: string;
@@ -17,10 +17,9 @@ export interface DayRangeFaults {
 export type CheckedDayRange = { range: DayRange; faults: null } | { range: null; faults: DayRangeFaults };
 
 /**
- * Validates a typed range.
- *
- * @param today last day that can be chosen
+ * @param today last allowed day
  * @param missingText error for a missing day; the specification's wording differs by page
+ * @param today last day that can be chosen
  */
 export function checkDayRange(draft: DayRangeDraft, today: LocalDay, missingText: string): CheckedDayRange {
   if (draft.start.trim() === "" || draft.end.trim() === "") return { range: null, faults: { whole: missingText } };

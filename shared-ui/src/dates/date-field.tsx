@@ -15,13 +15,12 @@ export interface DateFieldProps extends Omit<FieldProps, "label"> {
   /** As typed; mm/dd/yyyy after blur. */
   value: string;
   onValueChange: (text: string) => void;
-  /** First and last day of the calendar. */
   min?: LocalDay;
   max?: LocalDay;
   disabled?: boolean;
 }
 
-/** A day, typed as mm/dd/yyyy or picked from the platform's calendar. */
+/** Typed as mm/dd/yyyy or picked from the platform's calendar. */
 export function DateField({ label, help, error, value, onValueChange, min, max, disabled }: DateFieldProps) {
   const ids = useFieldIds(undefined);
   const calendar = useRef<HTMLInputElement>(null);

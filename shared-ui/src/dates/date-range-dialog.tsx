@@ -9,11 +9,10 @@ import { listPresets } from "./range-presets.js";
 import { type RangeDraft, useRangeDraft } from "./use-range-draft.js";
 
 export interface DateRangeDialogProps {
-  /** The range shown now. */
   range: DayRange | null;
-  /** Last day that can be chosen. */
+  /** Last allowed day. */
   today: LocalDay;
-  /** The zone of these days: `Days in Eastern Time`. */
+  /** The days' zone: `Days in Eastern Time`. */
   note?: string;
   /** Explains the effect of this range, below the calendar. */
   explain?: (range: DayRange) => string;
@@ -21,7 +20,7 @@ export interface DateRangeDialogProps {
   onClose: () => void;
 }
 
-/** Presets, two typed days and a month. Only 'Save' applies the range (specification §2 and §4). */
+/** Presets, two typed days and a month. Only 'Save' applies them (specification §2 and §4). */
 export function DateRangeDialog({ range, today, note, explain, onSave, onClose }: DateRangeDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useRangeDraft(range, today);

@@ -8,30 +8,30 @@ import type { DayRange, LocalDay } from "./local-day.js";
 import { toUsDay } from "./us-day.js";
 
 export interface DateRangeFormProps {
-  /** Initial range; another range replaces the typed one. */
+  /** Another range replaces the typed one. */
   range: DayRange | null;
-  /** Last day that can be chosen. */
+  /** Last allowed day. */
   today: LocalDay;
   /** Error for a missing day. */
   missingText: string;
   submitLabel: string;
   onSubmit: (range: DayRange) => void;
-  /** Called when both days are empty: no limit. Without it, both days are required. */
+  /** Both days empty: no limit. Without it, both are required. */
   onSubmitAll?: (() => void) | undefined;
-  /** More fields of the same form, above the days. */
+  /** Above the days. */
   fields?: ReactNode;
   /** Beside the button. */
   children?: ReactNode;
   className?: string;
 }
 
-/** 'Start date' and 'End date'. Errors show at submit, with the focus on the first. */
+/** Errors show at submit, with the focus on the first. */
 export function DateRangeForm({ range, today, missingText, submitLabel, onSubmit, ...rest }: DateRangeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => toDraft(range));
   const [faults, setFaults] = useState<DayRangeFaults>({});
 
-  // Not by a key: remounting the form would lose the focus of the button that changed the range.
+  // Not by key: remounting would lose the focus of the button that changed the range.
   const [given, setGiven] = useState(range);
   if (range?.start !== given?.start || range?.end !== given?.end) {
     setGiven(range);

@@ -11,7 +11,7 @@ export interface DateRangePickerProps extends Omit<DateRangeDialogProps, "onSave
 
 const fetchDialog = async () => (await import("./date-range-dialog.js")).DateRangeDialog;
 
-/** Button with the current range, such as `Oct 23 – Nov 21`; opens the panel to change it. */
+/** Button with the current range (`Oct 23 – Nov 21`) that opens the panel. */
 export function DateRangePicker({ onChange, className, ...days }: DateRangePickerProps) {
   return (
     <PickerButton icon="calendar" {...{ fetchDialog, days, onChange, className }}>

@@ -13,7 +13,7 @@ export interface DayDialogProps {
   note?: string;
   /** The chosen day, at most `today`. */
   day: LocalDay;
-  /** Last day that can be chosen. */
+  /** Last allowed day. */
   today: LocalDay;
   /** Explains the effect of this day, below the calendar. */
   explain: (day: LocalDay) => string;
@@ -22,7 +22,6 @@ export interface DayDialogProps {
   onClose: () => void;
 }
 
-/** State of a day that is being typed or picked. */
 function useDayDraft(day: LocalDay, today: LocalDay) {
   const [typed, setTyped] = useState(() => toUsDay(day));
   const [cursor, setCursor] = useState(day);
@@ -45,7 +44,7 @@ function useDayDraft(day: LocalDay, today: LocalDay) {
   };
 }
 
-/** One day, typed or picked in a month. Only the save button applies it. */
+/** Only the save button applies the day. */
 export function DayDialog({ title, note, day, today, explain, saveLabel, onSave, onClose }: DayDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const { chosen, fault, ...draft } = useDayDraft(day, today);

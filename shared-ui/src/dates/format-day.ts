@@ -48,7 +48,7 @@ export function formatInstant(at: string, timeZone: string): string {
   return formatParts(at, timeZone, { timeStyle: "short" });
 }
 
-/** Like `formatInstant`, with the zone: `Nov 20, 2026, 2:02 PM EST`. */
+/** `Nov 20, 2026, 2:02 PM EST`. */
 export function formatZonedInstant(at: string, timeZone: string): string {
   return formatParts(at, timeZone, { hour: "numeric", minute: "2-digit", timeZoneName: "short" });
 }
@@ -60,7 +60,7 @@ function formatParts(at: string, timeZone: string, time: Intl.DateTimeFormatOpti
   return `${keepTogether(day)}, ${keepTogether(clock)}`;
 }
 
-/** Replaces all spaces by non-breaking ones. Engines differ in the spaces of their formats. */
+/** Engines use different spaces; all become non-breaking. */
 function keepTogether(text: string): string {
   return text.replace(/\s/g, "\u00A0");
 }

@@ -1,9 +1,9 @@
 import { findDateFormat } from "./date-format.js";
 
-/** A day without a time, `YYYY-MM-DD`; these strings sort by date. */
+/** `YYYY-MM-DD`; these strings sort by date. */
 export type LocalDay = string;
 
-/** First and last day, both included. */
+/** Inclusive. */
 export interface DayRange {
   start: LocalDay;
   end: LocalDay;
@@ -27,7 +27,7 @@ export function countDays({ start, end }: DayRange): number {
   return Math.round((toUtcDate(end).getTime() - toUtcDate(start).getTime()) / 86_400_000) + 1;
 }
 
-/** Maximum years of a range (S35). */
+/** S35. */
 const maxYears = 3;
 
 /** Returns the same day of another year; February 29 becomes March 1. */

@@ -11,19 +11,17 @@ const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 
 export interface MonthCalendarProps {
   selection: DaySelection;
-  /** The day with the keyboard cursor; its month is shown. */
+  /** The keyboard cursor; its month is shown. */
   cursor: LocalDay;
-  /** Today: later days cannot be chosen (specification §4). */
+  /** Later days cannot be chosen (specification §4). */
   today: LocalDay;
-  /** Selects one day instead of a range. */
+  /** One day instead of a range. */
   isOneDay?: boolean;
   onCursorChange: (day: LocalDay) => void;
   onPick: (day: LocalDay) => void;
 }
 
-/**
- * One month of days with the keys of the ARIA practices: arrows, Home, End, PageUp and PageDown, with Shift by years.
- */
+/** Keys of the ARIA practices: arrows, Home, End, PageUp and PageDown, with Shift by years. */
 export function MonthCalendar({
   selection,
   cursor,
@@ -85,14 +83,12 @@ function findFocusedDay({ target }: KeyboardEvent): LocalDay | undefined {
   return target instanceof HTMLElement ? target.dataset.day : undefined;
 }
 
-/** Focuses a day of the calendar within `frame`. */
 export function focusDay(frame: ParentNode | null, day: LocalDay): void {
   frame?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
 }
 
 interface MonthHeadingProps extends Pick<MonthCalendarProps, "cursor" | "today"> {
   headingId: string;
-  /** Number of months. */
   onStep: (count: 1 | -1) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { LocalDay } from "./local-day.js";
 
-/** A selection in progress: no day, the first, or both. */
+/** None, the first, or both. */
 export interface DaySelection {
   start: LocalDay | null;
   end: LocalDay | null;

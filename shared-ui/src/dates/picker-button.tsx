@@ -6,7 +6,6 @@ import styles from "./picker-button.module.css";
 
 interface PickerButtonProps<Value, Days extends object> {
   icon: IconName;
-  /** Label of the button. */
   children: ReactNode;
   fetchDialog: () => Promise<ComponentType<Days & { onSave: (value: Value) => void; onClose: () => void }>>;
   /** Props for the dialog. */
@@ -15,7 +14,7 @@ interface PickerButtonProps<Value, Days extends object> {
   className?: string;
 }
 
-/** Button that shows the chosen value and opens the panel to change it. The panel's code loads on demand. */
+/** Opens the panel, whose code loads on demand. */
 export function PickerButton<Value, Days extends object>({
   icon,
   children,

@@ -6,9 +6,7 @@ export function toUsDay(day: LocalDay): string {
   return `${month}/${date}/${year}`;
 }
 
-/**
- * Parses typed or pasted text, full-width digits too: `m/d/yyyy` or `YYYY-MM-DD`; null when it is not an existing day.
- */
+/** Parses `m/d/yyyy` or `YYYY-MM-DD`, also with full-width digits; null: no existing day. */
 export function readUsDay(text: string): LocalDay | null {
   const trimmed = text.normalize("NFKC").trim();
   if (isLocalDay(trimmed)) return trimmed;

@@ -7,9 +7,9 @@ import { readUsDay, toUsDay } from "./us-day.js";
 
 export interface RangeDraft {
   typed: DayRangeDraft;
-  /** The typed days; null for incomplete or invalid text. */
+  /** The typed days; null: incomplete or invalid. */
   selection: DaySelection;
-  /** The day with the calendar's cursor. */
+  /** The calendar's cursor. */
   cursor: LocalDay;
   faults: DayRangeFaults;
   moveTo: (day: LocalDay) => void;
@@ -22,7 +22,7 @@ export interface RangeDraft {
   check: () => DayRange | "missing" | null;
 }
 
-/** State of a range that is typed, picked in a calendar or chosen from presets. */
+/** A range that is typed, picked or chosen from presets. */
 export function useRangeDraft(range: DayRange | null, today: LocalDay): RangeDraft {
   const [typed, setTyped] = useState<DayRangeDraft>(() =>
     toTyped({ start: range?.start ?? null, end: range?.end ?? null }),

@@ -10,7 +10,7 @@ export function useToday(timeZone: string): LocalDay {
   return useSyncExternalStore(subscribeToClock, () => toLocalDay(new Date(), timeZone));
 }
 
-/** Returns the time to the minute; rerenders every minute. */
+/** Rerenders every minute. */
 export function useNow(): Date {
   const minute = useSyncExternalStore(subscribeToClock, () => Math.floor(Date.now() / MINUTE_MS));
   return useMemo(() => new Date(minute * MINUTE_MS), [minute]);

@@ -4,7 +4,7 @@ let isPressed = false;
 
 function release(): void {
   isPressed = false;
-  // The click event follows the release in the same task, so it hits the layout that the person saw.
+  // The click follows the release in the same task, so it hits the layout that the person saw.
   setTimeout(() => {
     const due = waiting;
     waiting = [];
@@ -20,7 +20,7 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * Calls `act` now, or after a click in progress. Otherwise an error shown on blur could move a control away under the
+ * Calls `act` now, or after a click in progress, so that an error shown on blur does not move a control away under the
  * pointer.
  *
  * @returns a cancel function

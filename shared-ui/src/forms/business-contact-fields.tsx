@@ -10,7 +10,6 @@ interface FieldsProps<T> {
   filled: T;
   help?: ReactNode;
   error: string | undefined;
-  /** Receives the changed values. */
   onChange: (next: Partial<T>) => void;
   onLeave: () => void;
 }
@@ -20,7 +19,7 @@ interface BusinessWebsite {
   hasNoWebsite: boolean;
 }
 
-/** Website of a business, or a box for none yet (specification §2). */
+/** Website, or a box for none yet (specification §2). */
 export function WebsiteFields({ filled, help, error, onChange, onLeave }: FieldsProps<BusinessWebsite>) {
   const { website, hasNoWebsite } = filled;
   return (
@@ -55,7 +54,7 @@ interface BusinessPhone {
 }
 
 /**
- * Phone of a business, or a box for the person's own (specification §2).
+ * Phone, or a box for the person's own (specification §2).
  *
  * @param props.personalPhone E.164; null: unknown
  */

@@ -1,10 +1,10 @@
 import { parseWebsite, trimHidden } from "../api/value-rules.js";
 
-/** Values sent by 'I don't have a website yet' and 'Same as my personal phone number' (specification §2, S24). */
+/** Values of 'I don't have a website yet' and 'Same as my personal phone number' (specification §2, S24). */
 export const NO_WEBSITE = "No Website";
 export const SAME_PHONE = "Same as personal phone";
 
-/** Field labels and hints (specification §2), and errors for malformed values (§5). */
+/** Labels and hints (specification §2), errors (§5). */
 export const BUSINESS_CONTACT_TEXTS = {
   websiteLabel: "Website",
   noWebsite: "I don't have a website yet",
@@ -16,7 +16,7 @@ export const BUSINESS_CONTACT_TEXTS = {
   phone: "Invalid phone number. Please enter a valid 10-digit number.",
 } as const;
 
-/** Removes a scheme, as copied from an address bar, from a typed domain, port and path. */
+/** Removes a scheme, as copied from an address bar. */
 export function toDomain(typed: string): string {
   return trimHidden(typed).replace(/^https?:\/\//i, "");
 }

@@ -4,7 +4,6 @@ import { Checklist, PasswordField as Field } from "../core/index.js";
 import type { ChecklistLine, PasswordField } from "./new-password.policy.js";
 import { newPasswordTexts } from "./new-password.texts.js";
 
-/** Props that a form passes to one of its fields. */
 export interface BoundField {
   name: string;
   value: string;
@@ -19,7 +18,7 @@ export interface NewPasswordFieldsProps {
   checklist: readonly ChecklistLine[];
 }
 
-/** A new password, typed twice, and the live checklist, which never blocks the submit (§5, S20). */
+/** The live checklist never blocks the submit (§5, S20). */
 export function NewPasswordFields({ labels, bind, checklist }: NewPasswordFieldsProps) {
   const checklistId = useId();
   const [revealed, setRevealed] = useState(false);

@@ -21,7 +21,7 @@ export function judgePassword(password: string): Record<PasswordLine, boolean> {
 
 export type PasswordLine = "length" | "letterCase" | "digit" | "special";
 
-/** Fields that have been left once; their checks are live from then on (specification §5). */
+/** Fields left once; their checks are live from then on (specification §5). */
 export interface LeftFields {
   password: boolean;
   confirmPassword: boolean;

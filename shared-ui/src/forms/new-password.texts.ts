@@ -1,10 +1,10 @@
-/** Texts of a new password. Quoted ones come from the specification (§5) or decision 20. */
+/** Quotes come from the specification (§5) or decision 20. */
 export const newPasswordTexts = {
   required: {
     password: "Password is required.",
     confirmPassword: "Confirm password is required.",
   },
-  /** Shown under the empty field; the toast has the required texts. */
+  /** Under an empty field; the toast has the required texts. */
   hints: {
     password: "Choose a password.",
     confirmPassword: "Type the password again.",

@@ -1,2 +1,2 @@
-/** Length limits of a stored reason, in characters. */
+/** Characters. */
 export const REASON_LENGTH = { least: 3, most: 500 } as const;

@@ -9,9 +9,9 @@ export interface FormErrors<Field extends string> {
   errors: FieldErrors<Field>;
   /** Ref for the `<form>`. */
   formRef: RefObject<HTMLFormElement | null>;
-  /** Shows the errors of a submit and then focuses the first invalid field. */
+  /** Shows a submit's errors and focuses the first invalid field. */
   show: (errors: FieldErrors<Field>) => void;
-  /** Sets an error found on blur, shown after a click in progress. null keeps an error from the server. */
+  /** Sets a blur's error after a click in progress. null keeps the server's error. */
   judge: (field: Field, fault: string | null) => void;
   /** Clears the error while the field is being changed. */
   clear: (field: Field) => void;

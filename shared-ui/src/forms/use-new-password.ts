@@ -5,7 +5,7 @@ import type { FormErrors } from "./use-form-errors.js";
 
 const EMPTY: NewPassword = { password: "", confirmPassword: "" };
 
-/** State of a new password, typed twice, with its checklist. The form validates it. */
+/** The form validates it. */
 export function useNewPassword({ errors, clear }: Pick<FormErrors<PasswordField>, "errors" | "clear">) {
   const [typed, setTyped] = useState(EMPTY);
   const [left, setLeft] = useState<LeftFields>({ password: false, confirmPassword: false });
@@ -16,7 +16,7 @@ export function useNewPassword({ errors, clear }: Pick<FormErrors<PasswordField>
       value: typed[field],
       error: errors[field],
       onChange: ({ target }: { target: { value: string } }) => {
-        // Functional update: a password manager fills in both fields at once.
+        // A password manager fills both fields at once.
         setTyped((before) => ({ ...before, [field]: target.value }));
         clear(field);
       },

@@ -13,7 +13,7 @@ export function formatMoney(amount: number, currency = "USD"): string {
     .join("");
 }
 
-/** Returns the parts of `Intl.NumberFormat`, so that cents can be styled. */
+/** Parts, so that cents can be styled. */
 export function formatMoneyParts(amount: number, currency = "USD"): Intl.NumberFormatPart[] {
   const { format, digits } = findFormat(currency);
   return format

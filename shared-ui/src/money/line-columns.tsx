@@ -12,7 +12,7 @@ interface Line {
 const sum = <Row,>(rows: readonly Row[], pick: (row: Row) => number) =>
   rows.reduce((cents, row) => cents + pick(row), 0);
 
-/** Columns for the amount paid, the part that counts and 30% of it, with totals. */
+/** Amount paid, the part that counts, and 30% of it, with totals. */
 export function createLineColumns<Row extends Line>(lines: readonly Row[]): readonly DataColumn<Row>[] {
   const create = (key: string, header: string, pick: (line: Line) => number, narrow: "half" | "corner") => ({
     key,

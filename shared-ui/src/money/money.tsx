@@ -2,13 +2,13 @@ import { formatMoneyParts } from "./format-money.js";
 import styles from "./money.module.css";
 
 export interface MoneyProps {
-  /** Minor units: cents of a dollar. */
+  /** Minor units, such as cents. */
   amount: number;
-  /** ISO 4217; "USD" by default. */
+  /** ISO 4217; default "USD". */
   currency?: string;
 }
 
-/** An amount, its cents dimmed. */
+/** Dims the cents. */
 export function Money({ amount, currency }: MoneyProps) {
   const parts = formatMoneyParts(amount, currency);
   const split = parts.findIndex((part) => part.type === "decimal");

@@ -5,9 +5,8 @@ import styles from "./confirm-dialog.module.css";
 import { useModalDialog } from "./use-modal-dialog.js";
 
 export interface AlertDialogProps {
-  /** The message, in one sentence. */
+  /** One sentence. */
   children: ReactNode;
-  /** "OK" by default. */
   closeLabel?: string;
   onClose: () => void;
 }

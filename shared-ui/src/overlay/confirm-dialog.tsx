@@ -10,11 +10,9 @@ export interface ConfirmDialogProps {
   /** Effects of the action. */
   children: ReactNode;
   confirmLabel: string;
-  /** "Cancel" by default. */
   cancelLabel?: string;
-  /** "danger" by default. */
   tone?: "danger" | "primary";
-  /** The confirmed action is in progress; the dialog stays open. */
+  /** The action is in progress; the dialog stays open. */
   busy?: boolean;
   busyLabel?: string;
   onConfirm: () => void;
@@ -37,7 +35,7 @@ function OpenConfirmDialog({ title, children, onCancel, busy = false, ...rest }:
     if (!busy) onCancel();
   }
 
-  // Browsers close the dialog on repeated Escape despite the handler above.
+  // Browsers close the dialog on repeated Escape anyway.
   function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
     if (!event.currentTarget.open) onCancel();
   }

@@ -6,14 +6,13 @@ import styles from "./drop-down.module.css";
 
 export interface DropDownProps {
   label: ReactNode;
-  /** Current choice, shown after the label. */
+  /** Current choice, after the label. */
   summary?: ReactNode;
   icon?: IconName;
-  /** Content of the panel. */
   children: ReactNode;
 }
 
-/** Button that opens a panel below it (on a phone a bottom sheet). Escape or a press outside closes it. */
+/** Opens a panel below (on a phone a bottom sheet). Escape or a press outside closes it. */
 export function DropDown({ label, summary, icon, children }: DropDownProps) {
   const panelId = useId();
   const frame = useRef<HTMLDivElement>(null);

@@ -7,17 +7,17 @@ import { useModalDialog } from "./use-modal-dialog.js";
 export interface FormDialogProps {
   title: ReactNode;
   submitLabel: string;
-  /** The form is being sent; the dialog stays open. */
+  /** Being sent; the dialog stays open. */
   busy: boolean;
   busyLabel: string;
   onSubmit: () => void;
   onClose: () => void;
-  /** The fields; they scroll if they do not fit. */
+  /** The fields scroll if they do not fit. */
   children: ReactNode;
   ref?: Ref<HTMLFormElement>;
 }
 
-/** A form in a dialog (on a phone a sheet). Buttons stay visible, the first field has the focus, Escape closes it. */
+/** Buttons stay visible, the first field has the focus, Escape closes it. On a phone a sheet. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, busy, busyLabel, onSubmit, onClose, children, ref } = props;
   const dialog = useModalDialog();
@@ -30,7 +30,7 @@ export function FormDialog(props: FormDialogProps) {
     if (!busy) onClose();
   }
 
-  // Browsers close the dialog on repeated Escape despite the handler above.
+  // Browsers close the dialog on repeated Escape anyway.
   function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
     if (!event.currentTarget.open) onClose();
   }
@@ -55,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
             {submitLabel}
           </Button>
         </div>
-        {/* Last, so that the focus starts on the first field. */}
+        {/* Last, so that the first field gets the focus. */}
         <button
           type="button"
           className={styles.close}

@@ -8,20 +8,20 @@ export interface InfoDialogProps {
   title: string;
   /** Below the title. */
   note?: ReactNode;
-  /** Full-width content that scrolls if it does not fit. `--inset` is the dialog's padding. */
+  /** Full width; scrolls if it does not fit. `--inset` is the dialog's padding. */
   children: ReactNode;
-  /** A press outside closes it too. */
+  /** A press outside also closes it. */
   closesOutside?: boolean;
   onClose: () => void;
 }
 
-/** A dialog to read and close (on a phone a sheet). Escape closes it. */
+/** Escape closes it. On a phone a sheet. */
 export function InfoDialog({ title, note, children, closesOutside = false, onClose }: InfoDialogProps) {
   const dialog = useModalDialog();
   const id = useId();
 
   function handleMouseDown(event: MouseEvent) {
-    // The frame covers the whole dialog: this is a press on the backdrop.
+    // The frame covers the whole dialog: this press is on the backdrop.
     if (closesOutside && event.target === event.currentTarget) onClose();
   }
 

@@ -9,7 +9,7 @@ export interface PanelButtonProps extends ComponentPropsWithRef<"button"> {
   isOpen: boolean;
 }
 
-/** Button that shows the current choice and opens a `PanelDialog` below it. */
+/** Shows the current choice and opens a `PanelDialog` below. */
 export function PanelButton({ icon, isOpen, className, children, ...rest }: PanelButtonProps) {
   return (
     <button

@@ -5,7 +5,6 @@ import { AlertDialog } from "./alert-dialog.js";
 import { ConfirmDialog } from "./confirm-dialog.js";
 import { PanelDialog } from "./panel-dialog.js";
 
-/** A panel with a dialog opened from within it. */
 function renderNested(inner: "alert" | "confirm") {
   const calls = { submit: jest.fn(), close: jest.fn(), closeInner: jest.fn() };
   render(

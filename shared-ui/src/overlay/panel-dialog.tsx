@@ -7,10 +7,10 @@ export interface PanelDialogProps {
   title: string;
   /** Beside the title. */
   note?: ReactNode;
-  /** The panel is one form, with its buttons at the bottom. */
+  /** The panel is one form. */
   onSubmit: () => void;
   onClose: () => void;
-  /** The choices; they scroll if they do not fit. */
+  /** The choices scroll if they do not fit. */
   children: ReactNode;
   foot: ReactNode;
   ref?: Ref<HTMLFormElement>;
@@ -29,7 +29,7 @@ export function PanelDialog({ title, note, onSubmit, onClose, children, foot, re
   }
 
   function handleMouseDown(event: MouseEvent) {
-    // The form covers the whole dialog, so this press is on the backdrop.
+    // The form covers the whole dialog: this press is on the backdrop.
     if (event.target === event.currentTarget) onClose();
   }
 

@@ -72,7 +72,7 @@ test("keeps a toast for its own duration when another toast arrives", () => {
   expect(screen.queryByText(refused.message)).not.toBeInTheDocument();
 });
 
-/** Moves a pointer by these pixels; browsers report 0 for a resting pointer under a new toast. */
+/** Browsers report 0 for a resting pointer under a new toast. */
 function movePointer(element: Element, movementX: number): void {
   const move = createEvent.pointerMove(element);
   Object.defineProperties(move, { movementX: { value: movementX }, movementY: { value: 0 } });

@@ -8,7 +8,7 @@ import { useFreePlace } from "./use-free-place.js";
 import { useToastHold } from "./use-toast-hold.js";
 
 export interface ToastRegionProps {
-  /** Oldest first; the newest is shown on top. */
+  /** Oldest first; the newest is on top. */
   toasts: readonly Toast[];
   onDismiss: (id: string) => void;
 }

@@ -5,8 +5,7 @@ import { findFreeTop } from "./find-free-top.js";
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0'], [contenteditable='true']";
 
 /**
- * Moves the toast region down to the first gap that covers no control. If there is none, the region stays at the top
- * and lets clicks through.
+ * Moves the toasts to the first gap that covers no control. Without a gap they stay at the top and let clicks through.
  */
 export function useFreePlace(region: RefObject<HTMLElement | null>, content: unknown, dialog: Element | null): void {
   useLayoutEffect(() => {

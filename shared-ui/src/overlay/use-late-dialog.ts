@@ -1,21 +1,20 @@
 import { type ComponentType, type RefObject, startTransition, useRef, useState } from "react";
 
 export interface LateDialog<Props> {
-  /** The button that opens the dialog; it gets the focus back. */
+  /** Opens the dialog and gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
-  /** The dialog while open. */
   Dialog: ComponentType<Props> | null;
   isOpening: boolean;
-  /** Its code did not load; opening it retries. */
+  /** The code did not load; opening retries. */
   isFailed: boolean;
-  /** Preloads the code when the person is about to open the dialog. */
+  /** Preloads the code before a likely press. */
   prepare: () => void;
   open: () => void;
   close: () => void;
 }
 
 /**
- * A dialog in a separate chunk.
+ * A dialog in its own chunk.
  *
  * @param fetchCode imports the dialog
  */
@@ -39,7 +38,7 @@ export function useLateDialog<Props>(fetchCode: () => Promise<ComponentType<Prop
     isFailed: state === "failed",
     prepare: load,
     open: () => {
-      // Deferred: rendered after the press, in slices.
+      // Rendered after the press, in slices.
       if (code === null) setState("wanted");
       else startTransition(() => setState("wanted"));
       load();

@@ -26,17 +26,17 @@ export interface Menu {
   button: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   toggle: () => void;
-  /** Closes the menu and returns the focus to its button. */
+  /** Returns the focus to the button. */
   close: () => void;
   handleButtonKey: (event: KeyboardEvent) => void;
   handleMenuKey: (event: KeyboardEvent) => void;
 }
 
-/** Keys and focus of a menu with `count` items (ARIA practices). */
+/** ARIA practices; `count` items. */
 export function useMenu(count: number): Menu {
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** Index of the focused item; null: closed. */
+  /** The focused item; null: closed. */
   const [active, setActive] = useState<number | null>(null);
   const isOpen = active !== null;
 
@@ -73,7 +73,7 @@ export function useMenu(count: number): Menu {
     // Tab moves on from the button, because the focused item disappears. Shift+Tab stays on it.
     if (event.key === "Tab" || event.key === "Escape") close();
     if (event.key === "Escape" || (event.key === "Tab" && event.shiftKey)) {
-      // Otherwise Escape would close a surrounding dialog too.
+      // Escape would close a surrounding dialog too.
       event.preventDefault();
       event.stopPropagation();
     }

@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, useState } from "react";
 
 /**
- * Tracks whether the pointer or the focus is on a toast. Resets when the region empties or moves, because removed
- * elements do not fire leave or blur events.
+ * Whether the pointer or the focus is on a toast. Resets when the region empties or moves, because removed elements
+ * fire no leave or blur.
  *
  * @param empty no toast is shown
  * @param place the element that contains the region
@@ -28,7 +28,7 @@ export function useToastHold(empty: boolean, place: Element | null) {
     held: hovered || focused,
     release,
     holdHandlers: {
-      // Ignore a resting mouse under a new toast: the person does not point at it.
+      // A resting mouse under a new toast does not point at it.
       onPointerMove: ({ movementX, movementY }: PointerEvent) => {
         if (movementX !== 0 || movementY !== 0) setHovered(true);
       },

@@ -3,11 +3,7 @@ import { startAuthentication, startRegistration, WebAuthnError } from "@simplewe
 import type { ApiClient, PasskeyItem, VerifyCodeAnswer } from "../api/index.js";
 import { PasskeyError } from "./passkey-error.js";
 
-/**
- * Creates a passkey and adds it to the account.
- *
- * @throws PasskeyError when the browser or the person refused, ApiError when the portal refused
- */
+/** @throws PasskeyError when the browser or the person refused, ApiError when the portal refused */
 export async function addPasskey(api: ApiClient): Promise<PasskeyItem> {
   const optionsJSON = await api.call("POST /account/passkeys/options", {});
   const made = await askBrowser(() => startRegistration({ optionsJSON }));
@@ -15,7 +11,7 @@ export async function addPasskey(api: ApiClient): Promise<PasskeyItem> {
 }
 
 /**
- * Proves a passkey of the account, to complete a sign-in or confirm the signed-in person.
+ * Completes a sign-in or confirms the signed-in person.
  *
  * @throws PasskeyError when the browser or the person refused, ApiError when the portal refused
  */

@@ -1,4 +1,4 @@
-/** The browser or the person created or proved no passkey; the message is for the person. */
+/** The message is for the person. */
 export class PasskeyError extends Error {
   override readonly name = "PasskeyError";
 }

@@ -1,6 +1,6 @@
 import type { ProofState } from "../api/index.js";
 
-/** Name and mark of each state of a day. The mark ensures that color is not the only cue. */
+/** The mark ensures that color is not the only cue. */
 export const proofTexts: Readonly<Record<ProofState, { name: string; mark: string }>> = {
   complete: { name: "Complete", mark: "✓" },
   closed: { name: "Closed", mark: "–" },

@@ -9,7 +9,7 @@ import type { ProvenDaysDialogProps } from "./proven-days-dialog.js";
 const fetchDialog = async () => (await import("./proven-days-dialog.js")).ProvenDaysDialog;
 
 export interface ProvenDaysButtonProps extends Pick<ProvenDaysDialogProps, "client" | "cureLink"> {
-  /** null: not known yet. */
+  /** null: unknown yet. */
   range: DayRange | null;
   children: ReactNode;
   className?: string;

@@ -17,7 +17,7 @@ import { describeProof } from "./list-stretches.js";
 import { proofMeanings, proofTexts } from "./proof.texts.js";
 import { ProvenLocation } from "./proven-location.js";
 
-/** Polling interval while data is late, in ms. */
+/** Milliseconds between polls while data is late. */
 const LATE_MS = 15_000;
 
 const ownDays = defineQuery("GET /sales/coverage", (range: DayRange) => ({ query: { ...range } }));
@@ -38,15 +38,15 @@ function hasLate({ rows }: ProvenDaysAnswer): boolean {
 
 /** Maximum number of days per answer of the portal. */
 const MOST_DAYS = 366;
-/** More locations than this are folded, to keep the dialog short. */
+/** More locations are folded. */
 const MOST_OPEN = 2;
 
 export interface ProvenDaysDialogProps {
-  /** The days to show; of a longer range the last 366. */
+  /** Of a longer range only the last 366 days are shown. */
   range: DayRange;
-  /** Id of the client; null: the caller's own business. */
+  /** null: the caller's own business. */
   client: string | null;
-  /** Link to the fix; null: the viewer cannot fix it. */
+  /** null: the viewer cannot fix it. */
   cureLink: ReactNode;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { ProvenDaysButton } from "./proven-days-button.js";
 
 const range = { start: "2026-10-25", end: "2026-11-20" };
 
-/** One letter per day from October 25: `c`omplete, `d`isconnected, `n`o data, `l`ate, closed `-`, and today `t`. */
+/** One letter per day from October 25. */
 const LETTERS: Readonly<Record<string, ProofState>> = {
   ...{ c: "complete", d: "disconnected", n: "no-data", l: "late", "-": "closed", t: "today" },
 };
@@ -99,7 +99,6 @@ test("moves between days by the keys of a grid and shows the reason of each", as
 test("folds the days of many locations, each with a summary", async () => {
   const rows = ["A", "B", "C"].map((name) => buildRow(name === "A" ? "clct" : "cclt", { name, locationId: name }));
   await open(own(...rows));
-  // A day counts once, however many locations lack data.
   expect(await screen.findByText("2 of 3 days are not complete.")).toBeVisible();
   expect(screen.queryByRole("grid")).not.toBeInTheDocument();
   expect(screen.getAllByText("1 of 3 days is not complete.")).toHaveLength(3);

@@ -8,18 +8,18 @@ import { ProofGrid } from "./proof-grid.js";
 import { isUnproven, proofTexts } from "./proof.texts.js";
 import styles from "./proven-days.module.css";
 
-/** Limit of the listed stretches; the grid shows all days. */
+/** The grid shows all days. */
 const MOST_STRETCHES = 5;
 
 export interface ProvenLocationProps {
   location: Location;
-  /** One of several: each can be folded. */
+  /** One of several, which can be folded. */
   isOpen: boolean;
-  /** Link to the fix; null: the viewer cannot fix it. */
+  /** null: the viewer cannot fix it. */
   cureLink: ReactNode;
 }
 
-/** One location: its incomplete days in words, and a grid of all days. */
+/** Incomplete days in words, and a grid of all days. */
 export function ProvenLocation({ location, isOpen, cureLink }: ProvenLocationProps) {
   const [isShown, setShown] = useState(isOpen);
   const id = useId();

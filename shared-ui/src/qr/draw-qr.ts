@@ -1,17 +1,17 @@
 import { encode } from "uqr";
 
-/** Light border, in modules (ISO/IEC 18004). */
+/** Modules (ISO/IEC 18004). */
 const BORDER = 4;
 
-/** Size of a module in a file, in pixels before scaling. */
+/** Pixels. */
 const MODULE_PX = 8;
 
-/** QR readers need dark on light in every theme. */
+/** Readers need dark on light in every theme. */
 export const DARK = "#000";
 export const LIGHT = "#fff";
 
 export interface QrDrawing {
-  /** Dark modules, on a square with sides of `size`. */
+  /** Dark modules on a square of `size`. */
   path: string;
   size: number;
 }

@@ -5,7 +5,6 @@ import { QrCode, writeQrFile } from "./index.js";
 
 const ADDRESS = "https://portal.example/s/abc2345";
 
-/** Returns whether the path has a dark module at this position. */
 function isDark(path: string, x: number, y: number): boolean {
   return path.includes(`M${String(x)} ${String(y)}h1v1h-1z`);
 }

@@ -4,7 +4,6 @@ export type Theme = "system" | "light" | "dark";
 
 export const themes: readonly Theme[] = ["system", "light", "dark"];
 
-/** Current choice in the menu. */
 export interface Choice {
   page: string;
   scenario: string;

@@ -87,5 +87,5 @@ function findPage(remote: StandAloneRemote, path: string): string {
 }
 
 function ignore(): void {
-  // Navigation is not followed, and "never" stays pending.
+  // Navigation is not followed; "never" stays pending.
 }

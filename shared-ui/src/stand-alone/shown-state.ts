@@ -6,13 +6,12 @@ import type { FakeAnswer } from "../testing/fake-wire.js";
 /** Answers as data, by endpoint. "never": the call stays pending. */
 export type FixedAnswers = { [K in EndpointKey]?: FakeAnswer<K> | "never" };
 
-/** State of a page that a test shows. */
 export interface ShownState {
   /** Path and query of the page in the shell. */
   path: string;
-  /** The scenario that answers all endpoints not in `answers`. */
+  /** Answers all endpoints not in `answers`. */
   scenario: string;
-  /** Role of the signed-in person; the scenario's by default. */
+  /** Default: the scenario's. */
   role?: HostRole | null;
   answers?: FixedAnswers;
 }
@@ -21,11 +20,10 @@ export interface ShownState {
 export interface StandAloneControls {
   /** Shows a state with a new host, without anything from the previous state. */
   show: (state: ShownState) => void;
-  /** Adds answers to the shown state. */
   answer: (answers: FixedAnswers) => void;
   /** Sends a live event to the page. */
   emit: (news: HostNews) => void;
-  /** Lists the endpoints that the shown page has called. */
+  /** Endpoints that the shown page has called. */
   listCalls: () => string[];
 }
 

@@ -11,11 +11,10 @@ import { readScenario, type StandAloneRemote } from "./stand-alone-remote.js";
 
 export interface StandAloneAppProps {
   remote: StandAloneRemote;
-  /** "fake": the scenarios answer; "api": a running portal answers. */
+  /** "fake": scenarios. "api": a running portal. */
   wire: "fake" | "api";
 }
 
-/** The menu and, below it, the chosen page as in the shell. */
 export function StandAloneApp({ remote, wire }: StandAloneAppProps) {
   const [choice, setChoice] = useState(() => readChoice(window.location.search, remote));
   const [asked, setAsked] = useState("");

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./stand-alone-frame.module.css";
 
 export interface StandAloneFrameProps {
-  /** The page renders its own `<main>` and has no sidebar in the shell. */
+  /** The page has its own `<main>` and no sidebar. */
   bare: boolean;
   children: ReactNode;
 }

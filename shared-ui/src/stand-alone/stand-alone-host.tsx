@@ -12,13 +12,13 @@ export interface StandAloneHostProps {
   children: ReactNode;
 }
 
-/** A fake host that shows toasts and reports navigation instead of recording them. */
+/** Shows toasts and reports navigation. */
 export function StandAloneHost({ host, onAsked, children }: StandAloneHostProps) {
   const services = useSyncExternalStore(host.subscribe, host.snapshot);
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
 
-  // Stable function: a page's effect may depend on it while the location changes.
+  // Stable: a page's effect may depend on it.
   const navigate = useCallback<HostServices["navigation"]["navigate"]>(
     (to, options) => {
       onAsked(`went to ${to}`);

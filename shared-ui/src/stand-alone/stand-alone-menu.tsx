@@ -11,7 +11,6 @@ export interface StandAloneMenuProps {
   asked: string;
 }
 
-/** Menu of pages, scenarios and themes. */
 export function StandAloneMenu({ remote, wire, choice, onChoose, asked }: StandAloneMenuProps) {
   const pages = Object.entries(remote.pages).map(([name, page]) => ({ value: name, label: page.label }));
   const scenarios = Object.keys(remote.scenarios).map((name) => ({ value: name, label: name }));

@@ -7,20 +7,17 @@ export interface StandAlonePage {
   path: string;
   /** Label in the menu. */
   label: string;
-  /** The page renders its own `<main>` and has no sidebar in the shell. */
+  /** The page has its own `<main>` and no sidebar. */
   bare?: boolean;
 }
 
-/** One scenario for viewing the pages. */
 export interface StandAloneScenario {
-  /** Role of the signed-in person; none by default. */
+  /** Default: nobody is signed in. */
   role?: HostRole;
   userName?: string;
-  /** Answers of the portal. */
   wire: FakeRoutes;
 }
 
-/** A remote as shown by its stand-alone page. */
 export interface StandAloneRemote {
   definition: RemoteDefinition;
   /** By page name in `definition.pages`; the first is the default. */
@@ -29,7 +26,7 @@ export interface StandAloneRemote {
   scenarios: StandAloneScenarios;
 }
 
-/** A function creates a fresh scenario for each showing, without state from earlier calls. */
+/** A function creates a fresh scenario per showing. */
 export type StandAloneScenarios = Readonly<Record<string, StandAloneScenario | (() => StandAloneScenario)>>;
 
 export function readScenario(remote: StandAloneRemote, name: string): StandAloneScenario {

@@ -7,7 +7,7 @@ import { createControls } from "./create-controls.js";
 import { StandAloneApp } from "./stand-alone-app.js";
 import type { StandAloneRemote } from "./stand-alone-remote.js";
 
-/** Set by the build: "api" when the development server forwards `/api` to a portal. */
+/** Set by the build: "api" when the development server forwards `/api`. */
 declare const PORTAL_STAND_ALONE_WIRE: "fake" | "api";
 
 /** Shows a remote alone on a fake host. The menu's choices are in the address, so a reload keeps them. */

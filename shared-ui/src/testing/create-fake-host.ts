@@ -13,17 +13,16 @@ import { createFakeLink } from "./fake-link.js";
 import { fakeWire } from "./fake-wire.js";
 
 export interface FakeHostOverrides {
-  /** An anonymous session named Partner by default. */
+  /** Default: anonymous, named Partner. */
   session?: Partial<HostSession>;
   /** Address of the page, for example "/login?returnUrl=%2F"; "/" by default. */
   location?: string;
-  /** `fakeWire({…})`, or any other host API. */
+  /** `fakeWire({…})`, or another host API. */
   api?: HostApi;
-  /** null: not known yet. */
+  /** null: unknown yet. */
   agency?: HostAgency | null;
 }
 
-/** The agency of a fake host. */
 const FAKE_AGENCY: HostAgency = {
   name: "Cedar & Main Marketing",
   email: "help@cedarandmain.example",
@@ -37,17 +36,17 @@ export interface FakeHostControls {
   subscribe: (listener: () => void) => () => void;
   /** Toasts so far, in order. */
   notices: Notice[];
-  /** Paths that the page navigated to, in order. */
+  /** Paths that the page navigated to. */
   visits: string[];
-  /** Addresses passed to `followRedirect`, in order. */
+  /** Addresses passed to `followRedirect`. */
   redirects: string[];
-  /** Numbers of the page's calls to the session. */
+  /** The page's calls to the session. */
   sessionCalls: { refresh: number; signOut: number };
   /** Sends a live event to the page. */
   emit: (news: HostNews) => void;
-  /** `live` by default. */
+  /** Default `live`. */
   setLiveState: (state: LiveState) => void;
-  /** Changes the session and rerenders. */
+  /** Rerenders. */
   setSession: (change: Partial<HostSession>) => void;
 }
 

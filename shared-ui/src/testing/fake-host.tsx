@@ -5,12 +5,12 @@ import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { createFakeHost, type FakeHostControls } from "./create-fake-host.js";
 
 export interface FakeHostProps {
-  /** A fresh `createFakeHost()` by default. */
+  /** Default: `createFakeHost()`. */
   host?: FakeHostControls;
   children: ReactNode;
 }
 
-/** What the shell renders around a page: the host's services and a query client without retries. */
+/** The host's services and a query client without retries. */
 export function FakeHost({ host, children }: FakeHostProps) {
   const [controls] = useState(() => host ?? createFakeHost());
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));

@@ -1,8 +1,7 @@
-/** Fake passkeys of a test's browser. */
 export interface FakePasskeys {
-  /** A DOMException as browsers throw it, such as `NotAllowedError`; null: the person agrees. */
+  /** Such as `NotAllowedError`; null: the person agrees. */
   refusal: DOMException | null;
-  /** Numbers of passkey requests. */
+  /** Numbers of requests. */
   asked: { made: number; proved: number };
 }
 

@@ -2,7 +2,7 @@ import type { HostApi } from "@portal/host-contract";
 
 import type { EndpointAnswer, EndpointBody, EndpointKey, ErrorAnswer } from "../api/index.js";
 
-/** Body of a refusal; missing values are filled in. */
+/** Missing values are filled in. */
 export interface FakeRefusal extends Partial<Omit<ErrorAnswer, "message" | "type">> {
   message: string;
   type?: "error";
@@ -27,22 +27,21 @@ export type FakeRoutes = { [K in EndpointKey]?: FakeRoute<K> };
 export interface RecordedRequest {
   key: string;
   path: string;
-  /** Parsed JSON, or a form's texts and lists of files by name; undefined without a body. */
+  /** Parsed JSON, or a form's texts and lists of files by name. */
   body: unknown;
   signal: AbortSignal | null;
   headers: Headers;
-  /** As the page set them; undefined: the host's default. */
+  /** undefined: the host's default. */
   credentials: RequestCredentials | undefined;
 }
 
 export interface FakeWire extends HostApi {
   /** All requests so far, in order. */
   requests: readonly RecordedRequest[];
-  /** The requests of one endpoint. */
   requestsOf: (key: EndpointKey) => RecordedRequest[];
 }
 
-/** Fakes the network at the host's `request`, with routes by endpoint key. An endpoint without a route answers 501. */
+/** Fakes the host's `request`. An endpoint without a route answers 501. */
 export function fakeWire(routes: FakeRoutes): FakeWire {
   const requests: RecordedRequest[] = [];
   const table = Object.entries(routes).map(([key, route]) => ({
@@ -70,7 +69,7 @@ function isRoute(route: unknown): route is (body: unknown, request: RecordedRequ
   return typeof route === "function";
 }
 
-/** `{name}` in a key matches any one segment of the path. */
+/** `{name}` in a key matches one segment. */
 function toPattern(key: string): RegExp {
   return new RegExp(`^${key.replace(/\{\w+\}/g, "[^/]+")}$`);
 }

@@ -20,7 +20,6 @@ export function buildIntegration(overrides: Partial<Integration> = {}): Integrat
   };
 }
 
-/** Builds a row of a partner that is not linked. */
 export function buildUnlinked(partner: Partner = "square"): Integration {
   return buildIntegration({ partner, isConnected: false, status: "disconnected" });
 }

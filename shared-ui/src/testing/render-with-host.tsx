@@ -5,8 +5,6 @@ import { createFakeHost, type FakeHostControls, type FakeHostOverrides } from ".
 import { FakeHost } from "./fake-host.js";
 
 /**
- * Renders a page inside a fake host.
- *
  * @param options overrides for a new host, or an existing host
  * @returns Testing Library's result and the host
  */

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from "react";
 const SECOND = 1000;
 
 export interface Countdown {
-  /** Whole seconds left; 0 when stopped. */
+  /** Whole seconds left; 0: stopped. */
   seconds: number;
-  /** Restarts from this many seconds. */
+  /** Restarts with these seconds. */
   start: (seconds: number) => void;
 }
 
@@ -14,10 +14,7 @@ interface Run {
   now: number;
 }
 
-/**
- * Counts down one per second (specification §4). The remaining time is computed from the clock, so a suspended tab
- * shows the right value when it wakes.
- */
+/** Counts down once a second (specification §4). Computed from the clock, so a suspended tab is right when it wakes. */
 export function useCountdown(initialSeconds = 0): Countdown {
   const [run, setRun] = useState<Run>(() => startRun(initialSeconds));
   const isRunning = run.now < run.endsAt;
