@@ -7,17 +7,15 @@ import type { Database } from "../src/platform/db/database";
 
 type Person = Pick<User, "id">;
 
-/** Puts accounts into states without the screens, codes and days that lead there. */
+/** Puts accounts into states without screens, codes and days. */
 export interface AccountStates {
   /** Sets any role, even an unknown one. No route can: it stands for a change in the database. */
   giveRole(user: Person, role: string): Promise<void>;
-  /** Changes names, contacts and their verification times. */
   changePerson(user: Person, change: Partial<User>): Promise<void>;
   /** Connects a social account. `email` is the address that the provider reported then. */
   connectSocial(user: Person, provider: IdentityProviderId, subject: string, email?: string): Promise<void>;
-  /** Deletes the account's row and its business. No route can: it stands for a change in the database. */
+  /** Deletes the account and its business. No route can: it simulates a change in the database. */
   removeAccount(email: string): Promise<void>;
-  /** Marks all admins as erased. */
   eraseAdmins(): Promise<void>;
   /** Cancels the deletion in the current transaction, as an owner's call just before it. */
   keepAccount(user: Person): Promise<void>;

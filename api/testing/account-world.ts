@@ -38,7 +38,7 @@ export function nextPhone(): string {
 export interface AccountWorld extends AccountStates {
   portal: TestPortal;
   lab: ProviderLab;
-  /** Runs the due jobs and returns the newest code sent to this recipient. */
+  /** Runs due jobs and returns the newest code to this recipient. */
   readCode(channel: LabChannel, to: string): Promise<string>;
   /** Builds a client with a business. The password is `testPassword`. */
   buildUser(overrides?: Partial<User>, business?: Partial<Business>): Promise<User>;
@@ -52,7 +52,7 @@ export interface AccountWorld extends AccountStates {
   endPauses(): Promise<void>;
   /** Counts failed sign-ins on an address in this hour without making them. */
   countFailedSignIns(email: string, failures: number): Promise<void>;
-  /** Spends a limit until `left` uses remain, without making the calls. */
+  /** Spends a limit until `left` uses remain. */
   spendLimit(rule: LimitRule, subject: string, left: number): Promise<void>;
   /** Simulates a worker that was killed while it sent a message to this address. */
   interruptSending(to: string): Promise<void>;
@@ -121,7 +121,7 @@ export async function startAccountWorld(
 
   async function readCode(channel: LabChannel, to: string): Promise<string> {
     await portal.runJobs();
-    // Skip notices between the codes.
+    // Skip notices between codes.
     const messages = await lab.inbox(channel, to);
     const [code] = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
     if (code === undefined) throw new Error(`No code went to ${to}.`);

@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database } from "../src/platform/db/database";
 
-/**
- * Runs `work` and passes each transaction that it opens to `around`. Other transactions of the process are unaffected.
- */
+/** Passes each transaction that `work` opens to `around`. */
 export async function aroundTransactions<T>(
   database: Database,
   around: (run: () => Promise<unknown>) => Promise<unknown>,

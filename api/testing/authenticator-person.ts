@@ -4,7 +4,7 @@ import type { User } from "../src/models/user.model";
 import type { AccountWorld } from "./account-world";
 import type { TestClient, TestReply } from "./http-client";
 
-/** Returns the body of a 2xx answer. Throws for any other status. */
+/** Throws for any status but 2xx. */
 async function answerOf<T>(reply: Promise<TestReply>): Promise<T> {
   const { status, body } = await reply;
   if (status >= 300) throw new Error(`Refused with ${String(status)}: ${JSON.stringify(body)}`);
@@ -17,7 +17,6 @@ export function showCode({ portal: { clock } }: AccountWorld, secret: string, st
   return codeOfStep(secret, toStep(clock.now()) + steps);
 }
 
-/** Moves the clock to the next code. */
 export function awaitNextCode({ portal: { clock } }: AccountWorld): void {
   clock.advance(30_000);
 }

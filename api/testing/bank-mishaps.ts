@@ -9,9 +9,8 @@ interface OfBusiness {
   businessId: string;
 }
 
-/** Changes a client's bank, accounts and authorizations outside the wizard. */
+/** Changes of bank, accounts and authorizations outside the wizard. */
 export interface BankFaults {
-  /** Moves the start of the client's bank visit into the past. */
   ageVisit(client: OfBusiness, milliseconds: number): Promise<void>;
   /** Stores another visit's id as the client's, to simulate a bug. */
   setWrongVisit(client: OfBusiness, externalId: string): Promise<void>;
@@ -23,7 +22,7 @@ export interface BankFaults {
   markFailed(row: DebitAuthorization): Promise<void>;
   /** Replaces the accepting IP address by one that the provider rejects. */
   setInvalidAddress(row: DebitAuthorization): Promise<void>;
-  /** Changes the account holder type, which no route can once it is authorized. */
+  /** No route can change it after the authorization. */
   setHolder(row: DebitAuthorization, holder: "business" | "personal"): Promise<void>;
   /** Moves the last reading of the client's account into the past. */
   agePendingRead(client: OfBusiness, milliseconds: number): Promise<void>;

@@ -23,16 +23,16 @@ export interface BankClient {
   browser: TestClient;
 }
 
-/** Step that a client has completed. */
+/** Completed step. */
 export type BankProgress = "nothing" | "agreement" | "bank" | "account" | "mandate";
 
 export interface ChosenAccount {
-  /** Name of the account at the Lab's bank, which sets its behavior. */
+  /** Sets the behavior of the Lab's bank. */
   account?: string;
   holder?: "business" | "personal";
 }
 
-/** A portal whose address the Lab's Stripe knows, and clients in the wizard. */
+/** A portal whose address the Lab's Stripe knows, with clients in the wizard. */
 export interface BankWorld extends AccountWorld, BankFaults {
   /** Builds a client at this step, without the PDFs of signed documents and their email. */
   newBankClient(progress?: BankProgress, chosen?: ChosenAccount): Promise<BankClient>;
@@ -43,15 +43,14 @@ export interface BankWorld extends AccountWorld, BankFaults {
   /** Clicks 'Change bank' and goes on to the mandate for another account. */
   changeBank(client: BankClient, account: string, holder?: "business" | "personal"): Promise<void>;
   readState(client: BankClient): Promise<BankStateAnswer>;
-  /** Chooses the first shared account. */
   choose(client: BankClient, holder?: "business" | "personal"): Promise<TestReply>;
-  /** Reads a path below /v1 from Stripe, or changes it if there is a body. */
+  /** Reads a path below /v1, or changes it with a body. */
   askStripe(path: string, body?: Record<string, string>): Promise<Record<string, unknown>>;
   /** Returns a client's newest debit authorization in any state. */
   findNewest(client: BankClient): Promise<DebitAuthorization>;
   /** Turns the Lab's webhooks on or off. */
   setEventDelivery(isHeard: boolean): Promise<void>;
-  /** Advances the clocks of portal and bank. */
+  /** Clocks of portal and bank. */
   advance(milliseconds: number): Promise<void>;
 }
 
@@ -103,7 +102,7 @@ async function askStripe({ lab }: AccountWorld, path: string, body?: Record<stri
   return thing;
 }
 
-/** The steps in order; each needs the ones before. */
+/** Each step needs the ones before. */
 function createSteps(world: AccountWorld) {
   async function share({ browser }: BankClient, accounts: readonly string[]): Promise<void> {
     const { body } = expectDone(await browser.post("/pc/connect-bank"));
@@ -127,7 +126,7 @@ function createSteps(world: AccountWorld) {
   return { share, choose, changeBank };
 }
 
-/** Deletes the jobs that print and send what was signed, because each takes a third of a second. */
+/** Deletes the jobs that print and send signed documents: each takes a third of a second. */
 async function leaveUnprinted({ user, businessId }: BankClient): Promise<void> {
   const documents = await Document.findAll({ attributes: ["id"], where: { businessId } });
   await Job.destroy({ where: { kind: printDocumentJob.kind, dedupeKey: documents.map(({ id }) => id) } });

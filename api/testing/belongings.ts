@@ -19,7 +19,7 @@ import { randomId } from "../src/platform/crypto/random-id";
 
 const at = new Date("2026-11-20T12:00:00Z");
 
-/** Files of an archive that contain what `giveBelongings` adds. */
+/** Files of an archive that contain `giveBelongings`. */
 export const belongingsFiles = [
   ...["business.json", "connections.json", "consents.json", "events.csv", "google-and-facebook.json", "locations.json"],
   ...[

@@ -11,15 +11,15 @@ import { nextSerial } from "./serial";
 
 type GivenNotice = Pick<AgreementNotice, "id" | "kind" | "cameBy" | "correctsId" | "givenAt" | "authorizationEndsAt">;
 
-/** Creates states of billing that take months, in November 2026. */
+/** States that take months, in November 2026. */
 export interface BillingStates {
   /** Adds a deposit of $420.00 to the shop's account without the nightly reading. Returns its id. */
   book(shop: BankClient, change?: Partial<BankTransaction>): Promise<string>;
-  /** Stores a notice that ends the agreement at this time, and the authorization 60 days later by default. */
+  /** Ends the agreement at this time, the authorization 60 days later by default. */
   giveNotice(shop: BankClient, agreementEndsAt: Date | null, more?: Partial<GivenNotice>): Promise<void>;
   /** Postpones the next debit of an invoice to this day. */
   putOff(invoiceId: string, debitDate: string, why: string): Promise<void>;
-  /** Makes the shop's sales unreadable; returns a function that repairs them. */
+  /** Returns a function that repairs them. */
   spoilSales(shop: BankClient): Promise<() => Promise<void>>;
   /** Simulates a worker that billed a whole run and was killed before it marked the run as done. */
   crashRun(jobId: string): Promise<void>;

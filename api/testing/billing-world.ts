@@ -9,7 +9,7 @@ import { buildSale, insertConnection, type TestConnection } from "./sales-builde
 import { acceptAgreement, recordShopSales } from "./sales-shop";
 import { read } from "./read-reply";
 
-/** A client with sales to bill and, by default, an account that can be debited. */
+/** Has sales to bill and, by default, an account that can be debited. */
 export interface BilledShop extends BankClient {
   connection: TestConnection;
 }
@@ -23,7 +23,7 @@ export interface BillingWorld extends BankWorld, BillingStates {
   tell(shop: BilledShop, records: readonly SourceRecord[]): Promise<void>;
 }
 
-/** The days that all invoices of these tests cover. */
+/** Days of all invoices in these tests. */
 export const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
 
 /** Noon of a day in New York. */
@@ -80,7 +80,7 @@ export async function billOne(
 ): Promise<TestReply> {
   const { lines, hash } = await rehearseOne(world, shop, days);
   const transactions = lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
-  // Some tests have returned debits, and then a run needs a reason (S71).
+  // A run after returned debits needs a reason (S71).
   const riskReason = "Agreed with the client";
   const body = { id: shop.user.id, ...november, ...days, transactions, rehearsalHash: hash, riskReason, ...change };
   return world.admin.post("/pc/bill-client", body);
@@ -96,7 +96,6 @@ export async function setDebitState(invoiceId: string, state: DebitAttempt["stat
   await DebitAttempt.update({ state }, { where: { invoiceId } });
 }
 
-/** Bills one client and returns the invoice. */
 export async function billForInvoice(world: BillingWorld, shop: BilledShop, days?: object): Promise<BilledInvoice> {
   const { invoice } = read<BillClientAnswer>(await billOne(world, shop, {}, days), 201);
   if (!invoice) throw new Error("There is no invoice.");

@@ -12,8 +12,8 @@ function definitionOf(row: Record<string, unknown> | undefined, column: string):
 }
 
 /**
- * Copies tables, keys and triggers of a migrated database into an empty one, faster than migrating.
- * The table `migrations` comes last: its existence means that the copy is complete.
+ * Copies tables, keys and triggers into an empty database, faster than migrating. The table `migrations` comes last:
+ * its existence means that the copy is complete.
  */
 export async function copySchema(server: Database, from: string, to: string): Promise<void> {
   const tables = await namesOf(

@@ -32,10 +32,9 @@ import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";
 import { testEnvironment } from "./test-environment";
 import { nextSerial } from "./serial";
 
-/** Long enough for an answer on a busy machine, short enough for one that never comes. */
+/** Enough for an answer on a busy machine. */
 const TIMEOUT_MS = 4_000;
 
-/** A payment of the agency's account at the Lab. */
 export interface LabPayment {
   paymentIntent: string;
   invoiceNumber: string | null;
@@ -44,7 +43,7 @@ export interface LabPayment {
   status: string;
 }
 
-/** Clients with debit authorizations, issued invoices and their debits. */
+/** Clients with authorizations, invoices and debits. */
 export interface DebitWorld extends BankWorld {
   debitsDependencies: DebitsDependencies & { sendMessage: SendMessage; recordAudit: RecordAudit };
   /** Schedules a debit for the next banking day and notifies the client. */
@@ -63,7 +62,6 @@ export interface DebitWorld extends BankWorld {
   falsifyDebit(row: DebitAttempt, wrong: { amountCents: number } | { paymentIntentId: string }): Promise<void>;
   /** Deletes the notice of a debit, as if an older version without notices scheduled it. */
   forgetNotice(attemptId: string): Promise<void>;
-  /** Closes all open cases. */
   closeCases(): Promise<void>;
   /** Marks received deliveries as done and deletes their jobs, as after a restored backup. */
   loseDeliveries(): Promise<void>;

@@ -9,7 +9,7 @@ function toShape(sql: string): string {
 
 const hook = "statement-log";
 
-/** Runs `work` and returns its SQL statements in order. */
+/** Returns the SQL statements in order. */
 export async function recordStatements<T>(
   sequelize: Sequelize,
   work: () => Promise<T>,
@@ -25,17 +25,17 @@ export async function recordStatements<T>(
   }
 }
 
-/** Everything about a call that could distinguish one address from another. */
+/** Everything about a call that could reveal an address. */
 export interface SeenCall {
-  /** Status, headers and body as text. */
+  /** Status, headers and body. */
   answer: string;
   /** SQL statements without values, in order. */
   statements: string[];
-  /** Hashed and compared passwords, each as its cost parameters. */
+  /** Cost parameters of hashed and compared passwords. */
   work: string[];
 }
 
-/** The hashing functions wrapped by `jest.mock`: they work and are counted. */
+/** Wrapped by `jest.mock`: they work and are counted. */
 export type CountedHashing = Pick<jest.Mocked<typeof argon2>, "hash" | "verify">;
 
 function listWork({ hash, verify }: CountedHashing): string[] {
@@ -60,11 +60,10 @@ function describeAnswer({ status, headers, body, setCookies }: TestReply, email:
 export interface Watched {
   sequelize: Sequelize;
   hashing: CountedHashing;
-  /** The address in the calls. */
   email: string;
 }
 
-/** Makes the calls in sequence and records everything that could depend on the address. */
+/** Makes the calls in sequence. */
 export async function watchCalls(
   { sequelize, hashing, email }: Watched,
   calls: readonly (() => Promise<TestReply>)[],

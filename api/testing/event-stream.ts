@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { TestClient } from "./http-client";
 
-/** One frame of `text/event-stream`. */
 export interface StreamFrame {
   id: string;
   name: string;
@@ -13,7 +12,7 @@ export interface TestStream {
   contentType: string | null;
   frames: StreamFrame[];
   isOver: boolean;
-  /** Waits for a condition; throws after ten seconds. */
+  /** Throws after ten seconds. */
   until(isSo: (stream: TestStream) => boolean): Promise<void>;
   leave(): void;
 }

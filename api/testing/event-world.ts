@@ -10,7 +10,7 @@ interface SignedInClient {
   userId: string;
 }
 
-/** A portal and clients whose sources report events. */
+/** Clients whose sources report events. */
 export interface EventWorld {
   portal: TestPortal;
   enter(role?: Role): Promise<SignedInClient>;

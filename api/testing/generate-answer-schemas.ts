@@ -79,7 +79,6 @@ function listAnswers(program: ts.Program): Map<string, ts.TypeNode> {
   return answers;
 }
 
-/** The definitions that are referenced. */
 function keepUsed(definitions: Record<string, object>, answers: object): Record<string, object> {
   const text = JSON.stringify([answers, definitions]);
   return Object.fromEntries(Object.entries(definitions).filter(([name]) => text.includes(`"#/$defs/${name}"`)));

@@ -1,19 +1,19 @@
 export interface TestReply {
   status: number;
   headers: Headers;
-  /** Parsed JSON, or the text if it is not JSON. */
+  /** JSON, or the text if it is not JSON. */
   body: unknown;
   setCookies: string[];
 }
 
 export interface TestRequest {
   method?: string;
-  /** Objects are sent as JSON; strings and forms are sent unchanged. */
+  /** Objects become JSON; strings and forms are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A browser for the API: keeps cookies and sends its origin. Each client is another browser. */
+/** A browser: keeps cookies and sends its origin. */
 export interface TestClient {
   request(path: string, request?: TestRequest): Promise<TestReply>;
   /** POSTs JSON below /api. */

@@ -15,18 +15,18 @@ export interface NewLabPerson {
   firstName: string;
   lastName?: string;
   email?: string;
-  /** Only Google reports it; default true. */
+  /** Google only; default true. */
   emailVerified?: boolean;
 }
 
 export type SocialIntent = "sign in" | "register";
 
-/** A portal that Google and Facebook know, and people with accounts there. */
+/** A portal that Google and Facebook know, with people. */
 export interface IdentityWorld extends AccountWorld {
   addPerson(provider: IdentityProviderId, person: NewLabPerson): Promise<LabPerson>;
   /** Clicks a button of the login or register screen; returns the address of the consent page. */
   start(client: TestClient, provider: IdentityProviderId, intent: SocialIntent, body?: object): Promise<string>;
-  /** Answers the consent page; returns the query of its redirect. */
+  /** Returns the query of the redirect. */
   consent(url: string, person: LabPerson | "deny"): Promise<Record<string, string>>;
   /** Posts the redirect's query, as the callback page does. */
   postCallback(
@@ -62,7 +62,7 @@ function callbackOf(provider: IdentityProviderId, intent: SocialIntent): string 
   return intent === "sign in" ? "/auth/callback" : `/user/register/${provider}/callback`;
 }
 
-/** Answers the consent page and returns the query of its redirect. */
+/** Returns the query of the redirect. */
 export async function answerConsent(url: string, person: LabPerson | "deny"): Promise<Record<string, string>> {
   const choice = new URLSearchParams({ decision: person === "deny" ? "deny" : "allow" });
   if (person !== "deny") choice.set("person", person.id);

@@ -8,12 +8,12 @@ import type { SquareWorld } from "./square-world";
 
 interface SalesDifference {
   subject: string;
-  /** Amounts of the sale at the provider and in the portal, in cents; null if it does not exist there. */
+  /** Cents at the provider and in the portal; null: missing there. */
   expected: number | null;
   found: number | null;
 }
 
-/** Deliveries of other vendors about unknown accounts, and differences that nightly comparisons found. */
+/** Deliveries of other vendors about unknown accounts, and differences from nightly comparisons. */
 export interface InboxDeliveries {
   /** Delivers a new lead from GoHighLevel; returns the status. */
   deliverLead(id: string): Promise<number>;

@@ -7,7 +7,7 @@ import { createInboxDeliveries, ghlKeyEnvironment, type InboxDeliveries } from "
 import { read } from "./read-reply";
 import { startSquareWorld, type LinkedClient, type SquareWorld } from "./square-world";
 
-/** A client connected to a Square without webhooks, and an admin who reads the inbox. */
+/** A client with a Square without webhooks, and an admin with the inbox. */
 export interface InboxWorld extends SquareWorld, InboxDeliveries {
   client: LinkedClient;
   admin: TestClient;
@@ -18,11 +18,10 @@ export interface InboxWorld extends SquareWorld, InboxDeliveries {
   find(key: string): Promise<DeliveryItem>;
   /** Sends a signed delivery to the portal's Square webhook; returns the status. */
   deliver(event: object): Promise<number>;
-  /** Delivers a sale and handles it. */
   deliverSale(): Promise<{ key: string; orderId: string }>;
   /** Requests a replay with a fresh second factor. */
   requestReplay(request: object): Promise<TestReply>;
-  /** Delivers an event that fails for good because Square does not answer; returns its id. */
+  /** Fails permanently, because Square does not answer; returns its id. */
   deliverFailingEvent(): Promise<string>;
   /** Sends a body to the client's secret address; returns the status. */
   hook(body: object): Promise<number>;

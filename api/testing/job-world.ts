@@ -15,7 +15,7 @@ type AnyObject = Record<string, unknown>;
 /** Accepts any payload of a test. */
 export const mailJob = defineJob<AnyObject, AnyObject | null>({ kind: "mail", payload: {} });
 
-/** An empty job queue on a separate database, without a portal; `close` it in afterEach. */
+/** An empty queue on its own database; `close` it in afterEach. */
 export interface JobWorld {
   database: Database;
   clock: TestClock;
@@ -25,7 +25,7 @@ export interface JobWorld {
   /** Opens a queue as in another process: its commits wake no worker here. */
   openQueueElsewhere: () => JobQueue;
   workerOf: (handle: JobHandler["handle"], overrides?: Partial<Omit<JobHandler, "handle">>) => Worker;
-  /** Returns whether the job is new. */
+  /** True: the job is new. */
   enqueue: (job?: Partial<NewJob<AnyObject, AnyObject | null>>) => Promise<boolean>;
   /** Returns the rows, oldest first. */
   listJobs: () => Promise<Record<string, unknown>[]>;

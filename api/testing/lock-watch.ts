@@ -2,7 +2,7 @@ import { Model, type ModelStatic, type Sequelize, type Transaction } from "seque
 
 /** Returns what a logged SELECT locks: `users where id = 'usr_1'`. */
 function readLock(sql: string): string | null {
-  // Most statements lock nothing, and the pattern below is slow on long ones.
+  // The pattern below is slow on long statements.
   if (!/\bFOR UPDATE\b/i.test(sql)) return null;
   const [, table, where] = /\bFROM\s+`?(\w+)`?.*?\bWHERE\s+(.+?)\s+FOR UPDATE\b(?!\s+SKIP LOCKED)/is.exec(sql) ?? [];
   if (table === undefined || where === undefined) return null;
@@ -22,9 +22,8 @@ function readRows(found: unknown): string[] {
 }
 
 /**
- * Fails a statement that locks a row which its transaction has locked before: two places believe to own the lock.
- * A row is identified by the primary key of a found model and by its lookup, in models and in SQL.
- * It misses a row that only SQL locks by two different keys.
+ * Fails a statement that locks a row twice in one transaction, by its primary key or its lookup. It misses a row that
+ * only SQL locks by two different keys.
  */
 export function watchLocks(sequelize: Sequelize): void {
   const locksOf = new WeakMap<Transaction, Set<string>>();

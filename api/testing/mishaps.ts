@@ -5,23 +5,22 @@ import { TrustedDevice } from "../src/models/trusted-device.model";
 import { User } from "../src/models/user.model";
 import type { Database } from "../src/platform/db/database";
 
-/** Simulates faults of a portal. */
 export interface Faults {
   /** Deletes waiting jobs, of this kind if given. */
   loseJobs(kind?: string): Promise<void>;
-  /** Marks waiting jobs of this kind as taken by a worker that was killed long ago. Throws without one. */
+  /** Marks waiting jobs as taken by a worker that was killed long ago. Throws without one. */
   killWorkerOf(kind: string, attempts?: number): Promise<void>;
   /** Marks waiting jobs of this kind as failed for good. */
   markJobsDead(kind: string): Promise<void>;
   /** Makes waiting jobs of this kind due now. */
   makeJobsDue(kind: string): Promise<void>;
-  /** Makes a done job wait again, as if its worker was killed before it could say so. `key` is its dedupe key. */
+  /** A done job waits again, as if its worker died before saying so. `key`: its dedupe key. */
   repeatJob(kind: string, key: string): Promise<void>;
   /** Makes queries of these tables fail while `act` runs. */
   withoutTables<T>(tables: readonly string[], act: () => Promise<T>): Promise<T>;
   /** Makes queries of these tables hang while `act` runs. */
   whileTablesHang<T>(tables: readonly string[], act: () => Promise<T>): Promise<T>;
-  /** Kills a database connection by its id. */
+  /** Kills the connection with this id. */
   breakConnection(id: number): Promise<void>;
   /** Ends all sessions and pending sign-ins of an account. */
   endSessionsOf(userId: string): Promise<void>;

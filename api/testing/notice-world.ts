@@ -7,7 +7,6 @@ import { inBusiness } from "../src/sales/lock-business";
 import type { BankClient } from "./bank-world";
 import { startDebitWorld, type DebitWorld } from "./debit-world";
 
-/** A notice in a mailbox. */
 export interface MailedNotice {
   kind: string | undefined;
   subject: string | null;
@@ -17,7 +16,7 @@ export interface NoticeWorld extends DebitWorld {
   /** Returns the current day in New York. */
   today(): string;
   newClient(account?: string): Promise<BankClient>;
-  /** Runs the due work and returns the notices, oldest first. */
+  /** Runs due work; oldest first. */
   noticesOf(client: BankClient): Promise<MailedNotice[]>;
   /** Makes the mail server refuse mail to this client. */
   refuseMail(client: BankClient): Promise<void>;
@@ -46,7 +45,6 @@ function isQuietMonday(monday: string): boolean {
   return weekdayOf(monday) === 1 && days.every((day) => findBankHoliday(day) === null);
 }
 
-/** Starts a portal with debits and their notices. */
 export async function startNoticeWorld(): Promise<NoticeWorld> {
   const world = await startDebitWorld();
   const { clock } = world.portal;

@@ -11,7 +11,7 @@ import type { TestClient } from "./http-client";
 import { read } from "./read-reply";
 import { testEnvironment } from "./test-environment";
 
-/** Texts of a notification in these tests. */
+/** Texts of these tests. */
 export const noticeWords = {
   en: { title: "We debit $12.00 on Mon, Nov 30", text: "First Bank, account ending in 6789." },
   es: { title: "Cargaremos $12.00", text: "First Bank." },

@@ -5,7 +5,6 @@ import { build } from "esbuild";
 const root = resolve(__dirname, "../..");
 const folder = resolve(root, ".data/test/lab");
 
-/** The bundled emulator of this run. */
 export const labProgram = resolve(folder, "main.cjs");
 
 /**
@@ -23,7 +22,7 @@ export async function packLab(): Promise<void> {
     format: "cjs",
     target: "node20",
     logLevel: "error",
-    // The emulator reads the providers' contracts beside its sources.
+    // The emulator reads contracts beside its sources.
     define: { __dirname: JSON.stringify(resolve(root, "api/emulator/src/contracts")) },
   });
   await rename(fresh, labProgram);

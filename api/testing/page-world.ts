@@ -17,13 +17,12 @@ interface LabPage {
   subscribedFields: string[];
 }
 
-/** A portal that the Lab's Facebook knows, with its pages and people. */
+/** A portal that the Lab's Facebook knows. */
 export interface PageWorld extends AccountWorld {
-  /** Builds a client with a business and signs them in. */
   newClient(): Promise<TestClient>;
   personId(name: PageKeeper): Promise<string>;
   labPage(name: string): Promise<LabPage>;
-  /** Links a page: presses the card's button, answers the consent page with `fields`, opens the callback. */
+  /** Presses the card's button, answers the consent page with `fields`, opens the callback. */
   link(
     client: TestClient,
     keeper: PageKeeper,
@@ -32,11 +31,11 @@ export interface PageWorld extends AccountWorld {
     more?: Record<string, string>,
   ): Promise<TestReply>;
   readCard(client: TestClient): Promise<Integration>;
-  /** Makes something happen on a page and waits until it was reported; returns its id. */
+  /** Waits until the act was reported; returns its id. */
   act(page: string, what: object): Promise<string>;
   /** Returns `action person` of each event, newest first. */
   events(client: TestClient): Promise<string[]>;
-  /** Advances the clocks of portal and Lab and polls the pages. */
+  /** Advances portal and Lab, then polls the pages. */
   lookLater(milliseconds?: number): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { testPassword, type AccountWorld } from "./account-world";
 import type { TestClient } from "./http-client";
 import { createAuthenticator, type Authenticator } from "./software-authenticator";
 
-/** Returns the body of a 2xx answer. Throws for any other status. */
+/** Throws for any status but 2xx. */
 async function answerOf<T>(reply: ReturnType<TestClient["post"]>): Promise<T> {
   const { status, body } = await reply;
   if (status >= 300) throw new Error(`Refused with ${String(status)}: ${JSON.stringify(body)}`);
@@ -28,7 +28,6 @@ export interface PasskeyPerson {
   passkey: PasskeyItem;
 }
 
-/** Builds a client with a passkey. */
 export async function buildPasskeyPerson(world: AccountWorld, overrides: Partial<User> = {}): Promise<PasskeyPerson> {
   const user = await world.buildUser(overrides);
   const client = world.portal.newClient();

@@ -1,5 +1,2 @@
-/**
- * Removes the quotes of cells that do not need them, for short comparisons.
- * The quoting itself is tested where lines are written.
- */
+/** Removes needless quotes for short comparisons. The quoting is tested where lines are written. */
 export const toPlainCsv = (csv: string): string => csv.replace(/(^\uFEFF?|,)"([^",\r\n]*)"(?=,|\r?$)/gm, "$1$2");

@@ -15,7 +15,7 @@ export async function failureKindOf(call: Promise<unknown>): Promise<ProviderErr
   }
 }
 
-/** Returns the error of a provider's call. Throws if the call succeeds. */
+/** Throws if the call succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
   try {
     await call;

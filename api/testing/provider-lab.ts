@@ -31,19 +31,18 @@ export interface LabMessage {
   text: string;
   html: string | null;
   attachments: { filename: string | null; mimeType: string; bytes: number; sha256: string }[];
-  /** By name in lower case. */
+  /** Lower-case names. */
   headers: Record<string, string>;
 }
 
-/** Options of a fault. */
 export interface LabFault {
   /** Delay of the answer, in milliseconds. */
   delayMs?: number;
-  /** Restricts the fault to this method: reading often has the same path as creating. */
+  /** Reading often has the same path as creating. */
   method?: "GET" | "POST" | "DELETE";
 }
 
-/** A separate tenant of the run's emulator for one test. */
+/** A test's own tenant of the run's emulator. */
 export interface ProviderLab {
   space: string;
   /** Environment by which a portal uses this tenant. */
@@ -106,7 +105,6 @@ function identityEnvironmentOf(space: string, lab: string): Environment {
   };
 }
 
-/** Returns the settings of the tenant's Stripe. */
 function stripeEnvironmentOf(space: string, lab: string): Environment {
   const account = hexHash(space);
   return {
@@ -151,7 +149,7 @@ export function openProviderLab(): ProviderLab {
   async function call(path: string, body?: object): Promise<unknown> {
     const url = new URL(`${control}/${path}`);
     url.searchParams.set("space", space);
-    // No keep-alive: the adapter under test would share the connections, which close while it loads its SDK.
+    // No keep-alive: the adapter under test would share connections that close while it loads its SDK.
     const headers = { "content-type": "application/json", connection: "close" };
     const reply = await fetch(url, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
     if (!reply.ok) throw new Error(`The lab refused ${path}: ${await reply.text()}`);

@@ -1,9 +1,6 @@
 import { connect } from "node:net";
 
-/**
- * Sends bytes that no HTTP client would send; returns the whole answer. Characters are bytes (Latin-1).
- * The server may close the connection before all bytes are sent; then the answer so far is returned.
- */
+/** Sends any bytes (Latin-1) and returns the whole answer, or its part if the server closes early. */
 export async function sendRaw(address: string, bytes: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -14,9 +14,8 @@ import { acceptAgreement, recordShopSales } from "./sales-shop";
 import { insertConnection } from "./sales-builder";
 import { testEnvironment } from "./test-environment";
 
-/** Clients with risk scores, and the staff who watch them. */
 export interface RiskWorld extends BillingWorld {
-  /** A shop with one sale of $100.00; the Lab's bank treats its account by this name. */
+  /** One sale of $100.00; the Lab's bank treats the account by this name. */
   newShopWith(account: string): Promise<BilledShop>;
   /** Signs in a new member of staff in a browser of their own. */
   enterStaff(role: "billing" | "viewer"): Promise<TestClient>;

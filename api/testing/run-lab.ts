@@ -19,7 +19,7 @@ export async function startRunLab(): Promise<LabPorts> {
   return readPorts(lab);
 }
 
-/** Stops the emulator if this run started it; returns whether it did. Jest loads set-up and teardown in one process. */
+/** Returns whether this run started it. Jest loads set-up and teardown in one process. */
 export async function stopRunLab(): Promise<boolean> {
   if (!lab) return false;
   if (lab.exitCode === null) {

@@ -12,7 +12,6 @@ import type { AccountWorld } from "./account-world";
 import type { TestClient } from "./http-client";
 import { insertConnection, type TestConnection } from "./sales-builder";
 
-/** Columns of an agreement without consent and signature. */
 const unsigned = { electronicConsent: null, agreed: null, signature: null, consentText: null, consentSha256: null };
 
 export interface TestShop {
@@ -32,7 +31,6 @@ export async function recordShopSales(
   await inBusiness(connection.businessId, (lock) => recordSales(lock, { connection, records }));
 }
 
-/** Changes the business's time zone. */
 export async function moveToZone(
   { portal: { clock } }: AccountWorld,
   { businessId }: Pick<TestShop, "businessId">,
@@ -78,12 +76,11 @@ export async function setImportProgress(
 }
 
 export interface LinkEnd {
-  /** End of the time that its last reading confirmed; null while the source is connected. */
+  /** Last confirmed time; null while connected. */
   unconfirmedFrom: Date | null;
   updatedAt?: Date;
 }
 
-/** Ends the shop's connection at these times. */
 export async function endLink({ connection }: Pick<TestShop, "connection">, end: LinkEnd): Promise<void> {
   const row = { state: "revoked" as const, updatedAt: new Date("2026-12-01T17:00:00Z"), ...end };
   await Connection.update(row, { where: { id: connection.id } });

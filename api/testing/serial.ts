@@ -7,7 +7,6 @@ export function nextSerial(kind: string): number {
   return next;
 }
 
-/** Resets every kind to 1. */
 export function resetSerials(): void {
   counts.clear();
 }

@@ -18,11 +18,11 @@ const uint = (length: 2 | 4, value: number) => {
 const verified = 0x05;
 const withCredential = 0x40;
 
-/** Values that a browser or an attacker may change. */
+/** A browser or an attacker may change these. */
 export interface Telling {
-  /** Origin of the page; default: the test's PUBLIC_URL. */
+  /** Default: the test's PUBLIC_URL. */
   origin?: string;
-  /** Signature counter; default: one more each time. */
+  /** Default: one more each time. */
   count?: number;
   flags?: number;
   challenge?: string;
@@ -57,7 +57,7 @@ export function createAuthenticator(origin = "http://localhost:3000") {
   const dataOf = (rpId: string, flags: number, count: number) =>
     Buffer.concat([sha256(rpId), bytes(flags), uint(4, count)]);
 
-  /** COSE key of the curve P-256: kty, alg, crv, x, y. */
+  /** Curve P-256: kty, alg, crv, x, y. */
   const coseKey = Buffer.concat([
     bytes(0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20),
     Buffer.from(x, "base64url"),

@@ -6,9 +6,9 @@ import type { Environment } from "../src/config/load-config";
 
 export interface CommandRun {
   args?: readonly string[];
-  /** Content of standard input. */
+  /** Standard input. */
   input?: string;
-  /** The whole environment of the process, except PATH. */
+  /** The whole environment, except PATH. */
   environment: Environment;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Returns rows and cells of CSV text, split at any of `separators` as Python's csv module does.
- * A quote counts only at the start of a cell. Elsewhere, and after a closing quote, characters are literal.
- * Empty lines are skipped.
+ * Splits CSV text at any of `separators`, as Python's csv module does. A quote counts only at the start of a cell;
+ * elsewhere, and after a closing quote, characters are literal. Empty lines are skipped.
  */
 export function splitRows(text: string, separators = ",;\t"): string[][] {
   const rows: string[][] = [];

@@ -11,11 +11,10 @@ export interface SquareClient {
   browser: TestClient;
 }
 
-/** Actions on connections to Square. */
 export interface SquareLinks {
   /** Returns a seller that earlier calls did not return. */
   nextMerchant(): string;
-  /** Clicks Link and answers the consent page; returns what the callback page posts. */
+  /** Clicks Link and answers the consent page; returns the callback page's body. */
   consent(client: SquareClient, decision: { merchantId: string } | "deny"): Promise<Record<string, string>>;
   /** Goes through Link, Allow and callback. */
   link(client: SquareClient, merchantId: string): Promise<TestReply>;
@@ -29,7 +28,10 @@ export interface SquareLinks {
   isLinkedAtSquare(merchantId: string): Promise<boolean>;
 }
 
-/** @param merchants sellers of the Lab, in its order */
+/**
+ * @param merchants of the Lab, in its order
+ * @param merchants sellers of the Lab, in its order
+ */
 export function createSquareLinks(
   { portal }: Pick<AccountWorld, "portal">,
   seller: SquareSeller,

@@ -4,9 +4,9 @@ import { addressOf, stopServer } from "./test-server";
 export interface SquareProxy {
   /** Origin to configure in the portal. */
   origin: string;
-  /** Origin to which calls are forwarded; set once the Lab runs. */
+  /** Set once the Lab runs. */
   target: string;
-  /** Changes or delays a JSON answer; by default does neither. */
+  /** Changes or delays a JSON answer. */
   rewrite: (text: string) => string | Promise<string>;
   stop(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function startSquareProxy(): Promise<SquareProxy> {
         });
         response.end(text);
       },
-      // The Lab closes the connection for a lost answer.
+      // The Lab closes the connection of a lost answer.
       () => response.destroy(),
     );
   });

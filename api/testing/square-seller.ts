@@ -18,13 +18,13 @@ export interface LabSale {
   discount?: number;
   serviceCharge?: number;
   tender?: "CARD" | "CASH";
-  /** Email address. */
+  /** Email. */
   buyer?: string;
   closedAt?: string;
   state?: "OPEN" | "COMPLETED" | "CANCELED" | "DRAFT";
 }
 
-/** Actions of people at Square. */
+/** People at Square. */
 export interface SquareSeller {
   merchants(): Promise<LabMerchant[]>;
   /** Registers the addresses of the application. */
@@ -41,7 +41,7 @@ export interface SquareSeller {
   revoke(merchantId: string): Promise<void>;
   expireToken(merchantId: string): Promise<void>;
   limit(requestsPerSecond: number): Promise<void>;
-  /** Returns the orders of a merchant's year by anomaly. */
+  /** Orders of a merchant's year by anomaly. */
   anomalies(merchantId: string): Promise<Record<string, string[]>>;
 }
 

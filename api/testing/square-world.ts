@@ -17,7 +17,7 @@ export interface LinkedClient extends SquareClient {
   merchantId: string;
 }
 
-/** A portal whose address Square knows, and people who connect to it. */
+/** A portal whose address Square knows. */
 export interface SquareWorld extends AccountWorld, SquareLinks {
   seller: SquareSeller;
   merchants: readonly LabMerchant[];
@@ -26,7 +26,7 @@ export interface SquareWorld extends AccountWorld, SquareLinks {
   newLinkedClient(): Promise<LinkedClient>;
   /** Sells a hand wash now for $40.00 by default; returns the order's id. */
   sell(merchantId: string, amountCents?: number): Promise<string>;
-  /** Clicks Refresh; returns the id of the refresh. */
+  /** Returns the refresh's id. */
   refresh(client: SquareClient): Promise<string>;
   /** Clicks Refresh and runs it. */
   readSales(client: SquareClient): Promise<void>;

@@ -1,4 +1,4 @@
-/** A table in a text, and whether the text writes it. */
+/** A table in a text, and whether it is written. */
 export interface NamedTable {
   table: string;
   writes: boolean;

@@ -15,7 +15,7 @@ export interface LabPayment {
   tax?: number;
   currency?: string;
   description?: string;
-  /** Email address. */
+  /** Email. */
   buyer?: string;
   created?: string;
   status?: "succeeded" | "pending" | "failed";
@@ -25,7 +25,7 @@ export interface LabPayment {
 export interface LabPayout {
   /** Cents. */
   amount: number;
-  /** For example 2026-11-02. */
+  /** Such as 2026-11-02. */
   arrivesOn?: string;
   status?: "paid" | "failed";
 }
@@ -45,7 +45,7 @@ export interface StripeAccounts {
   settleRefund(refund: string, status: "succeeded" | "failed" | "canceled"): Promise<void>;
   dispute(charge: string): Promise<string>;
   closeDispute(dispute: string, won: boolean): Promise<void>;
-  /** Pays out to the account's bank, arriving on this UTC day or today; returns the payout's id. */
+  /** Arrives on this UTC day or today; returns the payout's id. */
   payOut(account: string, payout: LabPayout): Promise<string>;
   deauthorize(account: string): Promise<void>;
   limit(requestsPerSecond: number): Promise<void>;

@@ -8,12 +8,12 @@ import { startSquareWorld, type SquareClient, type SquareWorld } from "./square-
 import { until } from "./until";
 import Joi from "joi";
 
-/** A portal that Square and Stripe know, and people who connect their Stripe account. */
+/** A portal that Square and Stripe know. */
 export interface StripeWorld extends SquareWorld {
   accounts: StripeAccounts;
   /** Opens a new account without a history. */
   newAccount(timeZone?: string): Promise<string>;
-  /** Clicks Link and answers the consent page; returns what the callback page posts. */
+  /** Clicks Link and answers the consent page; returns the callback page's body. */
   answerStripeConsent(client: SquareClient, decision: { account: string } | "deny"): Promise<Record<string, string>>;
   /** Goes through Link, Allow and callback. */
   linkStripe(client: SquareClient, account: string): Promise<TestReply>;

@@ -6,25 +6,25 @@ import { SourceLocation } from "../src/models/source-location.model";
 import { SyncRun, type SyncKind } from "../src/models/sync-run.model";
 import { startSquareWorld, type SquareClient, type SquareWorld } from "./square-world";
 
-/** Columns of a sale that do not depend on when it was read. */
+/** Columns that do not depend on the time of reading. */
 export type ReadSale = Pick<
   Attributes<Sale>,
   "externalId" | "kind" | "version" | "totalCents" | "verifiedCents" | "commissionCents" | "isListed" | "localDay"
 >;
 
-/** A portal with a Square without webhooks: sales are known only by reading them. */
+/** Square has no webhooks here: sales are known only by reading them. */
 export interface SyncWorld extends SquareWorld {
   /** Lists sales by external id. */
   listSales(client: SquareClient): Promise<ReadSale[]>;
   /** Returns verified cents and commission in cents over all days. */
   readSums(client: SquareClient): Promise<[number, number]>;
-  /** Lists runs, oldest first. */
+  /** Oldest first. */
   listRuns(client: SquareClient, kind: SyncKind): Promise<Attributes<SyncRun>[]>;
   /** Lists locations by external id. */
   listLocations(client: SquareClient): Promise<Attributes<SourceLocation>[]>;
   /** Deletes a sale's row, to simulate a bug. */
   loseSale(externalId: string): Promise<void>;
-  /** Adds cents to a sale's row, to simulate a bug. */
+  /** Adds cents, to simulate a bug. */
   falsifySale(externalId: string, cents: number): Promise<void>;
   /** Deletes a location and what was read of it, as if it opened later. */
   loseLocation(client: SquareClient, externalId: string): Promise<void>;

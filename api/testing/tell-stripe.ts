@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { BankWorld } from "./bank-world";
 
-/** The webhooks of the agency's Stripe and of its clients' accounts, with the variables of their secrets. */
+/** Webhooks of the agency's Stripe and of clients' accounts, with the variables of their secrets. */
 const secrets = { stripe: "STRIPE_WEBHOOK_SECRET", "stripe-connect": "STRIPE_CONNECT_WEBHOOK_SECRET" } as const;
 type StripeEndpoint = keyof typeof secrets;
 
@@ -9,13 +9,12 @@ interface StripeTelling {
   to: StripeEndpoint;
   /** Endpoint whose secret signs; default: the one that gets the event. */
   as?: StripeEndpoint;
-  /** Age of the signature in seconds. */
+  /** Seconds. */
   age?: number;
   /** Replaces the right signature. */
   signature?: string;
 }
 
-/** Returns a Stripe event about this object. */
 export function buildStripeEvent(type: string, object: object) {
   return { id: `evt_${randomUUID()}`, object: "event", type, data: { object } };
 }

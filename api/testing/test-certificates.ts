@@ -1,20 +1,19 @@
 import { generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { nextSerial } from "./serial";
 
-/** A key and its certificate in PEM. */
+/** PEM. */
 export interface TestCertificate {
   key: string;
   cert: string;
 }
 
 export interface CertificateWish {
-  /** Name of the subject; of an authority its own name. */
+  /** The subject; of an authority its own. */
   name: string;
-  /** Whether the certificate expired long ago. */
   isExpired?: boolean;
 }
 
-/** A certificate authority of a test, trusted only where configured. */
+/** Trusted only where configured. */
 export interface TestAuthority {
   cert: string;
   issue: (wish: CertificateWish) => TestCertificate;
@@ -48,7 +47,7 @@ const nameOf = (name: string) =>
 
 const timeOf = (time: string) => der("time", Buffer.from(time));
 
-/** Valid until 2049, so that tests do not depend on the clock. */
+/** Until 2049, so that tests do not depend on the clock. */
 const validity = (isExpired: boolean) =>
   der("sequence", timeOf("000101000000Z"), timeOf(isExpired ? "010101000000Z" : "491231235959Z"));
 
@@ -88,7 +87,7 @@ function certify(
 const newKeys = () => generateKeyPairSync("ec", { namedCurve: "P-256" });
 const toKeyPem = (key: KeyObject) => key.export({ type: "pkcs8", format: "pem" }).toString();
 
-/** Creates an authority that issues server certificates. */
+/** Issues server certificates. */
 export function createTestAuthority(name: string): TestAuthority {
   const { publicKey, privateKey } = newKeys();
   const authority = { name, key: privateKey };

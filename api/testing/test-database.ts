@@ -3,10 +3,7 @@ import { hostname } from "node:os";
 import { createDatabase, type Database } from "../src/platform/db/database";
 import { isKept, readTestRun } from "./test-run";
 
-/**
- * Prefix of a machine's databases: `portal_test_<machine>_<run>_<worker>`. A run is a process id, or `kept` and a
- * schema hash.
- */
+/** `portal_test_<machine>_<run>_<worker>`. A run is a process id, or `kept` and a schema hash. */
 const prefix = `portal_test_${createHash("sha256").update(hostname()).digest("hex").slice(0, 6)}`;
 
 /** Returns the server's URL with another database. */
@@ -75,7 +72,7 @@ async function listTables(database: Database): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** Tables with a trigger that refuses DELETE. TRUNCATE runs no triggers. */
+/** A trigger refuses DELETE. TRUNCATE runs no triggers. */
 async function listGuardedTables(database: Database): Promise<string[]> {
   const rows = await database.select(
     `SELECT event_object_table AS name FROM information_schema.triggers
@@ -86,7 +83,7 @@ async function listGuardedTables(database: Database): Promise<string[]> {
 
 export interface Schema {
   tables: readonly string[];
-  /** Tables with a trigger that refuses DELETE. */
+  /** A trigger refuses DELETE. */
   guarded: readonly string[];
 }
 

@@ -8,7 +8,6 @@ import type { TestClient } from "./http-client";
 
 const cookieNames = { session: "portal_session", pending: "portal_pending", device: "portal_device" } as const;
 
-/** A browser without cookies. */
 export const emptyBrowser: Browser = {
   session: null,
   pending: null,

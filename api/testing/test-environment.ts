@@ -1,6 +1,6 @@
 import type { Environment } from "../src/config/load-config";
 
-/** The agency that signs agreements in tests. */
+/** Signs agreements. */
 export const testAgency = {
   name: "Test Agency LLC",
   address: "2 Test Street, Albany, NY 12207",

@@ -16,7 +16,6 @@ export interface TestPortal extends Portal, Faults {
   clock: TestClock;
   /** `http://127.0.0.1:port`. */
   address: string;
-  /** A fresh browser. */
   newClient: () => TestClient;
   /** Runs all due jobs and those that they create; returns how many ran. */
   runJobs: () => Promise<number>;

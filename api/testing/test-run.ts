@@ -1,14 +1,14 @@
 /** Settings of the API's tests from the environment. */
 export interface TestRun {
-  /** A server whose user may create databases, from DATABASE_URL; its database name is ignored. */
+  /** Its user may create databases. From DATABASE_URL, without the database. */
   serverUrl: string;
-  /** Part of the names of this run's databases. */
+  /** Part of database names. */
   runId: string;
   /** Keeps the databases for the next run with the same migrations: PORTAL_TEST_KEEP=yes. */
   keepsDatabases: boolean;
   /** Jest's worker, from 1. */
   workerId: string;
-  /** Number and seed of the random histories in property tests of the database: PROPERTY_RUNS, PROPERTY_SEED. */
+  /** Random histories of property tests: PROPERTY_RUNS, PROPERTY_SEED. */
   propertyRuns: number;
   propertySeed: number;
 }
@@ -19,7 +19,7 @@ export interface LabPorts {
   smtp: number;
 }
 
-/** Kept databases are named by their schema, so only one run at a time may use them. */
+/** Named by schema, so only one run at a time may use them. */
 const keptPrefix = "kept";
 
 export const isKept = (runId: string) => runId.startsWith(keptPrefix);

@@ -4,8 +4,8 @@ import type { Server } from "node:http";
 import { createServer } from "node:net";
 
 /**
- * A range for this Jest worker, below the ports of outgoing connections: another process may take a found port later.
- * Ports from 20,000 on belong to `scripts/processes/free-port.mjs`.
+ * A range per Jest worker, below the ports of outgoing connections: another process may take a found port later. Ports
+ * from 20,000 on belong to `scripts/processes/free-port.mjs`.
  */
 const from = 26_000 + 1_000 * (Number(process.env.JEST_WORKER_ID ?? "1") % 6);
 const ownPorts = { from, below: from + 1_000 };

@@ -1,16 +1,15 @@
 import { createHmac } from "node:crypto";
 import { nextSerial } from "./serial";
 
-/** The carrier's webhook and the secret of its signature. */
+/** The webhook and its secret. */
 export interface TextsInbound {
-  /** `http://127.0.0.1:port` of the portal. */
   address: string;
   /** The origin that the carrier knows. */
   publicUrl: string;
   authToken: string;
 }
 
-/** Sends a text from a phone to the portal as the carrier does; returns the status. */
+/** Sends a text as the carrier does; returns the status. */
 export async function textBack(
   { address, publicUrl, authToken }: TextsInbound,
   from: string,

@@ -9,7 +9,6 @@ function wordsOf({ type, const: only, enum: words, ...rest }: JsonObject): reado
   return only === undefined ? listOf(words) : [only];
 }
 
-/** Merges several enums into one. */
 function joinWords(choices: JsonObject[]): JsonObject[] {
   const lists = choices.filter((choice) => wordsOf(choice).length > 0);
   if (lists.length < 2) return choices;
@@ -28,7 +27,7 @@ function tidyFields(properties: JsonObject, required: unknown, definitions: Defi
   };
 }
 
-/** Keeps references to objects and inlines plain values. */
+/** References to objects stay; plain values are inlined. */
 function tidyReference($ref: string, definitions: Definitions): JsonObject {
   const name = $ref.replace("#/definitions/", "");
   const definition = tidySchema(definitions[name], definitions);
@@ -43,7 +42,7 @@ function tidyValues(schema: JsonObject): JsonObject {
   return areWhole ? { ...schema, type: "integer" } : schema;
 }
 
-/** Converts the output of the generator to JSON Schema 2020-12 without descriptions. `definitions`: what `$ref` names. */
+/** Converts the generator's output to JSON Schema 2020-12 without descriptions. `definitions`: by `$ref`. */
 export function tidySchema(schema: unknown, definitions: Definitions): JsonObject {
   if (!isObject(schema)) return {};
   const {
@@ -61,7 +60,7 @@ export function tidySchema(schema: unknown, definitions: Definitions): JsonObjec
     ...(Array.isArray(choices) ? anyOf(joinWords(choices.map((choice) => tidySchema(choice, definitions)))) : {}),
     ...tidyValues(rest),
     ...(isObject(properties) ? tidyFields(properties, required, definitions) : {}),
-    // Draft 7 lists the types of a tuple; our tuples have one type.
+    // Draft 7 lists a tuple's types; ours have one type.
     ...(items === undefined ? {} : { items: tidySchema(Array.isArray(items) ? items[0] : items, definitions) }),
     ...(others === undefined
       ? {}

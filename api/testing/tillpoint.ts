@@ -13,10 +13,10 @@ interface TillSale {
   at: string;
 }
 
-/** A vendor that the portal's lists, texts and routes do not know. */
+/** A vendor unknown to the portal's lists, texts and routes. */
 export interface Tillpoint {
   source: SalesSourceProvider;
-  /** Creates a sale; returns its id. */
+  /** Returns its id. */
   sell(cents: number, at: Date): string;
   /** Returns body and headers of a delivery about a sale. */
   tell(saleId: string): { body: string; headers: Record<string, string> };

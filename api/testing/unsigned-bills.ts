@@ -23,7 +23,7 @@ const timeZone = "America/New_York";
 
 interface DraftBill {
   isVoid?: boolean;
-  /** Ids of the sales, in the order of the lines; without them only the lines are known. */
+  /** In the order of the lines; default: only the lines are known. */
   sales?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Repeats a check until it is true. Each check calls something that runs anyway, so no pause is needed.
- * A check that never becomes true ends with the test's timeout.
+ * Repeats a check until it is true. It calls something that runs anyway, so no pause is needed. Otherwise the test
+ * times out.
  */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   let isTrue = false;

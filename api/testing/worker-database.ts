@@ -12,7 +12,7 @@ import {
 } from "./test-database";
 import { readTestRun } from "./test-run";
 
-/** `copySchema` creates the table `migrations` last, so an interrupted copy does not count. */
+/** `copySchema` creates the table `migrations` last. */
 async function isCopied(server: Database, name: string): Promise<boolean> {
   const sql =
     "SELECT 1 AS found FROM information_schema.tables WHERE table_schema = :name AND table_name = 'migrations'";

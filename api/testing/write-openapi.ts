@@ -11,12 +11,11 @@ function writeJson(path: string, content: object): void {
 }
 
 /**
- * Writes the JSON Schemas of answers from the contract's types, then api/openapi.json. Needs no database.
- * Tests compare later changes of the API with the latter.
+ * Writes the answers' JSON Schemas, then api/openapi.json, with which tests compare later changes. Needs no database.
  */
 async function writeOpenApi(): Promise<void> {
   writeJson("../src/platform/http/answers.schema.json", generateAnswerSchemas());
-  // Imported here because both load the file that was just written.
+  // Here, because both load the file just written.
   const { composePortal } = await import("../src/composition-root.js");
   const { buildOpenApiDocument } = await import("../src/platform/openapi/openapi-document.js");
   const { routes } = composePortal({

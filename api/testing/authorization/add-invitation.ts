@@ -1,7 +1,6 @@
 import { AdminInvitation } from "../../src/models/admin-invitation.model";
 import { hashToken } from "../../src/platform/crypto/token-hash";
 
-/** Adds an invitation by this admin. */
 export async function addInvitation(tag: string, now: Date): Promise<void> {
   const email = `invited@${tag}.test`;
   const lives = { createdAt: now, expiresAt: new Date("2099-01-01T00:00:00Z") };

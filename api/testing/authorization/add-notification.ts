@@ -1,6 +1,5 @@
 import { Notification } from "../../src/models/notification.model";
 
-/** Adds a notification to a person's list. */
 export async function addNotification(tag: string, now: Date): Promise<void> {
   const userId = `usr_${tag}`;
   const about = { businessId: null, kind: "document-ready" as const, ref: tag, about: null, href: null };

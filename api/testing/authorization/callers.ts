@@ -4,7 +4,7 @@ import { createTestDoor } from "../test-door";
 import type { TestClient } from "../http-client";
 import { buildClient, buildPerson, type Person, type World } from "./people";
 
-/** The columns of docs/authorization.md: what the calling browser has proved. */
+/** Columns of docs/authorization.md: what the browser has proved. */
 export const CALLERS = [
   ...(["none", "pending", "grant", "identity"] as const),
   ...(["registrant", "user", "admin", "billing", "viewer", "view-as"] as const),
@@ -18,19 +18,18 @@ export interface Player {
   caller: Caller;
   /** The caller's name in faults. */
   name: string;
-  /** The caller's own person, or the one whose data they use before they prove anything. */
+  /** The caller's person, or the one whose data they use before they prove anything. */
   person: Person;
   /** The person whose data is foreign to this caller. */
   other: Person;
-  /** The admin who views the person. */
   viewer?: Person;
 }
 
 export interface Cast {
   players: readonly Player[];
-  /** The clients. Whether an answer may contain their data depends on the caller. */
+  /** Whether an answer may contain their data depends on the caller. */
   clients: readonly [Person, Person];
-  /** A client who makes no calls, so calls of others must not change any of their data. */
+  /** Makes no calls, so none of their data may change. */
   bystander: Person;
 }
 
@@ -39,7 +38,7 @@ export interface Cast {
  * Callers who proved less get a separate person, so that they share no limits or changes.
  */
 export async function buildCast(world: World): Promise<Cast> {
-  // Lists are newest first, so this cast comes first in them.
+  // Lists are newest first, so this cast comes first.
   world.clock.advance(1000);
   const bystander = await buildClient(world);
   const [first, second, visitor, pending, granted, registrant, admin, billing, viewer] = await Promise.all([

@@ -12,13 +12,13 @@ import { readText } from "../../src/platform/db/rows";
 
 const isRefusal = (status: number | undefined) => status === 401 || status === 403;
 
-/** Returns the person at whom the row aims for this caller; null if it aims at nobody. */
+/** Null: the row names nobody. */
 function findAimed({ target }: TableRow, { person, other }: Player): Person | null {
   if (target === "own") return person;
   return target === "other's" ? other : null;
 }
 
-/** Returns the examples of a route's schemas, with the ids of the person at whom the row aims. */
+/** Examples of a route's schemas, with ids of the row's person. */
 export function buildSample({ routes }: Pick<World, "routes">, row: TableRow, player: Player): Sample {
   const route = routes.find(({ method, path }) => `${method} ${path}` === row.route);
   if (route?.transport !== "json") return {};
@@ -54,7 +54,7 @@ function findMeant(row: TableRow, player: Player, { clients }: Cast): readonly P
   return aimed ? [aimed] : [];
 }
 
-/** Lists data of people that an answer must not contain, and data that it must contain but does not. */
+/** Foreign data in an answer, and missing own data. */
 function findWrongData(row: TableRow, player: Player, cast: Cast, { status, body }: TestReply): string[] {
   const text = JSON.stringify(body);
   const hasMarksOf = ({ marks }: Person) => marks.some((mark) => text.includes(mark));
@@ -81,7 +81,7 @@ function describe({ status, body }: TestReply): string {
 async function checkPlayer(world: World, row: TableRow, cast: Cast, player: Player): Promise<string[]> {
   const expected = row.cells.get(player.caller);
   if (expected === undefined) return [];
-  // Only rows that declare it may require a fresh factor, so user B never has one.
+  // Only rows that declare it may require a fresh factor.
   const secondFactorAt = row.fresh !== null || player.name !== "user B" ? world.clock.now() : null;
   const browser = await openBrowser(world, player, secondFactorAt);
   const sample = buildSample(world, row, player);

@@ -3,14 +3,14 @@ import { buildCast, type Cast } from "./callers";
 import { findFaults } from "./check-row";
 import { readTable, type TableRow } from "./read-table";
 
-/** Sections of the table by test file, `<part>-authorization.test.ts`. Each takes minutes. */
+/** Sections by test file, `<part>-authorization.test.ts`. Each takes minutes. */
 export const PARTS = {
   account: ["Signing in and up", "Codes and second factors", "One's own account", "Not of the portal's pages"],
   business: ["One's own business"],
   agency: ["The agency"],
 } as const;
 
-/** A GET changes nobody's data, and neither does a refused call about a missing thing. */
+/** Neither a GET nor a refused call about a missing thing changes data. */
 function leavesAll({ route, target, cells }: TableRow): boolean {
   const isAboutNothing = target === "missing" || target === "malformed";
   return route.startsWith("GET") || (isAboutNothing && [...cells.values()].every((status) => status >= 400));

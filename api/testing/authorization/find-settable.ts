@@ -10,7 +10,7 @@ import { sendSample } from "./send-sample";
 
 function findWhoMay({ cells }: TableRow, { players }: Cast): Player {
   const may = players.filter(({ caller }) => ![401, 403, undefined].includes(cells.get(caller)));
-  // Prefer a signed-in caller, who has the most data that could be changed.
+  // A signed-in caller has the most data to change.
   const player = may.find(({ person, caller }) => caller === person.role) ?? may[0];
   if (!player) throw new Error("Nobody may call this route.");
   return player;
@@ -36,8 +36,8 @@ function readFields({ status, body }: TestReply): Record<string, unknown> {
 }
 
 /**
- * Calls a route with every column of every table planted in its sample.
- * Returns a sentence for each field that is not rejected as unknown, and for each table that the call changed.
+ * Plants every column of every table in a sample. Returns a sentence per field that is not rejected as unknown, and per
+ * table that changed.
  */
 export async function findSettable(world: World, row: TableRow, cast: Cast): Promise<string[]> {
   const player = findWhoMay(row, cast);

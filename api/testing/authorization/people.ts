@@ -44,7 +44,7 @@ import { nextSerial } from "../serial";
 /** A portal, or an app with the routes of a test. */
 export type World = Pick<TestApp, "database" | "clock" | "newClient" | "routes">;
 
-/** Things of a person that a call can name by id. */
+/** Things of a person with an id in calls. */
 export type Thing =
   | "user"
   | "session"
@@ -81,7 +81,7 @@ export interface Person {
 }
 
 const passwordHash = createPasswordHasher({ cost: testPasswordCost }).hash(testPassword);
-/** Beyond any time that the test's clock reaches. */
+/** Later than any test's clock. */
 const never = new Date("2099-01-01T00:00:00Z");
 
 async function addAccount(tag: string, role: Role, now: Date): Promise<Pick<Person, "email" | "phone">> {
@@ -93,7 +93,7 @@ async function addAccount(tag: string, role: Role, now: Date): Promise<Pick<Pers
   return { email, phone };
 }
 
-/** Adds what any account may have: another browser, a passkey, a social account, a consent and audit entries. */
+/** Things of any account: another browser, a passkey, a social account, a consent, audit entries. */
 async function addBelongings(tag: string, email: string, now: Date): Promise<void> {
   const userId = `usr_${tag}`;
   const browser = { ip: "127.0.0.1", userAgent: "Test browser" };
@@ -196,7 +196,6 @@ export async function buildPerson(world: World, role: Role): Promise<Person> {
   return { role, ...contacts, tag, marks: [tag, moment.toISOString()], things };
 }
 
-/** Builds a user with a shop. */
 export async function buildClient(world: World): Promise<Person> {
   const person = await buildPerson(world, "user");
   const { tag, marks, things } = person;

@@ -13,7 +13,7 @@ export interface Aim {
   id: (thing: Thing) => string;
 }
 
-/** Ids in the examples of requests. */
+/** Ids in examples. */
 const THINGS: ReadonlyMap<unknown, Thing> = new Map([
   ["usr_example", "user"],
   ["ses_example", "session"],
@@ -38,7 +38,7 @@ const THINGS: ReadonlyMap<unknown, Thing> = new Map([
   ["bil_example", "invoice"],
 ]);
 
-/** Values of examples that must belong to the person or be new. */
+/** Must belong to the person or be new. */
 const VALUES: ReadonlyMap<unknown, (person: Person) => string> = new Map([
   ["pat@example.com", ({ email }: Person) => email],
   ["new@example.com", nextEmail],
@@ -51,7 +51,7 @@ const VALUES: ReadonlyMap<unknown, (person: Person) => string> = new Map([
 const { version: textVersion, sha256: textSha256 } = presentAgreement(currentAgreement(testAgency));
 const agreement: Readonly<Record<string, string | undefined>> = { textVersion, textSha256 };
 
-/** The day on which the examples are set. */
+/** "Today" of the examples. */
 const exampleToday = Date.parse("2026-12-01");
 
 /** Moves a day by its distance to the examples' day, in the zone of the people's businesses. */

@@ -2,7 +2,7 @@ import type { Sequelize } from "sequelize";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A body with planted fields, and their names as a rejection lists them: `userInfo.role`. */
+/** A body, and the planted names as a rejection lists them: `userInfo.role`. */
 export interface PlantedBody {
   body: Json;
   planted: readonly string[];
@@ -14,7 +14,7 @@ export function listColumns({ models }: Sequelize): string[] {
   return [...new Set(attributes.flatMap(([name, { field = name }]) => [name, field]))].sort();
 }
 
-/** Output of WebAuthn extensions: passed to the checking library and not stored. */
+/** Passed to the checking library, not stored. */
 const openObjects = ["clientExtensionResults"];
 
 function isObject(value: unknown): value is Json {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** Owner of the thing that a call names: the caller, another client, nobody, or a malformed id. */
+/** Owner of the named thing: the caller, another client, nobody, or a malformed id. */
 export const TARGETS = ["own", "other's", "missing", "malformed"] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -10,13 +10,13 @@ export interface TableRow {
   section: string;
   /** `GET /account/sessions`, below /api. */
   route: string;
-  /** Null if the call names nothing. */
+  /** Null: nothing is named. */
   target: Target | null;
-  /** Expected status by column; dashes are omitted. */
+  /** Expected status by column, without dashes. */
   cells: ReadonlyMap<string, number>;
-  /** Whose data a 2xx answer contains. */
+  /** Owner of the data in a 2xx answer. */
   data: "own" | "all" | "target" | null;
-  /** Callers who need a second factor within 15 minutes (S18); null: none of them. */
+  /** Callers who need a second factor within 15 minutes (S18); null: none. */
   fresh: "yes" | "clients" | null;
 }
 
@@ -58,7 +58,7 @@ function readRow(names: readonly string[], line: string, section: string): Table
   return { section, route, target, cells: new Map(statuses), data, fresh };
 }
 
-/** Parses the hand-written authorization table, which is independent of the routes' declarations. */
+/** Parses the hand-written table, which is independent of the routes' declarations. */
 export function readTable(): TableRow[] {
   const lines = readFileSync(file, "utf8").split("\n");
   const isRow = (line: string) => line.startsWith("|") && !/^\|[\s|:-]+$/.test(line);

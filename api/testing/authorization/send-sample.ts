@@ -1,7 +1,7 @@
 import { browserAgent } from "../browser-agent";
 import type { TestClient, TestReply } from "../http-client";
 
-/** Values for the `{names}` of the path, the query and the body. */
+/** Values of path, query and body. */
 export interface Sample {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ function toForm(body: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-/** Sends a route of the table, such as `GET /account/sessions`, as a page does. */
+/** Sends `GET /account/sessions` as a page does. */
 export function sendSample(
   client: TestClient,
   route: string,
@@ -33,7 +33,7 @@ export function sendSample(
   const values = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
   const search = new URLSearchParams(values).toString();
   const address = `/api${path}${search && `?${search}`}`;
-  // The pixel answers bots without any lookup.
+  // The pixel answers bots without a lookup.
   const headers = { "user-agent": browserAgent };
   return client.request(address, {
     headers,
