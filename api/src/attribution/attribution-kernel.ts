@@ -8,7 +8,7 @@ import { createToPersonKeys } from "./person-key";
 /** Records the origin of visits, leads and buyers, and creates the click tokens of short links. */
 export interface AttributionKernel extends KeepTrails {
   clickTokens: ClickTokens;
-  /** Counts what came by links. */
+  /** Counts the visits, leads and sales that followed from links. */
   visitCounts: ReadAttributionCounts;
 }
 

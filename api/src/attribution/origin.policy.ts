@@ -4,7 +4,7 @@ import type { ClickToken } from "./click-token";
 /** Origin of a visit, lead or sale, and its certainty. */
 export interface Origin {
   channel: SalesChannel;
-  /** null when it did not come by one of our links. */
+  /** null: not by one of our links. */
   linkId: number | null;
   level: AttributionLevel;
   /** Steps of the chain as words, separated by spaces. */

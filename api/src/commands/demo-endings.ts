@@ -7,7 +7,7 @@ import type { DemoClient } from "./demo-clients";
 import { withVisit } from "./demo-portal";
 import { looked, runDue, sent, type Story } from "./demo-story";
 
-/** How the story of an invoice goes on after its bill. */
+/** Steps of an invoice's story after its bill. */
 export type Ending = (story: Story, invoiceId: string, client: DemoClient) => Promise<void>;
 
 const findScheduled = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId, state: "scheduled" } });

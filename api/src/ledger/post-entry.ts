@@ -35,7 +35,7 @@ export type EntryKind =
   | "refund-sent"
   /** Reverses `refund-sent`: the amount is the client's credit again (S72). */
   | "refund-failed"
-  /** Dr client_credit, Cr revenue: the bank took back the payment of a written-off invoice, so nothing is given back. */
+  /** Dr client_credit, Cr revenue: the bank reversed the payment of a written-off invoice, so no credit remains. */
   | "credit-canceled"
   /** Dr dispute_losses, Cr receivable: lost by decision of the bank (S73). `write-off` is our own decision. */
   | "dispute-lost"

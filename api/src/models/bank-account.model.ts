@@ -23,7 +23,7 @@ export class BankAccount extends Model<InferAttributes<BankAccount>, InferCreati
   declare kind: BankAccountKind;
   declare isDebitable: boolean;
   declare status: "active" | "inactive" | "disconnected";
-  /** The same for the same account, whoever connects it; null until it is chosen. */
+  /** The same for the same account at every client; null until chosen. */
   declare fingerprint: CreationOptional<string | null>;
   /** Since this time another business may have it (S31). */
   declare releasedAt: CreationOptional<Date | null>;

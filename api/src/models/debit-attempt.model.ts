@@ -43,10 +43,7 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   declare paymentIntentId: CreationOptional<string | null>;
   /** The day on which the bank debits, according to the provider. */
   declare expectedOn: CreationOptional<string | null>;
-  /**
-   * The notice that tells the client about the debit in its current form; null: it was scheduled before notices
-   * existed.
-   */
+  /** The client's notice about the current debit; null: older than notices. */
   declare noticeId: CreationOptional<string | null>;
   /** The authorization whose account that notice names. */
   declare noticeAuthorizationId: CreationOptional<string | null>;

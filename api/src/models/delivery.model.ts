@@ -33,7 +33,7 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   declare raw: CreationOptional<string | null>;
   /** How often it arrived again. */
   declare repeats: CreationOptional<number>;
-  /** False: it came to a secret address without a signature. */
+  /** False: sent to a secret address without a signature. */
   declare isSigned: CreationOptional<boolean>;
 }
 

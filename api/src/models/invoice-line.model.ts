@@ -36,7 +36,7 @@ export class InvoiceLine extends Model<InferAttributes<InvoiceLine>, InferCreati
   /** For a correction: its number for the row; otherwise 0. */
   declare round: CreationOptional<number>;
   /**
-   * Key of the credit that a correction uses or takes back: the dispute, its line or the failed refund; otherwise null.
+   * Key of the credit that a correction uses or reverses: the dispute, its line or the failed refund; otherwise null.
    */
   declare grantRef: CreationOptional<string | null>;
   /** False once its invoice is void. */

@@ -11,8 +11,7 @@ import { countedColumns } from "./counted-columns";
 import type { LocalDay } from "./values/local-day";
 
 /**
- * `own`: the row counts. `held`: it may duplicate a sale of another source, and is not billed meanwhile. `duplicate`:
- * it is one, and counts there.
+ * `own`: the row counts. `held`: a possible duplicate of another source's sale, not billed. `duplicate`: counts there.
  */
 export type DuplicateState = "own" | "held" | "duplicate";
 

@@ -38,8 +38,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare updatedAt: Date;
 
   /**
-   * Whether the address belongs to this account for good, because it is verified or the person did not register it.
-   * Otherwise the next registration takes the address over (S28).
+   * Whether the address belongs to this account permanently: verified, or not from a registration. Otherwise the next
+   * registration takes it over (S28).
    */
   holdsEmail(): boolean {
     return this.emailVerifiedAt !== null || this.role !== "registrant";

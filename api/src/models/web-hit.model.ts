@@ -16,7 +16,7 @@ export class WebHit extends Model<InferAttributes<WebHit>, InferCreationAttribut
   declare referrerHost: string | null;
   /** A keyed hash that does not reveal address or browser. */
   declare visitor: string;
-  /** JSON of `Touch`, the link that the person came by; null: not through one of our links. */
+  /** JSON of `Touch`, the link of the visit; null: not by one of our links. */
   declare touch: string | null;
   declare at: Date;
   /** True until it is decided whether it begins a visit. */

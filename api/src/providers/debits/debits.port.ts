@@ -17,7 +17,7 @@ export interface BankAccount {
   kind: "checking" | "savings" | "other";
   /** Can become a payment method: an active checking or savings account whose bank accepts ACH debits. */
   debitable: boolean;
-  /** `inactive`: the bank no longer answers for it. `disconnected`: its owner, or we, ended the connection. */
+  /** `inactive`: its bank no longer answers. `disconnected`: its owner, or we, ended the connection. */
   status: "active" | "inactive" | "disconnected";
 }
 
@@ -50,7 +50,7 @@ export interface BankPaymentMethod {
 export interface AttachedPaymentMethod extends BankPaymentMethod {
   /** null: not attached, before its authorization is accepted or after it was detached. */
   customerId: string | null;
-  /** The network no longer accepts its debits (S50); null: it does. */
+  /** Why the network rejects its debits (S50); null: it accepts them. */
   blocked: BankFailure | null;
 }
 

@@ -201,11 +201,10 @@ export interface SourceEndpoints {
 }
 
 /**
- * A provider of sales. Methods make the calls they need without retries.
- * Methods that make many calls and cannot be continued wait some seconds when rate-limited. Errors are ProviderErrors:
- * `unauthorized` means that the client's grant is no longer valid, and `rate-limited` has `retryAfterSeconds` if the
- * provider said it. A record that cannot be parsed is skipped and passed to `onSkipped`, so that the others are still
- * read.
+ * A provider of sales. Calls are not retried; methods of many calls that cannot be continued wait some seconds when
+ * rate-limited. Errors are ProviderErrors: `unauthorized` means that the client's grant is no longer valid, and
+ * `rate-limited` may have `retryAfterSeconds`. A record that cannot be parsed goes to `onSkipped`, and the others are
+ * still read.
  */
 export interface SalesSourceProvider extends SourceDescriptor {
   /** Loads the SDK before the first call. Workers call it before they take jobs. */

@@ -155,9 +155,8 @@ function takeBest(matches: readonly Match[]): Match[] {
 }
 
 /**
- * Finds the sales that two sources record (D262). Pure: equal rows give equal matches in equal order, whatever the
- * input order. A match has two sources and one amount; each row is in at most one match. Payouts are not considered,
- * since they are not sales (S29).
+ * Finds the sales that two sources record (D262). Pure: the order of the rows does not matter. A match has two sources
+ * and one amount; each row is in at most one match. Payouts are not sales, so they are not considered (S29).
  *
  * @param isKnown whether two rows were already matched and decided; they are not matched again
  */

@@ -32,8 +32,8 @@ function createPaymentLookup(caller: SquareCaller, accessToken: string) {
 type FindPayment = ReturnType<typeof createPaymentLookup>;
 
 /**
- * Returns the sale that a payment paid for. Without an order, the payment's id stands for a sale that we do not have,
- * which differs from no sale (S29).
+ * Returns the sale of a payment. Without an order the payment's id represents a sale that we do not have, unlike no
+ * sale (S29).
  */
 async function findSale(findPayment: FindPayment, paymentId: string | null | undefined): Promise<string | null> {
   return (await findPayment(paymentId)).orderId ?? paymentId ?? null;

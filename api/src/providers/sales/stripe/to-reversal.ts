@@ -54,8 +54,9 @@ const CLOSING_KNOWN = 4;
 
 /**
  * A dispute counts on the day it is lost (S30), and before that on the day it was opened.
+ * @param closedAt when it was lost, in seconds since 1970, from an event of the last 30 days; null: unknown. Then the
+ * day of its debit is used, but never instead of a known day.
  * @param closedAt when it was lost, in seconds since 1970, from an event of the last 30 days; null: unknown. The day of
- * its debit then stands in, but never replaces a known day.
  */
 export function toDispute(
   dispute: StripeDispute,
