@@ -30,7 +30,7 @@ test("accepts null only for nullable fields and references", () => {
   expect(rules({ location_ids: null })).toEqual([["/location_ids", "type", "array"]]);
 });
 
-test("converts query texts to the contract's types and rejects unknown parameters", () => {
+test("rejects query parameters that the contract does not have", () => {
   const query: Record<string, unknown> = { limit: "20", is_offline_payment: "true" };
   expect(square.checkQuery(PAYMENTS, query)).toEqual([]);
   expect(query).toEqual({ limit: 20, is_offline_payment: true });
@@ -38,7 +38,7 @@ test("converts query texts to the contract's types and rejects unknown parameter
   expect(square.checkQuery(PAYMENTS, { page: "2" })).toMatchObject([{ rule: "additionalProperties", subject: "page" }]);
 });
 
-test("returns the scopes of an operation and whether it takes a body", () => {
+test("returns the scopes and body use of an operation", () => {
   expect(square.scopesOf(SEARCH)).toEqual(["ORDERS_READ"]);
   expect([square.takesBody(SEARCH), square.takesBody(PAYMENTS)]).toEqual([true, false]);
 });

@@ -47,7 +47,7 @@ test("a contact of GoHighLevel belongs to the first location by default", async 
   expect((await world.client.control("POST", "ghl/contacts", { name: "Ana", locationId: "none" })).status).toBe(404);
 });
 
-test("clients' websites are listed with their faults and answer with them", async () => {
+test("clients' websites answer with their listed faults", async () => {
   await world.client.control("POST", "websites", { name: "shop", tag: "<meta>" });
   const sites = await list("sites");
   expect(sites[0]).toEqual({ name: "shop", fault: "none", url: matching(/\/shop/) });
@@ -59,7 +59,7 @@ test("clients' websites are listed with their faults and answer with them", asyn
   expect(status).toBe(302);
 });
 
-test("`rotate-key` changes Google's key, and `expired-token` returns an expired id_token", async () => {
+test("`expired-token` returns an expired id_token", async () => {
   const google = new GoogleClient(world.lab, world.client.space);
   await google.register();
   const { id } = await google.person("Maya Brooks");

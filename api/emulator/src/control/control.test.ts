@@ -43,7 +43,7 @@ test.each([-1, 0.5, "1000", null, 1e18])("refuses to advance the clock by %p", a
   expect(answer.json).toMatchObject({ code: "invalid_clock" });
 });
 
-test("a reset clears messages, clock, faults, log and opt-outs", async () => {
+test("a reset clears all state of a tenant", async () => {
   await world.client.sendSms();
   await world.client.control("POST", "clock", { advanceMs: DAY });
   await world.client.control("POST", "faults", { provider: "twilio", kind: "500", count: 5 });

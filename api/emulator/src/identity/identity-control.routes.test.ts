@@ -72,7 +72,7 @@ test.each([
   });
 });
 
-test("registers only addresses of this machine, and none for null", async () => {
+test("registers only addresses of this machine", async () => {
   const redirectUris = ["http://localhost:3000/auth/callback", facebook.callback];
   expect((await facebook.control("POST", "app", { redirectUris })).json).toEqual({ redirectUris });
   for (const bad of [["https://portal.example/callback"], "http://localhost:3000/", undefined, [7]]) {

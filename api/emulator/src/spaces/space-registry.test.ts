@@ -23,7 +23,7 @@ test("drops the least recently used tenant, but never the default one", () => {
   expect(spaces.byName("demo")).toBe(demo);
 });
 
-test("gives each tenant separate provider state, and new state after a reset", () => {
+test("gives each tenant separate provider state", () => {
   const spaces = new SpaceRegistry();
   const stateOf = createProviderState(() => new Set<string>());
   stateOf(spaces.byName("a")).add("x");

@@ -152,7 +152,7 @@ describe("fault", () => {
     expect(invalid.json).toMatchObject({ data: { is_valid: false, error: { code: 190, subcode: 460 } } });
   });
 
-  test("`500` and `429` fail before any effect, `timeout` after it", async () => {
+  test("`500` and `429` fail before any effect", async () => {
     const code = await facebook.obtainCode(maya);
     await facebook.fault("500", { to: "/oauth/access_token" });
     expect(await facebook.exchange(code)).toMatchObject({ status: 500, json: { error: { code: 2 } } });

@@ -22,7 +22,7 @@ const chosenOf = (html: string): string | undefined =>
   /<input type="radio"[^>]* checked>\s*<span>([^<]+)/.exec(html)?.[1];
 
 describe("consent page", () => {
-  test("offers people with the state of their email, and lists the requested permissions", async () => {
+  test("offers people with the state of their email", async () => {
     const { status, text, headers } = await google.lab.request(google.authorizePath());
     expect(status).toBe(200);
     for (const words of ["Maya Brooks", "dan@whitfield-detailing.test · not verified", "<legend>Person</legend>"]) {
@@ -59,7 +59,7 @@ describe("consent page", () => {
     });
   });
 
-  test("Deny redirects with access_denied and without a code", async () => {
+  test("Deny redirects with access_denied instead of a code", async () => {
     const { headers } = await google.decide(google.authorizePath(), { decision: "deny" });
     const url = new URL(headers.get("location") ?? "");
     expect(Object.fromEntries(url.searchParams)).toEqual({ error: "access_denied", state: "s t&1" });

@@ -34,7 +34,7 @@ test("a button revokes the access to a linked seller", async () => {
   expect((await world.square.call("GET", "/v2/merchants/me", undefined, world.token)).status).toBe(401);
 });
 
-test("refuses forms of other sites and unknown sellers", async () => {
+test("refuses forms of other sites or unknown sellers", async () => {
   expect((await act({ act: "revoke" }, "http://elsewhere.test")).status).toBe(403);
   expect((await world.square.merchants())[0]?.linked).toBe(true);
   expect((await act({ act: "sell", merchantId: "ML0" })).status).toBe(404);

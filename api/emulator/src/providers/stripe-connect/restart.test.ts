@@ -11,7 +11,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("connections survive a restart, and the year of payments is generated again", async () => {
+test("connections survive a restart", async () => {
   const first = await startTestLab({ dataFolder: folder });
   const before = new ConnectClient(first, "restart");
   await before.act("app", { redirectUri: CONNECT_CALLBACK });

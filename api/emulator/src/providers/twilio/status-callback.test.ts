@@ -46,7 +46,7 @@ test("signs the published vector", () => {
   if (vector) expect(signTwilioForm(vector.token, vector.url, vector.params)).toBe(vector.signature);
 });
 
-test("posts queued, sent and delivered in order, each signed with the account's token", async () => {
+test("posts each signed status in order", async () => {
   const arrived = receiver.arrival(3);
   const { json } = await world.client.sendSms({ StatusCallback: receiver.url });
   await arrived;
@@ -67,7 +67,7 @@ test("posts undelivered with its error code", async () => {
   expect(receiver.received.map(fieldsOf).at(-1)).toMatchObject({ MessageStatus: "undelivered", ErrorCode: "30003" });
 });
 
-test("drops, duplicates and forges by faults", async () => {
+test("drops, duplicates or forges by faults", async () => {
   for (const kind of ["drop-webhook", "duplicate-webhook", "forge-webhook"]) {
     await world.client.control("POST", "faults", { provider: "twilio", kind, count: 1 });
   }

@@ -122,7 +122,7 @@ describe("resources of the contract", () => {
     expect(seen).toEqual(sids);
   });
 
-  test("filters by recipient and refuses a page size out of range", async () => {
+  test("filters by recipient", async () => {
     await world.client.sendSms();
     await world.client.sendSms({ To: "+12025550199" });
     const { json } = await world.client.twilio("GET", "/Messages.json?To=%2B12025550199");

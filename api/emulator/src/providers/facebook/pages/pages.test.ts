@@ -28,7 +28,7 @@ const error = (code: number, subcode?: number): object => ({
 });
 
 describe("dialog for pages", () => {
-  test("offers pages and permissions, and grants the ticked ones", async () => {
+  test("grants only the ticked pages and permissions", async () => {
     const jonas = await idOf("Jonas Keller");
     const dialog = facebook.dialogPath({ scope: "pages_show_list,pages_manage_metadata" });
     const { text } = await facebook.lab.request(dialog);
@@ -139,7 +139,7 @@ test.each([
   expect((await facebook.asUser("GET", "/me/accounts", token)).status).toBe(200);
 });
 
-test("permissions end by DELETE /me/permissions and by declining them later", async () => {
+test("permissions end by DELETE /me/permissions or a later refusal", async () => {
   const { page, token, person } = await openPage();
   const path = `/${page.id}/subscribed_apps`;
   await facebook.control("POST", "permissions", { person, decline: ["pages_manage_metadata"] });

@@ -15,7 +15,7 @@ describe("disputes", () => {
     expect(code(await get("/v2/disputes?states=DONE"))).toEqual([400, "INVALID_ENUM_VALUE"]);
   });
 
-  test("are opened and closed once", async () => {
+  test("are closed only once", async () => {
     const { orderId, paymentId } = await sell();
     const disputeId = String(readField(await control("disputes", { orderId, amount: 900 }), "disputeId"));
     const { json } = await get(`/v2/disputes/${disputeId}`);

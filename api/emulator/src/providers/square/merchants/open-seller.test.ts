@@ -56,7 +56,7 @@ test("creates a seller with forty sales of sixty days, a tip and a refund", asyn
   expect(Math.max(...closedAt)).toBeLessThanOrEqual(Date.now());
 });
 
-test("generates the same history for a name, and another one for another name", async () => {
+test("generates the same history for the same name only", async () => {
   const contentOf = (orders: unknown[]): unknown[] => orders.map((order) => readField(order, "line_items"));
   await open({ name: "One" });
   await open({ name: "Two" });
@@ -84,7 +84,7 @@ test("creates a seller with the given locations, days and sales, or without sale
   expect(await ordersOf("Empty")).toEqual([]);
 });
 
-test("can record and refund a sale of it", async () => {
+test("can refund a recorded sale of it", async () => {
   const { json } = await open({ name: "Till" });
   const lineItems = [{ name: "Wash", quantity: "1", amount: 2_500 }];
   const sold = await world.square.control("POST", "orders", { merchantId: readField(json, "id"), lineItems });
@@ -99,7 +99,7 @@ test("can record and refund a sale of it", async () => {
   expect(found).toHaveLength(43);
 });
 
-test("appears last on the consent page and is never preselected", async () => {
+test("appears last on the consent page without a preselection", async () => {
   await open({ name: "Late <Comer>" });
   await world.square.control("POST", "app", { redirectUri: CALLBACK });
   const before = await world.square.lab.request(world.square.authorizePath());

@@ -24,7 +24,7 @@ function sellersOf(html: string): { names: string[]; chosen: string | undefined 
 }
 
 describe("consent page", () => {
-  test("offers eight sellers in a group, lists the permissions and selects the first seller", async () => {
+  test("offers eight sellers with the first one selected", async () => {
     const { status, text, headers } = await world.square.lab.request(world.square.authorizePath());
     expect(status).toBe(200);
     expect(text).toContain("<legend>Seller</legend>");
@@ -71,7 +71,7 @@ describe("consent page", () => {
     expect(url.searchParams.get("state")).toBe("s t&1");
   });
 
-  test("Deny redirects with access_denied and without a code", async () => {
+  test("Deny redirects with access_denied instead of a code", async () => {
     const { headers } = await world.square.decide(world.square.authorizePath(), { decision: "deny" });
     const url = new URL(headers.get("location") ?? "");
     expect(Object.fromEntries(url.searchParams)).toEqual({

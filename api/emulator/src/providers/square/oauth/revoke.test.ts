@@ -35,7 +35,7 @@ async function isOpen({ accessToken }: Tokens): Promise<boolean> {
   return (await world.square.call("GET", "/v2/merchants/me", undefined, accessToken)).status === 200;
 }
 
-test("revokes every token of the seller, answers as Square's example and sends an event", async () => {
+test("revokes every token of the seller", async () => {
   const second = await world.square.link(world.shop.id);
   const ids = { client_id: world.square.clientId, access_token: world.tokens.accessToken };
   const answer = await revoke({ ...readSquareExample("RevokeTokenRequest"), ...ids });
@@ -68,7 +68,7 @@ test("revokes only the grants of a seller that is named by id", async () => {
   ]);
 });
 
-test("can revoke one access token, and the refresh token issues another", async () => {
+test("can revoke one access token without the refresh token", async () => {
   const answer = await revoke({ access_token: world.tokens.accessToken, revoke_only_access_token: true });
   expect(answer.status).toBe(200);
   expect(await isOpen(world.tokens)).toBe(false);
@@ -98,7 +98,7 @@ test("sends an event when a reused code revoked the seller's last grant", async 
 });
 
 describe("revocation refuses", () => {
-  test("a wrong secret and keeps the tokens", async () => {
+  test("a wrong secret without revoking the tokens", async () => {
     expect(await revoke({ merchant_id: world.shop.id }, "sandbox-sq0csb-wrong")).toMatchObject({
       status: 401,
       json: { message: "Not Authorized", type: "service.not_authorized" },

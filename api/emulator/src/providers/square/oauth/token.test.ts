@@ -50,7 +50,7 @@ describe("code", () => {
     expect(daysAhead(json)).toBeCloseTo(30, 2);
   });
 
-  test("is refused when used twice, and its tokens are revoked", async () => {
+  test("revokes its tokens when used twice", async () => {
     const code = await world.square.obtainCode(merchantId);
     const first = await exchange(code);
     expect(await exchange(code)).toMatchObject(INVALID_GRANT);
@@ -93,7 +93,7 @@ describe("code", () => {
 });
 
 describe("refresh token", () => {
-  test("issues access tokens for months, stays the same and keeps earlier tokens valid", async () => {
+  test("keeps earlier access tokens valid", async () => {
     const { accessToken, refreshToken } = await world.square.link(merchantId);
     const { json } = await refresh(refreshToken);
     expect(json).toMatchObject({ refresh_token: refreshToken, merchant_id: merchantId });
@@ -110,7 +110,7 @@ describe("refresh token", () => {
     expect((await refresh(refreshToken, { scopes: ["PAYMENTS_WRITE"] })).status).toBe(400);
   });
 
-  test("is refused when unknown, and in the flat format when revoked", async () => {
+  test("is refused when unknown or revoked", async () => {
     expect(await refresh("EQAAlunknown")).toMatchObject(INVALID_GRANT);
     const { refreshToken } = await world.square.link(merchantId);
     await world.square.control("POST", "revoke", { merchantId });
@@ -130,7 +130,7 @@ describe("token status", () => {
     expect(json).toMatchObject({ scopes: SALES_SCOPES, client_id: world.square.clientId, merchant_id: merchantId });
   });
 
-  test("is UNAUTHORIZED after expiry and revocation", async () => {
+  test("is UNAUTHORIZED after expiry or revocation", async () => {
     const { accessToken } = await world.square.link(merchantId);
     await pass(30 * DAY);
     const unauthorized = { status: 401, json: { errors: [{ code: "UNAUTHORIZED" }] } };

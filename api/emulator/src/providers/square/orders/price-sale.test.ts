@@ -52,7 +52,7 @@ test("total = items − discounts + tax + tip + service charge, in whole cents, 
   );
 });
 
-test("the parts of an amount add up to it and differ from their exact share by less than a cent", () => {
+test("the parts of an amount add up to it", () => {
   const weights = fc.array(cents, { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(cents, weights, (amount, shares) => {

@@ -53,12 +53,12 @@ describe("anomalies of a sale", () => {
   test("paid-by-gift-card: the tender is a gift card", () => {
     for (const sale of sales("paid-by-gift-card")) expect(contentOf(sale).tender).toBe("SQUARE_GIFT_CARD");
   });
-  test("canceled, open, draft: not completed, and closed only when canceled", () => {
+  test("canceled, open, draft: not completed", () => {
     for (const sale of sales("canceled")) expect([sale.state, sale.closedAt !== null]).toEqual(["CANCELED", true]);
     for (const sale of sales("open")) expect([sale.state, sale.closedAt]).toEqual(["OPEN", null]);
     for (const sale of sales("draft")) expect([sale.state, sale.closedAt]).toEqual(["DRAFT", null]);
   });
-  test("zero-total: free and without a payment", () => {
+  test("zero-total: free, without a payment", () => {
     for (const sale of sales("zero-total")) expect([totalOf(sale), contentOf(sale).tender]).toEqual([0, null]);
   });
   test("long-name and emoji-name: the longest name and one beyond ASCII", () => {
@@ -80,7 +80,7 @@ describe("anomalies of a sale", () => {
     for (const sale of sales("dst-gap")) expect(distance(sale, changes[0])).toBeLessThan(HOUR_MS / 2);
     for (const sale of sales("dst-overlap")) expect(distance(sale, changes[1])).toBeLessThan(HOUR_MS / 2);
   });
-  test("offline-late: arrives 64 to 71 hours later, and one has not arrived yet", () => {
+  test("offline-late: arrives 64 to 71 hours later", () => {
     const late = sales("offline-late");
     for (const sale of late) {
       const hours = (sale.visibleAt - (sale.closedAt ?? 0)) / HOUR_MS;
@@ -101,7 +101,7 @@ describe("anomalies of a sale", () => {
 });
 
 describe("anomalies after a sale", () => {
-  test("partial-refund: returns a line with its tax and without the tip", () => {
+  test("partial-refund: returns a line with its tax but not the tip", () => {
     for (const order of returns("partial-refund")) {
       const { amounts, sourceOrderId } = returnedBy(order);
       const sale = year.orders.find(({ id }) => id === sourceOrderId);
@@ -160,7 +160,7 @@ describe("anomalies after a sale", () => {
   test.each([
     ["refund-rejected", "REJECTED"],
     ["refund-failed", "FAILED"],
-  ] as const)("%s: requested and later %s", (anomaly, status) => {
+  ] as const)("%s: later %s", (anomaly, status) => {
     for (const sale of sales(anomaly)) {
       const [refund] = refundsOf(sale);
       expect(refund).toMatchObject({ status, orderId: null });
@@ -173,7 +173,7 @@ describe("anomalies after a sale", () => {
   test("return-without-refunds: the return order contains no refund", () => {
     for (const order of returns("return-without-refunds")) expect(order.listedRefunds).toEqual([]);
   });
-  test("return-unlinked: a return without a sale and without a refund", () => {
+  test("return-unlinked: a return without a sale or a refund", () => {
     for (const order of returns("return-unlinked")) {
       expect(returnedBy(order).sourceOrderId).toBeNull();
       expect(year.refunds.some(({ orderId }) => orderId === order.id)).toBe(false);

@@ -16,7 +16,7 @@ async function errorOf(path: string, form: Record<string, string>, key?: string)
 }
 
 describe("consent page", () => {
-  test("lists the permissions and redirects with a code and the unchanged state", async () => {
+  test("redirects with a code after consent to the permissions", async () => {
     const { status, text } = await world.platform.lab.request(world.platform.authorizePath());
     expect(status).toBe(200);
     for (const words of ["Log in as", "Harbor Detailing Online", "Read your payments", ">Cancel<"]) {
@@ -58,7 +58,7 @@ describe("consent page", () => {
 });
 
 describe("code", () => {
-  test("returns account and scope once, and disconnects when used again", async () => {
+  test("disconnects when used again", async () => {
     const account = await anAccount();
     const code = await world.platform.codeOf(account);
     const form = { grant_type: "authorization_code", code };
@@ -78,7 +78,7 @@ describe("code", () => {
     expect(await errorOf("token", { grant_type: "authorization_code", code })).toEqual([400, "invalid_grant"]);
   });
 
-  test("is refused without a grant type, when unknown and with another key", async () => {
+  test("is refused without a grant type, for an unknown code or another key", async () => {
     const code = await world.platform.codeOf(await anAccount());
     expect(await errorOf("token", { code })).toEqual([400, "unsupported_grant_type"]);
     expect(await errorOf("token", { grant_type: "authorization_code" })).toEqual([400, "invalid_request"]);

@@ -13,7 +13,7 @@ beforeEach(() => world.platform.act("app", { notificationUrl: receiver.url }));
 const events = (): unknown[] => receiver.received.map(({ body }): unknown => JSON.parse(body));
 const types = (): unknown[] => events().map((event) => readField(event, "type"));
 
-test("sends every event of a connected account, signed and by the contract, and lists it", async () => {
+test("sends every signed event of a connected account by the contract", async () => {
   const arrived = receiver.arrival(13);
   const account = await world.platform.connect();
   const charge = await world.platform.sell(account);
@@ -51,7 +51,7 @@ test("sends every event of a connected account, signed and by the contract, and 
   }
 });
 
-test("sends nothing of an account that is not connected, and lists events for thirty days", async () => {
+test("sends nothing of an account that is not connected", async () => {
   const account = await world.platform.connect();
   await receiver.arrival(1);
   await world.platform.sell(account);

@@ -13,7 +13,7 @@ async function refusalOf(account: string, path: string): Promise<unknown[]> {
 }
 
 describe("payment", () => {
-  test("has tip and tax only in its intent, and is the same in every read", async () => {
+  test("has tip and tax only in its intent", async () => {
     const account = await world.platform.connect();
     const id = await world.platform.sell(account, { tip: 1_500, tax: 800, description: "Full detail" });
     const { json: charge } = await world.platform.read(account, `charges/${id}?expand[]=payment_intent`);
@@ -39,7 +39,7 @@ describe("payment", () => {
     expect(details).toEqual({ tip: {} });
   });
 
-  test("is authorized first and gets its tip when captured", async () => {
+  test("gets its tip when captured", async () => {
     const account = await world.platform.connect();
     const charge = await world.platform.sell(account, { capture: false });
     expect((await world.platform.read(account, `charges/${charge}`)).json).toMatchObject({
@@ -53,7 +53,7 @@ describe("payment", () => {
     });
   });
 
-  test("is refunded in parts and disputed, which the balance shows", async () => {
+  test("is refunded in parts in the balance", async () => {
     const account = await world.platform.connect();
     const [first, second] = [await world.platform.sell(account), await world.platform.sell(account)];
     await world.platform.act("refunds", { charge: first, amount: 2_500 });
@@ -71,7 +71,7 @@ describe("payment", () => {
   });
 });
 
-test("payouts reduce the balance and are found by their arrival day", async () => {
+test("payouts are found by their arrival day", async () => {
   const account = await world.platform.connect();
   await world.platform.act("payouts", { account, amount: 9_000, arrivesOn: "2026-10-02" });
   await world.platform.act("payouts", { account, amount: 8_000, arrivesOn: "2026-10-05", status: "failed" });
@@ -105,7 +105,7 @@ describe("list", () => {
     expect(idsOf(await world.platform.list(account, within))).toEqual(made.slice(2, 4));
   });
 
-  test("of a year is complete and the same in every Lab", async () => {
+  test("of a year is the same in every Lab", async () => {
     const account = await world.platform.connect("Year", { days: 365 });
     const all: unknown[] = [];
     for (let more = true, after = ""; more;) {

@@ -68,7 +68,7 @@ test.each([
   expect(refusal).toEqual([400, "invalid_request_error", code, param]);
 });
 
-test("offers different accounts in each session, and the same one when chosen again", async () => {
+test("offers different accounts in each session", async () => {
   const fingerprint = async (account: string): Promise<unknown> =>
     readField(
       (await world.stripe.get(`payment_methods/${await createMethod(world.stripe, account)}`)).us_bank_account,
@@ -135,7 +135,7 @@ test.each<[string, Record<string, object>, string, string]>([
   ]);
 });
 
-test("disconnects an account; a credit card and a disconnected account cannot be debited", async () => {
+test("disconnects an account, which then cannot be debited", async () => {
   const { account } = await connectBank(world.stripe);
   expect(await world.stripe.post(`${ACCOUNTS}/${account}/disconnect`)).toMatchObject({ status: "disconnected" });
   expect((await world.stripe.call("POST", `${ACCOUNTS}/${account}/disconnect`)).status).toBe(400);

@@ -4,7 +4,7 @@ import { setUpStripeLab } from "../../../testing/stripe-lab.js";
 
 const world = setUpStripeLab();
 
-test("creates, changes, reads and deletes a customer", async () => {
+test("creates a customer that can be changed until it is deleted", async () => {
   const made = await world.stripe.post("customers", {
     email: "ana@example.com",
     name: "Ana's Detailing",
@@ -22,7 +22,7 @@ test("creates, changes, reads and deletes a customer", async () => {
   expect(await world.stripe.refusal("GET", path)).toEqual([404, "invalid_request_error", "resource_missing", "id"]);
 });
 
-test("lists customers by pages in both directions, newest first, and by email", async () => {
+test("lists customers by pages in both directions, newest first", async () => {
   const ids: unknown[] = [];
   for (const name of ["a", "b", "c"]) {
     ids.unshift((await world.stripe.post("customers", { name, email: `${name}@example.com` })).id);

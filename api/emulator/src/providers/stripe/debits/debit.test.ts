@@ -21,7 +21,7 @@ async function passUntil(seconds: number): Promise<void> {
   await world.stripe.control("POST", "clock", { advanceMs });
 }
 
-test("processes a debit for four banking days, then succeeds and shows it in the agency's books", async () => {
+test("processes a debit for four banking days before it succeeds", async () => {
   const authorized = await authorize(world.stripe);
   const intent = await debit(authorized);
   expect(intent).toMatchObject({ status: "processing", amount: 12_345, payment_method: authorized.method });

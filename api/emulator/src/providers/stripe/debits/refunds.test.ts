@@ -43,7 +43,7 @@ test("refunds a part, then the rest, each arriving after three banking days", as
   expect((await world.stripe.control("GET", "agency/payments")).json).toMatchObject([{ refunded: 12_345 }]);
 });
 
-test("accepts the charge's id, and makes one refund per idempotency key", async () => {
+test("makes one refund per idempotency key", async () => {
   await world.stripe.passDays(14);
   const { latest_charge: charge } = await world.stripe.get(`payment_intents/${intent}`);
   const key = { "idempotency-key": "refund-1" };
@@ -51,7 +51,7 @@ test("accepts the charge's id, and makes one refund per idempotency key", async 
   expect(await world.stripe.post("refunds", { charge }, key)).toEqual(first);
 });
 
-test("refuses an unsettled debit, too much, and what was refunded or returned", async () => {
+test("refuses a refund of an unsettled, refunded or returned debit", async () => {
   expect(await refusal()).toBe("charge_not_refundable");
   await world.stripe.passDays(14);
   expect(await refusal({ amount: 12_346 })).toBe("amount");
@@ -86,7 +86,7 @@ describe("result of a refund", () => {
     expect(await listed()).toMatchObject([{ id, status: "succeeded" }]);
   });
 
-  test("fails with the fault refund-failed, and restores balance and charge", async () => {
+  test("fails with the fault refund-failed and restored balance", async () => {
     await fault("refund-failed");
     const { id } = await refund({ amount: 345 });
     expect(await listed()).toMatchObject([{ id, status: "pending" }]);

@@ -64,26 +64,23 @@ test.each([
   ["R10", "debit_not_authorized", undefined],
   ["R16", "bank_cannot_process", { network_code: "R16", reason: "bank_account_frozen" }],
   ["R77", "bank_cannot_process", { network_code: null, reason: "bank_account_unusable" }],
-])(
-  "a succeeded debit that is returned with %s is disputed as %s, and its mandate ends",
-  async (code, reason, block) => {
-    const authorized = await authorize(world.stripe);
-    const id = await settle(authorized);
-    expect((await returnDebit(id, code)).json).toEqual({ paymentIntent: id, status: "succeeded" });
-    expect(await read(id)).toMatchObject({
-      status: "succeeded",
-      latest_charge: { disputed: true, status: "succeeded" },
-    });
-    expect((await world.stripe.get("disputes", { payment_intent: id })).data).toMatchObject([
-      { reason, status: "lost", amount: 12_345, balance_transactions: [{ amount: -12_345, fee: 1_500, net: -13_845 }] },
-    ]);
-    expect(await mandateOf(authorized)).toMatchObject({ status: "inactive" });
-    expect(await blockOf(authorized)).toEqual(block);
-    expect((await world.stripe.control("GET", "agency/payments")).json).toMatchObject([{ dispute: reason }]);
-    const [, , refusal] = await world.stripe.refusal("POST", "payment_intents", debitOf(authorized));
-    expect(refusal).toBe("payment_intent_mandate_invalid");
-  },
-);
+])("a succeeded debit that is returned with %s is disputed as %s", async (code, reason, block) => {
+  const authorized = await authorize(world.stripe);
+  const id = await settle(authorized);
+  expect((await returnDebit(id, code)).json).toEqual({ paymentIntent: id, status: "succeeded" });
+  expect(await read(id)).toMatchObject({
+    status: "succeeded",
+    latest_charge: { disputed: true, status: "succeeded" },
+  });
+  expect((await world.stripe.get("disputes", { payment_intent: id })).data).toMatchObject([
+    { reason, status: "lost", amount: 12_345, balance_transactions: [{ amount: -12_345, fee: 1_500, net: -13_845 }] },
+  ]);
+  expect(await mandateOf(authorized)).toMatchObject({ status: "inactive" });
+  expect(await blockOf(authorized)).toEqual(block);
+  expect((await world.stripe.control("GET", "agency/payments")).json).toMatchObject([{ dispute: reason }]);
+  const [, , refusal] = await world.stripe.refusal("POST", "payment_intents", debitOf(authorized));
+  expect(refusal).toBe("payment_intent_mandate_invalid");
+});
 
 test("a second dispute blocks the account", async () => {
   const authorized = await authorize(world.stripe);
@@ -94,7 +91,7 @@ test("a second dispute blocks the account", async () => {
   expect(await blockOf(authorized)).toEqual({ network_code: "R29", reason: "debit_not_authorized" });
 });
 
-test("a debit is returned once, by a valid code, and not after a full refund", async () => {
+test("a debit is returned once, unless it is fully refunded", async () => {
   const authorized = await authorize(world.stripe);
   const [first, second] = [await debit(authorized), await settle(authorized)];
   expect((await returnDebit(first, "R01")).status).toBe(200);

@@ -12,7 +12,7 @@ const act = (
 ): Promise<Answer> =>
   world.stripe.lab.request(address(), { method: "POST", headers: { origin }, body: new URLSearchParams(form) });
 
-test("shows customers with accounts and mandates, and a button ends a mandate", async () => {
+test("ends a customer's mandate by a button", async () => {
   expect(await page()).toContain("There are no customers yet.");
   const { intent, account } = await prepareSetup(world.stripe);
   const { mandate } = await world.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
@@ -31,7 +31,7 @@ test("shows the statement of an account that waits for verification", async () =
   expect(await page()).toContain("a deposit with the code SM11AA");
 });
 
-test("shows debits with their outcomes, and a button returns one", async () => {
+test("returns a debit by a button", async () => {
   const { id } = await world.stripe.post("payment_intents", debitOf(await authorize(world.stripe)));
   expect(await page()).toMatch(/Debit of \$123\.45 for INV-1 · processing · debited \d{4}-\d\d-\d\d</);
   await world.stripe.passDays(14);
@@ -42,7 +42,7 @@ test("shows debits with their outcomes, and a button returns one", async () => {
   expect((await act(form)).status).toBe(404);
 });
 
-test("refuses forms of other sites and unknown ids", async () => {
+test("refuses forms of other sites or unknown ids", async () => {
   const { account } = await prepareSetup(world.stripe);
   expect((await act({ act: "disconnect", id: account }, "http://elsewhere.test")).status).toBe(403);
   expect((await act({ act: "disconnect", id: "fca_none" })).status).toBe(404);

@@ -37,7 +37,7 @@ test("signs the published vectors", () => {
   expect(signStripeWebhook([key ?? ""], seconds, payload ?? "")).toBe(readField(valid, "header"));
 });
 
-test("sends the events up to a mandate once each, signed and by the contract", async () => {
+test("sends each signed event up to a mandate once", async () => {
   const arrived = receiver.arrival(5);
   const { intent } = await prepareSetup(world.stripe);
   await world.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED, { "idempotency-key": "confirm" });
@@ -104,7 +104,7 @@ test("signs with the time of the tenant's clock", async () => {
   expect(seconds).toBeLessThanOrEqual(after);
 });
 
-test("drops, duplicates, forges and reorders by faults", async () => {
+test("drops, duplicates, forges or reorders by faults", async () => {
   for (const [kind, to] of [
     ["drop-webhook", "customer.created"],
     ["duplicate-webhook", "setup_intent.created"],
