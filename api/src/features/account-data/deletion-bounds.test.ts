@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 const right = { confirmation: "DELETE", password: testPassword };
 
 describe("account deletion", () => {
-  test("locks the account after ten wrong passwords, unaffected by the limit factor, and notifies the owner", async () => {
+  test("locks the account after ten wrong passwords, unaffected by the limit factor", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await world.enter(client, user);

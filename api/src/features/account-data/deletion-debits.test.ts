@@ -17,7 +17,7 @@ async function deleteAccount({ browser }: BankClient): Promise<void> {
   await world.portal.runJobs();
 }
 
-test("account deletion revokes the debit authorization in the portal and at Stripe", async () => {
+test("account deletion revokes the debit authorization here and at Stripe", async () => {
   const client = await world.newBankClient("mandate");
   const other = await world.newBankClient("mandate");
   await deleteAccount(client);
@@ -30,7 +30,7 @@ test("account deletion revokes the debit authorization in the portal and at Stri
   expect(await world.findNewest(other)).toMatchObject({ state: "active" });
 });
 
-test("account deletion cancels a pending micro-deposit authorization and releases accounts that were not chosen", async () => {
+test("account deletion cancels a pending micro-deposit authorization", async () => {
   const waiting = await world.newBankClient("mandate", { account: "Micro-deposits with amounts" });
   await deleteAccount(waiting);
   const row = await world.findNewest(waiting);

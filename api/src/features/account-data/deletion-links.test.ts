@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test("account deletion disconnects the sources after a last import and keeps the sales", async () => {
+test("account deletion disconnects the sources after a last import", async () => {
   const client = await world.newLinkedClient();
   const other = await world.newLinkedClient();
   await client.browser.post("/account/deletion", { confirmation: "DELETE", password: testPassword });

@@ -150,7 +150,7 @@ async function buildKnown(): Promise<SignedIn & { words: string[] }> {
 }
 
 describe("an account on its deletion day", () => {
-  test("keeps only the data that is declared as kept, and frees the address", async () => {
+  test("keeps only the data that is declared as kept", async () => {
     const person = await buildKnown();
     expect(await findTraces(person.words)).not.toEqual([]);
     await leave(person);

@@ -39,7 +39,7 @@ describe.each(["billing", "viewer"] as const)("%s", (role) => {
     expect((await browser.post("/recover/auth")).body).toBe(role);
   });
 
-  test("manages the own account and has no business", async () => {
+  test("manages the own account without a business", async () => {
     const { user, browser } = await enterStaff(role);
     expect((await browser.post("/recover/updateUser", { userInfo: { firstName: "Noor" } })).status).toBe(200);
     expect((await user.reload()).firstName).toBe("Noor");

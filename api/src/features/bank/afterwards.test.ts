@@ -29,7 +29,7 @@ async function authorize(client: BankClient, account: string): Promise<void> {
 }
 
 describe("a change of the bank account", () => {
-  test("creates a mandate that names the old one, notifies by mail and text, and holds debits 24 hours", async () => {
+  test("holds debits for 24 hours after a mandate that replaces another", async () => {
     const client = await world.newBankClient("mandate");
     expect(await change(client)).toMatchObject({ status: 200 });
     expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "active" } });
@@ -64,7 +64,7 @@ describe("a change of the bank account", () => {
 });
 
 describe("revoking", () => {
-  test("shows its effects first, then ends the authorization and notifies the client", async () => {
+  test("ends the authorization after its effects were shown", async () => {
     const client = await world.newBankClient("mandate");
     const shown = await client.browser.get("/pc/revocation");
     expect(shown.body).toMatchObject({ canRevoke: true, reason: null });

@@ -55,7 +55,7 @@ describe("an expired change of the bank account", () => {
     expect(await world.askStripe(`setup_intents/${externalId ?? ""}`)).toMatchObject({ status: "canceled" });
   });
 
-  test("clears the choice, the claim, the bank session and the account access after a day", async () => {
+  test("clears an unfinished change after a day", async () => {
     const { client } = await beginChange();
     const { businessId } = client;
     await world.advance(day + 1000);

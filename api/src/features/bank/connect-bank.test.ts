@@ -78,7 +78,7 @@ describe("connecting a bank", () => {
     expect(await BankAccount.count({ where: { businessId: client.businessId } })).toBe(0);
   });
 
-  test("reuses the open session and creates another one after accounts were saved", async () => {
+  test("reuses the open session until accounts were saved", async () => {
     const client = await world.newBankClient("agreement");
     const first = await client.browser.post("/pc/connect-bank");
     expect((await client.browser.post("/pc/connect-bank")).body).toEqual(first.body);

@@ -55,7 +55,7 @@ function callerOf({ businessId: id, user }: BankClient) {
   return { business, session, ip: "127.0.0.1", userAgent: "", locale: "en" as const, requestId: "r" };
 }
 
-test("a revocation waits while a debit is in flight and then ends the authorization", async () => {
+test("a revocation waits until the debit in flight has ended", async () => {
   const client = await world.newBankClient("mandate");
   let isInFlight = true;
   const dependencies = compose(() => isInFlight);

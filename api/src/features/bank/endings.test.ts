@@ -95,7 +95,7 @@ describe("an authorization with pending deposits", () => {
 });
 
 describe("revoking", () => {
-  test("twice changes nothing and returns the same answer", async () => {
+  test("returns the same answer a second time", async () => {
     const client = await world.newBankClient("mandate");
     const first = await revoke(client);
     const again = await revoke(client);
@@ -136,7 +136,7 @@ test("a mandate that its bank ended before the acceptance was settled is ended a
   await world.setEventDelivery(true);
 });
 
-test("a mandate ended by its bank ends the account access and keeps the claim (D138)", async () => {
+test("a mandate ended by its bank keeps the claim (D138)", async () => {
   const client = await world.newBankClient("mandate");
   const row = await world.findNewest(client);
   await world.lab.control("stripe/mandates/inactivate", { mandate: row.mandateId });
@@ -146,7 +146,7 @@ test("a mandate ended by its bank ends the account access and keeps the claim (D
   expect(await world.choose(stranger)).toMatchObject({ status: 409, body: { code: "BANK_ACCOUNT_TAKEN" } });
 });
 
-test("the audit entry has no actor for events and jobs, and the caller for calls", async () => {
+test("the audit entry names the caller only for calls", async () => {
   const client = await world.newBankClient("account");
   const { externalId } = await world.findNewest(client);
   await world.setEventDelivery(false);

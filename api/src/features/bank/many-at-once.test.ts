@@ -37,7 +37,7 @@ test("concurrent saves store the accounts once", async () => {
   expect(await countActions(client, "bank.connected")).toBe(1);
 });
 
-test("concurrent changes start one change and keep the previous account active", async () => {
+test("concurrent changes start one change", async () => {
   const client = await world.newBankClient("mandate");
   await twentyTimes(() => client.browser.post("/pc/change-bank"));
   expect(await BankSession.count({ where: { liveBusiness: client.businessId } })).toBe(1);
@@ -45,7 +45,7 @@ test("concurrent changes start one change and keep the previous account active",
   expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "active" } });
 });
 
-test("concurrent revocations end the authorization and notify once", async () => {
+test("concurrent revocations notify once", async () => {
   const client = await world.newBankClient("account");
   const { mandate } = await world.readState(client);
   const accept = () => client.browser.post("/pc/accept-mandate", { sha256: mandate?.sha256 });

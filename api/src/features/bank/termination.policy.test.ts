@@ -1,6 +1,6 @@
 import { planEnds } from "./termination.policy";
 
-test("the client's notice ends the agreement after 30 days and the authorization after 90 (S55)", () => {
+test("the authorization ends 60 days after the agreement (S55)", () => {
   expect(planEnds(new Date("2026-02-20T15:30:00Z"), "end")).toEqual({
     agreementEndsAt: new Date("2026-03-22T15:30:00Z"),
     authorizationEndsAt: new Date("2026-05-21T15:30:00Z"),

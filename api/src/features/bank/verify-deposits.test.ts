@@ -21,7 +21,7 @@ async function failVerify({ businessId }: BankClient, kind: string): Promise<voi
 }
 
 describe("an account verified by deposits", () => {
-  test("is pending with its mandate accepted and mailed, then becomes active", async () => {
+  test("becomes active after its pending mandate was accepted", async () => {
     const client = await world.newBankClient("mandate", amounts);
     const where = { businessId: client.businessId };
     expect(await DebitMandate.count({ where })).toBe(1);
@@ -46,7 +46,7 @@ describe("an account verified by deposits", () => {
     expect(await world.readState(client)).toMatchObject({ step: "done" });
   });
 
-  test("allows five attempts, also concurrently, and then starts over at the bank", async () => {
+  test("starts over at the bank after five attempts", async () => {
     const client = await world.newBankClient("mandate", amounts);
     expect(await verify(client, { amounts: [1, 2] })).toMatchObject(wrong(4));
     const guesses = Array.from({ length: 10 }, (_, index) => verify(client, { amounts: [index + 3, 50] }));

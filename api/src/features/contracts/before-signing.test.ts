@@ -16,7 +16,7 @@ async function enter() {
   return client;
 }
 
-test("the unsigned agreement downloads with the exact text and a mark on each page", async () => {
+test("the unsigned agreement downloads with a mark on each page", async () => {
   const client = await enter();
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const response = await fetch(`${world.portal.address}/api/contract/agreement-file`, { headers: { cookie } });

@@ -47,7 +47,7 @@ const listAgreements = ({ id }: User) =>
   EngagementAgreement.findAll({ where: { userId: id }, order: [["revision", "ASC"]] });
 
 describe("agreement step", () => {
-  test("shows the business and the text, saves the fields and resumes with them", async () => {
+  test("resumes with the saved fields", async () => {
     const { client } = await signIn();
     const before = await client.get("/contract/get-client-business");
     expect(before.body).toMatchObject({ businessName: "Demo Detailing", saved: null });
@@ -150,7 +150,7 @@ describe("saved agreement (S57)", () => {
     expect((await client.get("/contract/get-client-business")).body).toMatchObject({ saved: { state: "TX" } });
   });
 
-  test("is stored once for repeated saves and again when anything differs", async () => {
+  test("is stored once for repeated saves", async () => {
     const { client, user } = await signIn();
     const signed = { electronicConsent: true, agreed: true, signature: "Pat Doe" };
     for (const change of [signed, signed, { ...signed, signature: "P. Doe" }, {}, {}, signed]) {
@@ -196,7 +196,7 @@ describe("saved agreement (S57)", () => {
   });
 
   test.each([["2020-01-01"], [undefined], [""]])(
-    "refuses text version %j and returns the current text",
+    "refuses text version %j with the current text",
     async (textVersion) => {
       const { client, user } = await signIn();
       const reply = await save(client, { textVersion });
@@ -211,7 +211,7 @@ describe("saved agreement (S57)", () => {
     },
   );
 
-  test("refuses the text of an agency with another name and returns the current text", async () => {
+  test("refuses the text of an agency with another name", async () => {
     const { client, user } = await signIn();
     const before = presentAgreement(currentAgreement({ ...testAgency, name: "Old Agency LLC" }));
     const now = presentAgreement(currentAgreement(testAgency));

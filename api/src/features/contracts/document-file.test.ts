@@ -37,7 +37,7 @@ const list = async (client: TestClient) =>
   (await client.get("/account/documents")).body as { id: string; file: Record<string, unknown> }[];
 const currentId = async (client: TestClient) => (await list(client))[0]?.id ?? "";
 
-test("a job makes the PDF once, and downloads return the same bytes", async () => {
+test("downloads of the PDF return the same bytes", async () => {
   const { client, id } = await sign();
   expect((await list(client))[0]?.file).toEqual({ state: "making", url: null, sha256: null, size: null, pages: null });
   const early = await client.get(`/account/documents/${id}/file`);
@@ -58,7 +58,7 @@ test("a job makes the PDF once, and downloads return the same bytes", async () =
   expect(file.bytes.equals(kept.bytes)).toBe(true);
 });
 
-test("a repeated print job keeps the file and notifies once", async () => {
+test("a repeated print job notifies once", async () => {
   const { client, id } = await sign();
   await world.portal.runJobs();
   const first = await DocumentFile.findByPk(id, { rejectOnEmpty: true });
@@ -82,7 +82,7 @@ test("concurrent prints of one document make one file", async () => {
   expect(new Set(files.map(({ sha256 }) => sha256)).size).toBe(1);
 });
 
-test("documents and their files cannot be changed or deleted", async () => {
+test("documents cannot be changed or deleted", async () => {
   const { id } = await sign();
   await world.portal.runJobs();
   const { database } = world.portal;
@@ -94,7 +94,7 @@ test("documents and their files cannot be changed or deleted", async () => {
   expect(await Document.count({ where: { id } })).toBe(1);
 });
 
-test("returns 404 for another business's document and for an unknown one", async () => {
+test("returns 404 for another business's document", async () => {
   const { id } = await sign();
   const stranger = await sign();
   await world.portal.runJobs();

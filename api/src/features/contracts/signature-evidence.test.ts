@@ -66,7 +66,7 @@ describe("signature evidence", () => {
     });
   });
 
-  test("stores no unverified phone and no consent that was not asked", async () => {
+  test("stores no unverified phone", async () => {
     const { client, user } = await signIn({ phoneVerifiedAt: null, phoneNumber: null });
     expect(await sign(client, user, { electronicConsent: undefined })).toMatchObject({
       ...{ provedPhone: null, phoneProvedAt: null, consentText: null, consentSha256: null },

@@ -13,7 +13,7 @@ const jonas = "Jonas Keller";
 const { newClient, newLinked } = setUpPageClients(() => world);
 
 describe("linking a page", () => {
-  test("subscribes to the only page and stores its tokens encrypted", async () => {
+  test("stores the tokens of the only page encrypted", async () => {
     const client = await newClient();
     expect(await world.link(client, maya)).toMatchObject({ status: 200, body: { type: "success" } });
     expect(await world.readCard(client)).toMatchObject({ isConnected: true, status: "syncing" });
@@ -65,7 +65,7 @@ describe("linking a page", () => {
     ["a denial", { decision: "deny" }, maya, "ACCESS_DENIED"],
     ["a permission that is missing", { decline: "pages_manage_metadata" }, maya, "SCOPES_MISSING"],
     ["nobody's page", {}, "Priya", "NO_PAGES"],
-  ] as const)("is rejected with %s, and the grant is returned", async (_case, fields, keeper, code) => {
+  ] as const)("returns the grant when rejected with %s", async (_case, fields, keeper, code) => {
     const client = await newClient();
     expect(await world.link(client, keeper, fields)).toMatchObject({ status: 400, body: { code } });
     expect(await world.readCard(client)).toMatchObject({ isConnected: false, status: "disconnected", reason: null });
@@ -85,7 +85,7 @@ describe("linking a page", () => {
     expect(await world.readCard(client)).toMatchObject({ accountName: "Brooks Mobile Detailing" });
   });
 
-  test("rejects a used state and a page of another business", async () => {
+  test("rejects a used state or a page of another business", async () => {
     const { client } = await newLinked();
     const other = await newClient();
     expect(await world.link(other, maya)).toMatchObject({ status: 409, body: { code: "ACCOUNT_TAKEN" } });
@@ -99,7 +99,7 @@ describe("linking a page", () => {
 });
 
 describe("activity on the page", () => {
-  test("becomes events, with edits and removals but without the page's own acts", async () => {
+  test("becomes events, without the page's own acts", async () => {
     const { client, page } = await newLinked();
     await world.act(page, { item: "post", person: "Zoë Ω" });
     const comment = await world.act(page, { item: "comment", person: "Pat Example" });

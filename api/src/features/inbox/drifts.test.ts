@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("GET /admin/drifts", () => {
-  test("lists the nightly differences with business and source, newest first", async () => {
+  test("lists the nightly differences newest first", async () => {
     const [missed, changed] = await world.driftSales(world.client.businessId, [
       { subject: "order1", expected: 100, found: null },
       { subject: "order2", expected: 100, found: 90 },
@@ -40,7 +40,7 @@ describe("GET /admin/drifts", () => {
   });
 });
 
-test("GET /admin/page-drifts lists missed page events with business and repair, newest first", async () => {
+test("GET /admin/page-drifts lists missed page events newest first", async () => {
   const [missed, gone] = await world.driftPage(world.client.businessId, [
     { externalId: "1001_7", kind: "missing" },
     { externalId: "1001_8", kind: "gone" },

@@ -41,7 +41,7 @@ describe("GET /admin/deliveries", () => {
     expect(keysOf(await world.ask({ state: "repeated" }))).toEqual([event.event_id]);
   });
 
-  test("lists all vendors and filters by vendor, id prefix and type prefix", async () => {
+  test("filters deliveries by vendor, id prefix or type prefix", async () => {
     const id = randomUUID();
     expect(await world.hook({ action: "New_Lead", id, person: "Ada Byron" })).toBe(200);
     const { key } = await world.deliverSale();
@@ -133,7 +133,7 @@ describe("GET /admin/deliveries", () => {
 });
 
 describe("GET /admin/delivery", () => {
-  test("shows the payload without secrets and personal data, which are not stored", async () => {
+  test("shows the payload without secrets or personal data", async () => {
     const { key, orderId } = await world.deliverSale();
     const { payload } = await world.readOne(`square:${key}`);
     const object = {
@@ -154,7 +154,7 @@ describe("GET /admin/delivery", () => {
     expect(payload).toContain('"person":"[removed]"');
   });
 
-  test("returns 404 for an unknown id and 422 for a malformed one", async () => {
+  test("returns 404 for an unknown id", async () => {
     expect((await world.admin.get("/admin/delivery?id=square:evt_nobody")).status).toBe(404);
     for (const id of ["", "evt_1", "paypal:1", "square:"]) {
       expect((await world.admin.get(`/admin/delivery?id=${id}`)).status).toBe(422);
@@ -162,7 +162,7 @@ describe("GET /admin/delivery", () => {
   });
 });
 
-test("lets staff read and only admins replay; rejects clients and admins who view a client", async () => {
+test("lets only admins replay", async () => {
   const looks = ["/admin/deliveries", "/admin/delivery?id=square:x", ...driftPaths];
   for (const role of ["billing", "viewer"] as const) {
     const browser = world.portal.newClient();

@@ -33,7 +33,7 @@ describe("POST /integration/get-all", () => {
     ]);
   });
 
-  test("shows the accepted agreement and the bank as the next step", async () => {
+  test("shows the bank as the next step after the agreement", async () => {
     const client = world.portal.newClient();
     await world.enter(client, await world.buildUser());
     const { body: shown } = await client.get("/contract/get-client-business");
@@ -53,7 +53,7 @@ describe("POST /integration/get-all", () => {
     );
   });
 
-  test("rejects visitors, registrants and parameters", async () => {
+  test("rejects visitors, registrants or parameters", async () => {
     const client = world.portal.newClient();
     expect((await client.post("/integration/get-all")).status).toBe(401);
     await world.enter(client, await world.buildUser({ role: "registrant" }));

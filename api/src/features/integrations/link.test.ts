@@ -27,7 +27,7 @@ async function connectionsOf({ businessId }: SquareClient) {
 const refused = (status: number, code: string) => ({ status, body: { type: "error", code } });
 
 describe("linking Square", () => {
-  test("imports a year, shows its progress and then its status", async () => {
+  test("shows the progress of the first year's import", async () => {
     const client = await world.newSquareClient();
     const reply = await world.link(client, merchantNamed("Lone Star Detail Co."));
     const message = "Square is linked. Your sales are being imported.";
@@ -151,7 +151,7 @@ describe("linking is refused", () => {
     expect(await world.readCard(second)).toMatchObject({ status: "disconnected" });
   });
 
-  test("to visitors, registrants and people without a business", async () => {
+  test("to visitors, registrants or people without a business", async () => {
     const stranger = world.portal.newClient();
     for (const path of ["square/connect", "square/callback", "disconnect/square"]) {
       expect((await stranger.post(`/integration/${path}`)).status).toBe(401);
@@ -167,7 +167,7 @@ describe("linking is refused", () => {
 });
 
 describe("concurrent linking", () => {
-  test("links once to the caller's business from 64 callbacks with one code and state", async () => {
+  test("links once from 64 callbacks with one code", async () => {
     const [client, stranger] = [await world.newSquareClient(), await world.newSquareClient()];
     const query = await world.consent(client, { merchantId: merchantNamed("Detail Depot") });
     const planted = { ...query, businessId: stranger.businessId, business_id: stranger.businessId };

@@ -61,7 +61,7 @@ const listSales = async ({ businessId }: SquareClient) =>
   (await Sale.findAll({ where: { businessId }, attributes: ["externalId"] })).map(({ externalId }) => externalId);
 
 describe.each(["square", "stripe"] as const)("%s", (id) => {
-  test("shows a grant that ends between two pages, keeps the first and brings the rest after a new link", async () => {
+  test("keeps the first page when a grant ends between two pages", async () => {
     const vendor = vendors[id];
     const [client, account] = [await world.newSquareClient(), await vendor.open()];
     let pages = 0;
@@ -85,7 +85,7 @@ describe.each(["square", "stripe"] as const)("%s", (id) => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test("links nothing when the response to the code is lost, shows it and links on the next try", async () => {
+  test("links on the next try when the response to the code was lost", async () => {
     const vendor = vendors[id];
     const [client, account] = [await world.newSquareClient(), await vendor.open()];
     await world.lab.failNext(vendor.provider, "timeout", vendor.tokenPath, { delayMs: 20 });

@@ -80,7 +80,7 @@ async function holdLink(client: SquareClient, merchantId: string): Promise<HeldL
 
 describe("a grant without a connection", () => {
   test.each(["/v2/locations", "/oauth2/token/status"])(
-    "after %s failed is shown, and returned at once by an unlink",
+    "is returned at once by an unlink after %s failed",
     async (call) => {
       const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
       await failToLink(client, merchantId, call);
@@ -97,7 +97,7 @@ describe("a grant without a connection", () => {
     },
   );
 
-  test("is returned without a request and shown until then", async () => {
+  test("is shown until it is returned", async () => {
     const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
     await failToLink(client, merchantId);
     await world.lab.failNext("square", "500", "/oauth2/revoke");
@@ -108,7 +108,7 @@ describe("a grant without a connection", () => {
     expect(await world.readCard(client)).toMatchObject(notLinked);
   });
 
-  test("is still shown after days of failures, and returned by an unlink", async () => {
+  test("is returned by an unlink after days of failures", async () => {
     const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
     await failToLink(client, merchantId);
     await world.portal.loseJobs("square.revoke-grant");
@@ -161,7 +161,7 @@ describe("a grant without a connection", () => {
 });
 
 describe("an account that is linked", () => {
-  test("elsewhere keeps its grant and is not revealed to the refused client", async () => {
+  test("elsewhere is not revealed to the refused client", async () => {
     const [owner, other] = [await world.newSquareClient(), await world.newSquareClient()];
     const merchantId = await newSeller();
     await world.linkWithoutImport(owner, merchantId);
@@ -200,7 +200,7 @@ describe("an account that is linked", () => {
 });
 
 describe("a link under way", () => {
-  test("is canceled by an unlink, and its late response links nothing", async () => {
+  test("is canceled by an unlink", async () => {
     const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
     const link = await holdLink(client, merchantId);
     expect(await world.readCard(client)).toMatchObject(pending);
@@ -212,7 +212,7 @@ describe("a link under way", () => {
     expect(await Connection.count({ where: { businessId: client.businessId } })).toBe(0);
   });
 
-  test("leaves no grant when its process is lost, and its late response links nothing", async () => {
+  test("leaves no grant when its process is lost", async () => {
     const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
     const link = await holdLink(client, merchantId);
     await advanceAndRun(2 * minute);

@@ -94,7 +94,7 @@ const faults = [
 ] as const;
 
 describe.each(["square", "stripe"] as const)("%s", (id) => {
-  test.each(faults)("that fails with %s is shown in plain words and recovers without action", async (kind, says) => {
+  test.each(faults)("that fails with %s recovers without action", async (kind, says) => {
     const vendor = vendors[id];
     const client = await clientOf(vendor);
     const before = await listTotals(client);

@@ -38,7 +38,7 @@ test("a new sale and a refund at Square are one event each, from any delivery or
   expect(new Set(rows.map(({ seq }) => seq)).size).toBe(rows.length);
 });
 
-test("a changed sale changes its event, and a canceled one removes it", async () => {
+test("a canceled sale removes its event", async () => {
   const client = await world.newLinkedClient();
   await world.advance(1_000);
   const sold = await world.sell(client.merchantId, 5_000);
@@ -52,7 +52,7 @@ test("a changed sale changes its event, and a canceled one removes it", async ()
   expect(await events(client)).toEqual(["square-sale Wax 6000"]);
 });
 
-test("Stripe's webhooks bring events too, without lost disputes and without foreign amounts", async () => {
+test("Stripe's webhooks bring events, without foreign amounts", async () => {
   const client = await world.newStripeClient();
   const { account } = client;
   await world.advance(1_000);
@@ -75,7 +75,7 @@ test("an import brings no events from before the link", async () => {
   expect(await events(client)).toEqual([]);
 });
 
-test("a delayed import brings events since the link and reports no missed webhook", async () => {
+test("a delayed import brings events since the link", async () => {
   const client = await world.newSquareClient();
   const merchantId = world.nextMerchant();
   await world.link(client, merchantId);

@@ -63,7 +63,7 @@ async function people(client: TestClient): Promise<(string | null)[]> {
   return list.map(({ person }) => person).sort();
 }
 
-test("accepts either signature and records each contact once", async () => {
+test("records each contact once with either signature", async () => {
   const { client, location } = await newBound("Signed");
   expect(await act("contacts", { location, firstName: "Ada", lastName: "One" })).toEqual([200]);
   expect(await act("contacts", { location, firstName: "Bob", lastName: "Two", signedBy: "rsa" })).toEqual([200]);

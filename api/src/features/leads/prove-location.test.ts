@@ -26,7 +26,7 @@ const auditOf = async ({ businessId }: LeadOwner) => {
   return rows.map(({ action }) => action).filter((action) => action.startsWith("leads."));
 };
 
-test("binds a free location at once and hides names until a tag verifies it", async () => {
+test("hides names until a tag verifies the location", async () => {
   expect((await owner.bind(location)).status).toBe(200);
   expect(await owner.inbound()).toMatchObject({ locationId: location, provenAt: null, claimedLocationId: null });
   await tell();
@@ -82,7 +82,7 @@ test("keeps the verified location after a refused claim", async () => {
   });
 });
 
-test("keeps the verification for the same location and drops it for another one", async () => {
+test("keeps the verification for the same location only", async () => {
   await owner.bind(location);
   await owner.prove(location);
   const { provenAt } = await owner.inbound();
@@ -92,7 +92,7 @@ test("keeps the verification for the same location and drops it for another one"
   expect(await owner.inbound()).toMatchObject({ locationId: "elsewhere", provenAt: null });
 });
 
-test("stops the leads of an unbound location and frees it for others", async () => {
+test("stops the leads of an unbound location", async () => {
   await owner.bind(location);
   await owner.prove(location);
   const { status } = await owner.client.post("/integration/disconnect/ghl");

@@ -143,17 +143,14 @@ async function expectRecorded(before: number): Promise<void> {
   expect(await countEvents()).toBe(before + 2);
 }
 
-test.each(refused)(
-  "rejects a webhook %s with %i, stores nothing and records the next one",
-  async (_name, status, act) => {
-    const [events, kept] = [await countEvents(), await countKept()];
-    const before = (await listener.client.get("/integration/inbound")).body;
-    expect(await act()).toBe(status);
-    expect(await countKept()).toBe(kept);
-    expect((await listener.client.get("/integration/inbound")).body).toEqual(before);
-    await expectRecorded(events);
-  },
-);
+test.each(refused)("rejects a webhook %s with %i", async (_name, status, act) => {
+  const [events, kept] = [await countEvents(), await countKept()];
+  const before = (await listener.client.get("/integration/inbound")).body;
+  expect(await act()).toBe(status);
+  expect(await countKept()).toBe(kept);
+  expect((await listener.client.get("/integration/inbound")).body).toEqual(before);
+  await expectRecorded(events);
+});
 
 describe.each(["signed", "unsigned"] as const)("a webhook that is %s", (kind) => {
   const tell = (body: string) => (kind === "signed" ? deliver(body) : post(listener.secret, body));
@@ -175,7 +172,7 @@ describe.each(["signed", "unsigned"] as const)("a webhook that is %s", (kind) =>
     await expectRecorded(events + 1);
   });
 
-  test("and is sent twenty times is one lead", async () => {
+  test("that is sent twenty times is one lead", async () => {
     const events = await countEvents();
     const body = contact();
     const statuses = await Promise.all(Array.from({ length: 20 }, () => tell(body)));
@@ -194,7 +191,7 @@ test.each([
   await expectRecorded(await countEvents());
 });
 
-test("accepts webhooks at one address during its replacement, and never at the old one afterwards", async () => {
+test("accepts webhooks at one address during its replacement", async () => {
   const former = listener.secret;
   const events = await countEvents();
   const told = Array.from({ length: 10 }, () => JSON.stringify({ contact_id: randomUUID(), name: "Ada" }));

@@ -103,7 +103,7 @@ test.each<readonly [string, RequestInit, string, string]>([
   ["gzip that is none", packed("gzip", latin1(written)), notUnpacked, ""],
   ["gzip that ends early", packed("gzip", gzipSync(written).subarray(0, 30)), notUnpacked, ""],
   ["br that is none", packed("br", latin1(written)), notUnpacked, ""],
-])("rejects %s and shows it to its owner", async (_name, init, message, content) => {
+])("shows a rejected %s to its owner", async (_name, init, message, content) => {
   const listener = await world.newListener();
   const reply = await listener.send(init);
   expect([reply.status, await reply.json()]).toEqual([422, expect.objectContaining({ message })]);
@@ -111,7 +111,7 @@ test.each<readonly [string, RequestInit, string, string]>([
   expect((await listener.inbound()).notUnderstood).toEqual([{ at: aTime, message, content }]);
 });
 
-test("unpacks a webhook up to 1 MB and rejects more", async () => {
+test("rejects a webhook that is over 1 MB unpacked", async () => {
   const listener = await world.newListener();
   for (const [encoding, pack] of [
     ["gzip", gzipSync],
@@ -132,7 +132,7 @@ test.each([
   ["a system that is not known", "system=elsewhere&name=Ada", "The value of 'system' cannot be read."],
   ["nobody", '{"hello":"world"}', nobody],
   ["nobody, in a form", "name=+&email=", nobody],
-])("rejects a webhook of %s and shows it to its owner only", async (_name, body, message) => {
+])("shows a rejected webhook of %s to its owner only", async (_name, body, message) => {
   const [listener, other] = [await world.newListener(), await world.newListener()];
   for (let n = 0; n < 2; n += 1) {
     const reply = await listener.send({ body });

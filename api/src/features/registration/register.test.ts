@@ -15,7 +15,7 @@ describe("POST /user/register", () => {
 
   const valid = () => ({ email: nextEmail(), password: testPassword, firstName: "Pat", lastName: "Doe" });
 
-  test("creates a registrant and signs it in at step 1", async () => {
+  test("signs a new registrant in at step 1", async () => {
     const client = world.portal.newClient();
     const body = { ...valid(), email: `  Jo.${nextEmail()} `, timeZone: "America/Chicago" };
     const reply = await client.post("/user/register", body);
@@ -106,7 +106,7 @@ describe("POST /user/register", () => {
     }
   });
 
-  test("supersedes an unverified registration, ends its session and voids its password", async () => {
+  test("voids the password of a superseded unverified registration", async () => {
     const former = world.portal.newClient();
     const email = await world.register(former);
     const later = world.portal.newClient();

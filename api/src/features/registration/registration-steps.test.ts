@@ -57,7 +57,7 @@ describe("an interrupted registration", () => {
 });
 
 describe("POST /user/register/save-phone", () => {
-  test("stores the number as pending, sends the code and stores evidence of the consent", async () => {
+  test("stores evidence of the consent with the pending number", async () => {
     const client = world.portal.newClient();
     const email = await world.registerVerified(client);
     const phone = nextPhone();
@@ -89,7 +89,7 @@ describe("POST /user/register/save-phone", () => {
     [{ consentVersion: "1999" }, "The consent text has changed. Please reload the page and read it again."],
     [{ phoneNumber: "", consent: false }, "Phone number must be 10 digits. Please tick the consent box."],
     [{ other: 1 }, "other is not allowed"],
-  ])("refuses %j and stores nothing", async (change, message) => {
+  ])("refuses %j without storing it", async (change, message) => {
     const client = world.portal.newClient();
     const email = await world.registerVerified(client);
     const body = { phoneNumber: nextPhone(), consent: true, ...change };
@@ -120,7 +120,7 @@ describe("POST /user/register/save-phone", () => {
 });
 
 describe("POST /user/register/save-business", () => {
-  test("saves the business and makes the registrant a user", async () => {
+  test("makes the registrant a user", async () => {
     const client = world.portal.newClient();
     const { email } = await world.registerWithPhone(client);
     const reply = await client.post("/user/register/save-business", business);
@@ -159,7 +159,7 @@ describe("POST /user/register/save-business", () => {
     expect(kept).toMatchObject({ website: null, phone: null, phoneSameAsPersonal: true });
   });
 
-  test("returns the same reply to concurrent sends and opens one session", async () => {
+  test("opens one session for concurrent sends", async () => {
     const client = world.portal.newClient();
     await world.registerWithPhone(client);
     const former = world.portal.newClient();
@@ -174,7 +174,7 @@ describe("POST /user/register/save-business", () => {
     expect(now.filter(({ body }) => body === "user")).toHaveLength(1);
   });
 
-  test("returns the same reply to a repeated save and refuses a different one", async () => {
+  test("returns the same reply to a repeated save", async () => {
     const client = world.portal.newClient();
     const { email } = await world.registerWithPhone(client);
     const replies = [
@@ -229,7 +229,7 @@ describe("POST /user/register/save-business", () => {
 });
 
 // Keep this test last: it stops the clock.
-test("save-phone refuses another number in the cooldown, then accepts it and voids the first code", async () => {
+test("save-phone refuses another number in the cooldown", async () => {
   world.portal.clock.stop();
   const client = world.portal.newClient();
   const email = await world.registerVerified(client);

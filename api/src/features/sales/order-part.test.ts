@@ -50,7 +50,7 @@ describe("the rows of a step of the bridge", () => {
     expect(tips).not.toBe(0);
   });
 
-  test("can be searched, and are returned in pages", async () => {
+  test("can be searched", async () => {
     expect(await listPart("tips", "&q=zebra")).toEqual([]);
     const first = await ask<SalesOrdersAnswer>(`/sales/orders?${november}&part=tax&limit=1`);
     const cursor = encodeURIComponent(first.nextCursor ?? "");

@@ -65,7 +65,7 @@ describe("GET /sales/orders", () => {
     ({ client } = await enterShop([halloween, november1, coating, partBack]));
   });
 
-  test("returns each sale in the shape of the specification, and refunds as negative rows", async () => {
+  test("returns refunds as negative rows", async () => {
     const { orders, nextCursor } = ordersOf(await client.get(`/sales/orders?${november}`));
     expect(nextCursor).toBeNull();
     expect(orders.map(({ id }) => id)).toEqual([partBack.externalId, coating.externalId, november1.externalId]);
@@ -163,7 +163,7 @@ describe("GET /sales/orders", () => {
 });
 
 describe("GET /sales/summary", () => {
-  test("equals the sum of the list, for the range and for as many days before", async () => {
+  test("equals the sum of the list", async () => {
     const { client, businessId } = await enterShop(copyRecords([halloween, november1, coating, partBack]));
     await coverFrom(world, businessId, new Date("2026-10-02T04:00:00Z"));
     const { body } = await client.get(`/sales/summary?${november}`);
@@ -213,7 +213,7 @@ describe("GET /sales/summary", () => {
     expect(body).toMatchObject({ totalSales: 6_000 + 12_345 - 1_234 });
   });
 
-  test("filters like the list, and defaults to the last 30 days", async () => {
+  test("filters like the list", async () => {
     const { client } = await enterShop(copyRecords([november1, coating]));
     expect((await client.get(`/sales/summary?${november}&location=NORTH`)).body).toMatchObject({ totalSales: 6_000 });
     expect((await client.get(`/sales/summary?${november}&source=stripe`)).body).toMatchObject({ totalSales: 0 });

@@ -52,7 +52,7 @@ describe("POST /recover/all-user-info", () => {
     expect((await client.post("/recover/all-user-info")).body).toMatchObject({ business: null });
   });
 
-  test("refuses an id, strangers and registrants", async () => {
+  test("refuses an id, strangers or registrants", async () => {
     const client = world.portal.newClient();
     expect((await client.post("/recover/all-user-info")).status).toBe(401);
     await world.enter(client, await world.buildUser({ role: "registrant" }));

@@ -75,7 +75,7 @@ describe("POST /recover/updateUser", () => {
     expect((await client.post(update, { userInfo, bizInfo: { bizName: "Wash" } })).status).toBe(200);
   });
 
-  test("changes the time zone by a job, and shows the old one until then", async () => {
+  test("shows the old time zone until a job has changed it", async () => {
     const { user, client, readAccount } = await enter();
     const reply = await client.post(update, { bizInfo: { timeZone: "America/Chicago" } });
     expect(reply.body).toEqual({ ...updated, pending: ["timeZone"] });
@@ -101,7 +101,7 @@ describe("POST /recover/updateUser", () => {
     ["America/Indianapolis", "America/Indiana/Indianapolis"],
     ["America/Louisville", "America/Kentucky/Louisville"],
     ["America/Puerto_Rico", "America/Puerto_Rico"],
-  ])("accepts the zone %s and shows it as %s", async (timeZone, shown) => {
+  ])("shows the accepted zone %s as %s", async (timeZone, shown) => {
     const { client, readAccount } = await enter();
     expect((await client.post(update, { bizInfo: { timeZone } })).status).toBe(200);
     await world.portal.runJobs();
@@ -169,7 +169,7 @@ describe("POST /recover/updateUser", () => {
     { userInfo: { firstName: "Eve" }, id: "usr_other" },
     { userInfo: { firstName: "Eve" }, userId: "usr_other" },
     { userInfo: [{ firstName: "Eve" }] },
-  ])("refuses a read-only field and stores nothing of %j", async (body) => {
+  ])("refuses a read-only field without storing anything of %j", async (body) => {
     const { user, client } = await enter();
     const before = await readRows(user);
     expect((await client.post(update, body)).status).toBe(422);

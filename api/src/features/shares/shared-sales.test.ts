@@ -79,7 +79,7 @@ describe("a valid link", () => {
     expect(ids).toEqual([refund.externalId, elsewhere.externalId, polish.externalId]);
   });
 
-  test("opens no other route and no session", async () => {
+  test("opens no other route", async () => {
     await readSales(token);
     expect(visitor.cookies.size).toBe(0);
     const headers = { authorization: `Bearer ${token}`, "portal-share": token };

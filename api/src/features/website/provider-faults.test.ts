@@ -48,7 +48,7 @@ const faults = [
 ] as const;
 
 test.each(faults)(
-  "shows a connected site with the fault %s as degraded, fails its test at %s, and recovers with one visit",
+  "recovers a connected site from the fault %s (at %s) with one visit",
   async (fault, failedStep, error) => {
     await visit();
     expect(await readCard()).toMatchObject(connected);
@@ -88,7 +88,7 @@ test.each([
   ["a visitor's word that is none", { v: "\u0000".repeat(500) }],
   ["a campaign in signs that need escaping", { u: `http://shop.test/?${encodeURI(campaign)}` }],
   ["a referrer that is none", { r: "http://[::" }],
-])("stores a hit that names %s, and the hits beside it", async (_name, odd) => {
+])("stores the hits beside one that names %s", async (_name, odd) => {
   const count = () => WebHit.count({ where: { businessId: owner.businessId, path: "/beside" } });
   const before = await count();
   const told = { k: owner.key, u: `http://${owner.host}/beside`, r: "", v: "visitor1" };

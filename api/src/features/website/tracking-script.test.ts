@@ -72,7 +72,7 @@ test("reports a page again when it returns from the back/forward cache", () => {
   ]);
 });
 
-test("reports each route after # once when the tag asks for it, and no anchors", () => {
+test("reports each route after # once when the tag asks for it", () => {
   const visit = open(address, { "data-key": "pk_1", "data-hash": "" }, "https://shine.test/");
   for (const route of ["#/wax", "#/wax?size=2", "#wax", "#!/vans", "#access_token=secret"]) {
     visit.move(`https://shine.test/${route}`, "hashchange");

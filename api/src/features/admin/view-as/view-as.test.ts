@@ -50,7 +50,7 @@ describe("viewing a client", () => {
     expect((await own.get("/integration/inbound")).status).toBe(200);
   });
 
-  test("notifies the client in the portal, and by email only if they chose it", async () => {
+  test("notifies the client by email only if they chose it", async () => {
     const { client } = await startView();
     const own = world.portal.newClient();
     await world.enter(own, client);
@@ -97,7 +97,7 @@ describe("viewing a client", () => {
     expect(client.firstName).toBe("Casey");
   });
 
-  test("is audited with start and end, and the client can list the views", async () => {
+  test("is listed to the client with start and end", async () => {
     const { admin, browser, client } = await startView();
     await browser.post(path, { userId: null });
     await browser.post(path, { userId: null });
@@ -180,7 +180,7 @@ describe("the end of a view", () => {
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
   });
 
-  test("comes when the client's account is erased, and no view starts after that", async () => {
+  test("comes when the client's account is erased", async () => {
     const client = await buildClient();
     await world.leave(client);
     world.portal.clock.advance(7 * 86_400_000 - minute);

@@ -103,7 +103,7 @@ describe("audit log", () => {
     return rows.filter(({ action }) => action !== "device.trusted").map(({ action, subject }) => [action, subject]);
   }
 
-  test("records the end of a view when another starts, and at logout", async () => {
+  test("records the end of a view at a next view or a logout", async () => {
     await view(client.id);
     await view(other.id);
     expect((await browser.post("/recover/logout")).status).toBe(200);

@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 
 const day = 86_400_000;
 
-test("one answer for 366 days has rows of Square's locations and of the Stripe account", async () => {
+test("one answer for 366 days covers both sources", async () => {
   const client = await world.newStripeClient();
   await world.advance(3 * day);
   client.browser = world.portal.newClient();

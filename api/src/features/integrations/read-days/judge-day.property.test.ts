@@ -93,7 +93,7 @@ describe("a day", () => {
     );
   });
 
-  test("without coverage is disconnected only after the connection's end, and late only while something may come", () => {
+  test("without coverage is disconnected only after the connection's end", () => {
     fc.assert(
       fc.property(anyDay, anySpans, anyLink, (day, spans, parts) => {
         const { from, to } = spanOf(day);
@@ -139,7 +139,7 @@ describe("a day without a sale", () => {
     expect(judge(sunday, linked, shop(late, openWeek)).reason).toBe("nothing-sold");
   });
 
-  test("is closed when the location is inactive and sold nothing later", () => {
+  test("is closed for an inactive location that sold nothing later", () => {
     const gone = { ...shop(whole, ["2026-10-01"]), isActive: false };
     expect(judge(sunday, linked, gone)).toMatchObject({ state: "closed", reason: "inactive" });
     expect(judge("2026-09-01", linked, gone).state).toBe("complete");
@@ -159,7 +159,7 @@ describe("a day that was not fully read", () => {
     expect(judge(today, link, shop([read(importFrom, upTo)]))).toMatchObject({ state: "disconnected", at: end });
   });
 
-  test("judges the days of a new location by its first read and its import", () => {
+  test("judges the days of a new location by its first read", () => {
     const later = afterwards("2026-08-10T12:00:00Z", now);
     expect(judge("2026-08-10", linked, later)).toMatchObject({ state: "no-data", reason: "first-read" });
     expect(judge("2026-08-11", linked, later).state).toBe("complete");
@@ -168,7 +168,7 @@ describe("a day that was not fully read", () => {
     expect(judge("2026-08-09", importing, later)).toMatchObject({ state: "late", reason: "unread" });
   });
 
-  test("is disconnected from the connection's last day on, and late before it", () => {
+  test("is disconnected from the connection's last day on", () => {
     const end = new Date("2026-10-05T15:00:00Z");
     const stands = [{ from: importFrom, to: end, ended: "expired" as const }];
     const link: LinkFacts = { ...linked, state: "expired", stands };
@@ -179,7 +179,7 @@ describe("a day that was not fully read", () => {
     ]);
   });
 
-  test("becomes complete when a new connection reads it, and names the gap", () => {
+  test("becomes complete when a new connection reads it", () => {
     const stands = [
       { from: importFrom, to: new Date("2026-10-05T15:00:00Z"), ended: "revoked" as const },
       { from: new Date("2026-10-09T15:00:00Z"), to: null, ended: null },

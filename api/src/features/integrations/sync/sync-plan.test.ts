@@ -19,7 +19,7 @@ describe("planSync", () => {
     expect(sales.at(-1)?.from).toBe(from.toISOString());
   });
 
-  test("requests at most ten locations at once and reads reversals of every window", () => {
+  test("requests at most ten locations at once", () => {
     const { steps } = plan(12);
     const groups = steps.flatMap((step) => (step.kind === "sales" ? [step.locationIds.length] : []));
     expect(new Set(groups)).toEqual(new Set([10, 2]));
@@ -49,7 +49,7 @@ describe("the position of a sync", () => {
     });
   });
 
-  test("keeps the last time after an empty page and restarts from it without the cursor", () => {
+  test("restarts from the last time of an empty page without the cursor", () => {
     const reachedAt = new Date("2026-11-01T00:00:00.000Z");
     const position = advance(advance(plan(2), { nextCursor: "c1", reachedAt }), { nextCursor: "c2", reachedAt: null });
     const restarted = withoutCursor(position, "oldest first");
@@ -58,7 +58,7 @@ describe("the position of a sync", () => {
     expect(restarted.steps.slice(1)).toEqual(position.steps.slice(1));
   });
 
-  test("continues before the last time and measures from the end for newest-first sources", () => {
+  test("continues before the last time for newest-first sources", () => {
     const reachedAt = new Date(to.getTime() - 10 * day);
     const position = advance(plan(2), { nextCursor: "c1", reachedAt });
     const { steps } = withoutCursor(position, "newest first");
@@ -84,7 +84,7 @@ describe("the position of a sync", () => {
 describe("coveredFrom", () => {
   const last = { nextCursor: null, reachedAt: null };
 
-  test("is the end of the window being read, and finally the start of all", () => {
+  test("is the end of the window being read", () => {
     let position = plan(12);
     expect(coveredFrom(position)).toEqual(to);
     for (const step of position.steps) {

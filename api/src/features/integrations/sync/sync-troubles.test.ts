@@ -11,7 +11,7 @@ const minute = 60_000;
 const day = 86_400_000;
 
 describe("a sync", () => {
-  test("fails when its job is dead, not while its job waits, and an import restarts", async () => {
+  test("fails when its job is dead, not while its job waits", async () => {
     const client = await world.newSquareClient();
     await world.link(client, world.nextMerchant());
     await world.advance(5 * 60_000 + 1);

@@ -64,7 +64,7 @@ describe("an import", () => {
     expect((await world.listSales(client)).length).toBeGreaterThan(halfway);
   });
 
-  test("that failed for good shows it and restarts within the hour", async () => {
+  test("that failed for good restarts within the hour", async () => {
     const client = await world.newSquareClient();
     await world.link(client, world.nextMerchant());
     await world.useUpTries();
@@ -96,7 +96,7 @@ describe("an import", () => {
 });
 
 describe("a refresh", () => {
-  test("brings new sales and runs once per business at a time", async () => {
+  test("runs once per business at a time", async () => {
     const client = await world.newLinkedClient();
     const orderId = await world.sell(client.merchantId);
     const ids = await Promise.all(Array.from({ length: 8 }, () => world.refresh(client)));
@@ -153,7 +153,7 @@ describe("a connection without requests", () => {
     expect(await world.listRuns(client, "rescan")).toHaveLength(1);
   });
 
-  test("is compared with the provider every night: differences are repaired and recorded", async () => {
+  test("repairs differences from the provider every night", async () => {
     const client = await world.newLinkedClient();
     await world.readSales(client);
     // A return of a sale before the synced days counts only once the nightly comparison has found the sale. An open

@@ -104,7 +104,7 @@ describe("GET /urls/get-codes", () => {
     expect(places(await getCodes(query))).toEqual(expected);
   });
 
-  test("filters by client and counts bots only on request", async () => {
+  test("counts bots only on request", async () => {
     expect(places(await getCodes(`client=${clientId}`))).toEqual([4]);
     expect(places(await getCodes("client=usr_nobody"))).toEqual([]);
     const figures = async (query: string) => (await getCodes(query)).data.map(({ clicks }) => clicks);
@@ -214,7 +214,7 @@ describe("CSV files of links and clicks", () => {
     expect((await open("/urls/tracks.csv?rows=all")).status).toBe(422);
   });
 
-  test("contain no formulas and reject invalid filters", async () => {
+  test("contain no formulas", async () => {
     await world.make({ ...form, platform: "=HYPERLINK(1)" });
     expect((await open("/urls/codes.csv?limit=1")).status).toBe(422);
     const all = await open("/urls/codes.csv");
@@ -230,7 +230,7 @@ test.each(["get-codes?code=é", "get-codes?client=é", "get-tracks?code=é", "cl
   },
 );
 
-test("deletes clicks after 90 days and keeps their sums", async () => {
+test("keeps the sums of clicks that are deleted after 90 days", async () => {
   const before = read<LinksAnswer>(await world.admin.get("/urls/get-codes?sort=clicks&limit=1")).data[0]?.clicks;
   world.portal.clock.advance(91 * 86_400_000);
   await world.portal.scheduledTasks.find(({ name }) => name === "old-clicks")?.run();

@@ -25,7 +25,7 @@ async function itemOf(code: string): Promise<LinkItem> {
   return item;
 }
 
-test("creates a link from the seven fields, lists it and audits it", async () => {
+test("lists a link created from the seven fields", async () => {
   const reply = await world.submit(form);
   expect(reply.status).toBe(201);
   const { code, shortUrl } = read<{ code: string; shortUrl: string }>(reply, 201);
@@ -83,7 +83,7 @@ test("reports the faults of all fields at once", async () => {
   });
 });
 
-test("rejects the portal's own address, an unknown client, unknown fields and invalid JSON", async () => {
+test("rejects the portal's own address, an unknown client, unknown fields or invalid JSON", async () => {
   const own = new URL((await world.make()).shortUrl);
   const statusOf = async (body: Record<string, unknown>) => (await world.submit({ ...form, ...body })).status;
   expect(await statusOf({ endUrl: own.href })).toBe(400);
@@ -128,7 +128,7 @@ test("generates codes of seven characters without lookalikes", () => {
 describe("the form token", () => {
   const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
 
-  test("is for admins only and required even with a cookie", async () => {
+  test("is required even with a cookie", async () => {
     expect(await world.submit(form, {})).toMatchObject({ status: 401, body: { code: "FORM_TOKEN_INVALID" } });
     const cookie = [...world.admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     expect((await world.submit(form, { cookie })).status).toBe(401);
@@ -157,7 +157,7 @@ describe("the form token", () => {
     }
   });
 
-  test("belongs to one admin and ends with the session or role", async () => {
+  test("ends with the session or role of its admin", async () => {
     const other = await world.buildUser({ role: "admin", firstName: "Otto", lastName: "Berg" });
     const client = world.portal.newClient();
     await world.enter(client, other);

@@ -12,7 +12,7 @@ afterAll(() => world.stop());
 describe("POST /urls/update", () => {
   const update = (body: object) => world.admin.post("/urls/update", body);
 
-  test("changes destination, expiry and state and audits both values", async () => {
+  test("audits both values of each change", async () => {
     const { code } = await world.make();
     const expiresAt = new Date(world.portal.clock.now().getTime() + 3_600_000).toISOString();
     const reply = await update({ code, endUrl: "https://other.test/x", disabled: true, expiresAt });
@@ -29,7 +29,7 @@ describe("POST /urls/update", () => {
     });
   });
 
-  test("accepts the listed values of expired, disabled and earlier links without a change", async () => {
+  test("accepts the listed values of expired, disabled or earlier links", async () => {
     const expiresAt = new Date(world.portal.clock.now().getTime() + 60_000).toISOString();
     const expired = await world.make({ expiresAt, passesParameters: false });
     const disabled = await world.make({ endUrl: "https://tübingen.example.de/ä?q=ß#ü" });
@@ -49,7 +49,7 @@ describe("POST /urls/update", () => {
     }
   });
 
-  test("does not audit an update without changes and rejects what submit rejects", async () => {
+  test("does not audit an update without changes", async () => {
     const { code } = await world.make();
     expect((await update({ code, endUrl: form.endUrl, disabled: false })).status).toBe(200);
     expect(await AuditLog.count({ where: { subject: code, action: "link.changed" } })).toBe(0);

@@ -20,7 +20,7 @@ async function makeLink(): Promise<Link> {
 const keep = (clicks: readonly Click[]) => insertClicks(clicks, writeClickSums(clicks));
 const readDays = (linkId: number) => LinkDay.findAll({ where: { linkId }, order: ["day"], raw: true });
 
-test("sums the clicks of several batches by link and day, and by link, in key order", () => {
+test("sums the clicks of several batches in key order", () => {
   const one = writeClickSums([click(2), click(1, "2026-11-24"), click(1)]);
   const two = writeClickSums([click(1, "2026-11-23", true), click(3, "2026-11-23", true), click(2)]);
   expect(addClickSums([one, two])).toEqual({
@@ -49,7 +49,7 @@ test("stores the sums of a full batch on its first click", async () => {
   expect(await LinkDay.count({ where: { linkId: clicks.map(({ linkId }) => linkId) } })).toBe(500);
 });
 
-test("counts each batch once with concurrent and repeated jobs", async () => {
+test("counts each batch once with concurrent or repeated jobs", async () => {
   const { id } = await makeLink();
   for (let write = 0; write < 150; write += 1) await keep([click(id), click(id, "2026-11-24", true)]);
   await Promise.all([world.count(), world.count()]);
@@ -62,7 +62,7 @@ test("counts each batch once with concurrent and repeated jobs", async () => {
   ]);
 });
 
-test("leaves nothing behind when a count fails, and catches up later", async () => {
+test("leaves nothing behind when a count fails", async () => {
   const { id } = await makeLink();
   await keep([click(id)]);
   await world.portal.withoutTables(["links"], () => world.count());

@@ -77,7 +77,7 @@ test("checks other links when one host exceeds the longest name", async () => {
   await world.disable(long.code);
 });
 
-test("checks a new link in the next round, and then once a day", async () => {
+test("checks a new link in the next round, then once a day", async () => {
   const { code, endUrl } = await makeLink();
   expect(await check(code)).toBeNull();
   await watch();
@@ -97,7 +97,7 @@ test.each([
   ["not-found", "It says that the page does not exist (404)."],
   ["redirect-loop", "It redirects without end."],
   ["redirect-inside", "Its address is not on the public internet."],
-])("marks a destination with the fault %s as dead at once, and as well once repaired", async (fault, reason) => {
+])("marks a destination with the fault %s as dead until it is repaired", async (fault, reason) => {
   const { code, publish } = await makeLink(fault);
   await watch();
   const flagged = await check(code);
@@ -126,7 +126,7 @@ test.each([
   ["overloaded", "It answers with an error (503)."],
   ["no-answer", "It does not answer."],
   ["garbled", "It does not answer."],
-])("shows a temporary fault (%s) and marks it as dead after four checks over six hours", async (fault, reason) => {
+])("marks a temporary fault (%s) as dead after four checks over six hours", async (fault, reason) => {
   const { code, publish } = await makeLink(fault);
   await watch();
   const first = await check(code);
@@ -154,7 +154,7 @@ test.each(["closed", "no-page", "too-large", "cut-off", "slow", "other-host", "s
   },
 );
 
-test("does not check a disabled or expired link and shows no result for it", async () => {
+test("does not check a disabled or expired link", async () => {
   const { code, endUrl } = await makeLink("not-found");
   await watch();
   expect(await findDead()).toEqual([code]);
@@ -194,7 +194,7 @@ test("checks the new destination after a change", async () => {
 describe("POST /urls/check-destination", () => {
   const checkNow = (code: string) => world.admin.post("/urls/check-destination", { code });
 
-  test("checks at once, also a link without a check, and again", async () => {
+  test("checks a link on request at once", async () => {
     const { code, publish } = await makeLink("not-found");
     expect(read<LinkItem>(await checkNow(code))).toMatchObject({
       code,
@@ -207,7 +207,7 @@ describe("POST /urls/check-destination", () => {
     expect(await check(code)).toMatchObject({ isDead: false, reason: "It does not answer." });
   });
 
-  test("returns 404 for an unknown code and 409 for an inactive link", async () => {
+  test("returns 404 for an unknown code", async () => {
     expect(await checkNow("nobodys")).toMatchObject({ status: 404, body: { code: "NO_LINK" } });
     const { code } = await makeLink();
     await world.disable(code);

@@ -34,7 +34,7 @@ async function trustBrowser(email: string): Promise<TestClient> {
 }
 
 describe("password reset", () => {
-  test("goes through its four steps and reports the current one", async () => {
+  test("reports the current one of its four steps", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     expect((await progress(client)).body).toEqual({ currentStep: 1, method: null });

@@ -52,7 +52,7 @@ describe("POST /recover/check-registration", () => {
 });
 
 describe("code of a reset", () => {
-  test("is refused with the number of tries left, and after the last try even if right", async () => {
+  test("is refused after the last try even if right", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await begin(client, user.email);
@@ -157,7 +157,7 @@ describe("POST /recover/update-password", () => {
     ],
     [{ password: newPassword, confirmPassword: "something else" }, { confirmPassword: "The two passwords differ." }],
     [{}, { password: "Password is required.", confirmPassword: "Confirm password is required." }],
-  ])("refuses %j and keeps the grant", async (body, fields) => {
+  ])("refuses %j without ending the grant", async (body, fields) => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await earnGrant(world, client, user);

@@ -34,7 +34,7 @@ describe("notice of a reset", () => {
   test.each([
     ["en-US", "Passkey", "Authenticator app"],
     ["es-MX", "Clave de acceso", "Aplicación de autenticación"],
-  ])("names the remaining ways to sign in and where to remove them (%s)", async (language, key, app) => {
+  ])("names where to remove the remaining ways to sign in (%s)", async (language, key, app) => {
     const { user, client, passkey } = await buildPasskeyPerson(world);
     await client.post("/account/authenticator/confirm", {
       code: showCode(world, (await startSetUp(client)).secret),
@@ -45,7 +45,7 @@ describe("notice of a reset", () => {
     expect(text).toContain("'Security'");
   });
 
-  test("omits an unconfirmed app and missing ways", async () => {
+  test("omits an unconfirmed app", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await world.enter(client, user);

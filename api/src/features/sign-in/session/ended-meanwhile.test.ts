@@ -23,7 +23,7 @@ function endWhileItWaits(userId: string, call: () => Promise<TestReply>): Promis
 }
 
 describe("a call whose session ends while it waits for a lock", () => {
-  test("stores no phone number and sends no code", async () => {
+  test("stores no phone number", async () => {
     const client = world.portal.newClient();
     const email = await world.registerVerified(client);
     const { id: userId } = await User.findOne({ where: { email }, rejectOnEmpty: true });
@@ -36,7 +36,7 @@ describe("a call whose session ends while it waits for a lock", () => {
     expect(await world.lab.inbox("sms", phoneNumber)).toEqual([]);
   });
 
-  test("saves no business and opens no session", async () => {
+  test("saves no business", async () => {
     const client = world.portal.newClient();
     const { email } = await world.registerWithPhone(client);
     const { id: userId } = await User.findOne({ where: { email }, rejectOnEmpty: true });
@@ -48,7 +48,7 @@ describe("a call whose session ends while it waits for a lock", () => {
     expect((await User.findByPk(userId))?.role).toBe("registrant");
   });
 
-  test("opens no session by a code and trusts no browser", async () => {
+  test("opens no session by a code", async () => {
     const { id: userId, email } = await world.buildUser();
     const client = world.portal.newClient();
     await client.post("/user/login", { email, password: testPassword });
@@ -60,7 +60,7 @@ describe("a call whose session ends while it waits for a lock", () => {
     expect(await TrustedDevice.count({ where: { userId } })).toBe(0);
   });
 
-  test("verifies no phone by a code and trusts no browser", async () => {
+  test("verifies no phone by a code", async () => {
     const client = world.portal.newClient();
     const email = await world.registerVerified(client);
     const { id: userId } = await User.findOne({ where: { email }, rejectOnEmpty: true });

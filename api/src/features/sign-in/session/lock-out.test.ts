@@ -53,7 +53,7 @@ describe("lock-out", () => {
     expect((await login(world.portal.newClient(), user.email)).status).toBe(200);
   });
 
-  test("ignores failures from elsewhere in a trusted browser and counts its own", async () => {
+  test("counts only the own failures of a trusted browser", async () => {
     const user = await world.buildUser();
     const trusted = world.portal.newClient();
     await world.signIn(trusted, user.email);
@@ -125,7 +125,7 @@ describe("a hundred failures on an account in an hour", () => {
     expect((await login(client, user.email)).body).toEqual({ message: "Welcome back!", type: "success" });
   });
 
-  test("do not affect codes, pauses and limits of a sign-in with the right password", async () => {
+  test("do not affect a sign-in with the right password", async () => {
     const { select } = world.portal.database;
     const user = await world.buildUser();
     const owner = world.portal.newClient();

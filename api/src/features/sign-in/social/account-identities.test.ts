@@ -30,7 +30,7 @@ async function add(browser: TestClient, provider: "google" | "facebook", person:
 const list = async (browser: TestClient) => (await browser.get("/account/identities")).body;
 
 describe("social account in settings", () => {
-  test("is added, listed, used to sign in and removed", async () => {
+  test("signs in until it is removed", async () => {
     const { user, browser } = await signedIn();
     const person = await nextPerson("google");
     expect(await list(browser)).toEqual([]);
@@ -49,7 +49,7 @@ describe("social account in settings", () => {
     expect(body).toMatchObject({ redirectUrl: "/register?connect=google" });
   });
 
-  test("notifies the owner by email when added and removed", async () => {
+  test("notifies the owner of each change by email", async () => {
     const { user, browser } = await signedIn();
     await add(browser, "google", await nextPerson("google"));
     await browser.post("/account/identities/google/remove");
@@ -98,7 +98,7 @@ describe("a session that ends while its call waits for a lock", () => {
   const endMeanwhile = (userId: string, call: Parameters<typeof actWhileItWaits>[2]) =>
     actWhileItWaits(world.portal.database, userId, call, () => world.portal.endSessionsOf(userId));
 
-  test("adds and removes no social account", async () => {
+  test("changes no social account", async () => {
     const { user, browser } = await signedIn();
     await add(browser, "google", await nextPerson("google"));
     const url = readUrl(await browser.post("/account/identities/facebook/connect"));

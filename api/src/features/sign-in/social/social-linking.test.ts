@@ -46,7 +46,7 @@ describe("an address that both sides have verified", () => {
     expect((await browser.post("/recover/auth")).status).toBe(401);
   });
 
-  test("notifies phone and mailbox, and both notices say where to remove it", async () => {
+  test("notifies the owner where to remove it", async () => {
     const user = await world.buildUser();
     await world.signInWithProvider(world.portal.newClient(), "google", "sign in", await personOf("google", user.email));
     await world.portal.runJobs();
@@ -150,7 +150,7 @@ describe("an address that the provider or the account has not verified", () => {
     expect(await ownerOf(stranger)).toBeNull();
   });
 
-  test("is not connected to an account with another address, and the reply says so", async () => {
+  test("is not connected to an account with another address", async () => {
     const [named, other] = [await world.buildUser(), await world.buildUser()];
     const browser = await trustedBrowser(other);
     const person = await personOf("facebook", named.email);
@@ -172,7 +172,7 @@ describe("an address that the provider or the account has not verified", () => {
 });
 
 describe("an address of an unverified registration", () => {
-  test("goes to the person whom Google confirms, and the former registration ends", async () => {
+  test("belongs to the person whom Google confirms", async () => {
     const squatter = world.portal.newClient();
     const email = await world.register(squatter, nextEmail());
     const browser = world.portal.newClient();

@@ -13,7 +13,7 @@ const nextPerson = (provider: "google" | "facebook", change = {}) =>
   world.addPerson(provider, { firstName: "Ada", lastName: "Byron", email: nextEmail(), ...change });
 
 describe("registration with Google", () => {
-  test("creates an account with a verified email and skips step 1", async () => {
+  test("skips step 1 with a verified email", async () => {
     const browser = world.portal.newClient();
     const ada = await nextPerson("google");
     const reply = await world.signInWithProvider(browser, "google", "register", ada);
@@ -75,7 +75,7 @@ describe("registration with Google", () => {
 });
 
 describe("registration with Facebook", () => {
-  test("treats the address as unverified and starts at step 1", async () => {
+  test("starts at step 1 with an unverified address", async () => {
     const ada = await nextPerson("facebook");
     const { body } = await world.signInWithProvider(world.portal.newClient(), "facebook", "register", ada);
     expect(body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 1 });

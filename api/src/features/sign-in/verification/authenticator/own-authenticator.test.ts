@@ -31,7 +31,7 @@ async function listSubjects(email: string) {
 }
 
 describe("set-up of an authenticator app", () => {
-  test("returns a secret as text and QR code, and recovery codes once a code confirms it", async () => {
+  test("returns recovery codes once a code confirms the secret", async () => {
     const { user, client } = await enter();
     expect((await client.get(base)).body).toEqual(none);
     const { secret, uri } = await startSetUp(client);
@@ -65,7 +65,7 @@ describe("set-up of an authenticator app", () => {
     }
   });
 
-  test("refuses a wrong code and accepts a right one afterwards", async () => {
+  test("accepts a right code after a wrong one", async () => {
     const { client } = await enter();
     const { secret } = await startSetUp(client);
     const wrong = await client.post(`${base}/confirm`, { code: showCode(world, secret, 5) });
@@ -74,7 +74,7 @@ describe("set-up of an authenticator app", () => {
     expect((await client.post(`${base}/confirm`, { code: showCode(world, secret) })).status).toBe(201);
   });
 
-  test("does not count as a factor until it is confirmed, and restarts with another secret", async () => {
+  test("does not count as a factor until it is confirmed", async () => {
     const { user, client } = await enter();
     const first = await startSetUp(client);
     expect((await client.get("/verify/step-up")).body).not.toHaveProperty("authenticator");
@@ -90,7 +90,7 @@ describe("set-up of an authenticator app", () => {
     ]);
   });
 
-  test("expires after 15 minutes, and other people cannot confirm it", async () => {
+  test("expires after 15 minutes", async () => {
     const { client } = await enter();
     const other = await enter();
     const { secret } = await startSetUp(client);
@@ -123,7 +123,7 @@ describe("set-up of an authenticator app", () => {
 });
 
 describe("confirmed authenticator app", () => {
-  test("is removed with its recovery codes, and its owner is notified", async () => {
+  test("is removed with its recovery codes", async () => {
     const { user, client, secret, recoveryCodes } = await buildAuthenticatorPerson(world);
     expect((await client.post(`${base}/remove`)).status).toBe(200);
     expect((await client.get(base)).body).toEqual(none);

@@ -152,7 +152,7 @@ describe("passkey at /login-flow", () => {
     expect((await client.post("/verify/passkey-options")).status).toBe(409);
   });
 
-  test("is counted with failed codes and locks the source after ten", async () => {
+  test("locks the source after ten failures, counted with failed codes", async () => {
     const person = await buildPasskeyPerson(world);
     const client = await givePassword(world, person.user);
     for (let failures = 0; failures < 10; failures += 1) {
