@@ -124,7 +124,7 @@ describe("a process of the portal", () => {
     expect(running.output.text).toMatch(/PORT[^]*CODE_KEY/);
   });
 
-  test("rejects production without the shell, and names each remote that is not released", async () => {
+  test("rejects production without the shell or a released remote", async () => {
     const folder = await mkdtemp(join(tmpdir(), "portal-process-"));
     const folders = { SHELL_DIR: folder, REMOTES_DIR: folder };
     const bare = start("main.ts", { ...production, ...folders });

@@ -39,7 +39,7 @@ describe("watchLocks", () => {
     }
   });
 
-  test("allows a transaction to lock two rows, and the next one the same", async () => {
+  test("allows the next transaction to lock the same rows", async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await database.inTransaction(async () => {
         for (const id of ids) await User.findByPk(id, { lock: true });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   shop = await world.openShop();
 });
 
-test("a short link appends its code and the time of the click, and nothing about the visitor", async () => {
+test("a short link appends its code without data about the visitor", async () => {
   const code = await shop.makeLink();
   const location = await world.follow(code);
   expect(location.href).toMatch(
@@ -33,7 +33,7 @@ test.each([
   expect((await world.follow(code, headers)).href).toBe(address);
 });
 
-test("rates a visit after a click as certain, and a copied code or a campaign as likely", async () => {
+test("rates a visit after a click as certain", async () => {
   const location = await world.follow(await shop.makeLink());
   await shop.openAt(location, "visitor1");
   world.portal.clock.advance(31 * 60_000);
@@ -74,7 +74,7 @@ test("attributes a lead by the link in the address of its form", async () => {
   expect(await shop.list("lead")).toEqual(["facebook-ads certain link form #"]);
 });
 
-test("attributes a lead by a form of the site and stores neither the address nor the number", async () => {
+test("attributes a lead by a form of the site without storing its address", async () => {
   await shop.visitByLink();
   const digest = await shop.submitForm("visitor1", "ada.byron@x.test");
   world.portal.clock.advance(60_000);

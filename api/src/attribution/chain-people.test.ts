@@ -55,7 +55,7 @@ test("prefers the first visit with a known origin to an earlier visit without on
   expect(chain([visitor, sale], [direct])).toEqual(["s: direct-website likely site email"]);
 });
 
-test("keeps the origin that a lead's form named and uses it for the sale", () => {
+test("uses the origin that a lead's form named for the sale", () => {
   const form = visit("", 3, {
     kind: "lead",
     subject: "l",

@@ -61,7 +61,7 @@ describe("npm run admin:create", () => {
     expect((await User.findAll()).map(({ id, role }) => ({ id, role }))).toEqual([{ id: before.id, role: "user" }]);
   });
 
-  test("explains a fault in one sentence and writes nothing", async () => {
+  test("explains a fault in one sentence without writing anything", async () => {
     const { code, errors } = await runCommand("create-admin", { args: names, input: "password\n" });
     expect(code).toBe(1);
     expect(errors).toMatch(/^This password is too common[^\n]*\n$/);
@@ -111,7 +111,7 @@ describe("npm run admin:phone", () => {
       "Phone number must be 10 digits.\n",
     ],
     ["half a call", lockedOut, args.slice(0, 2), "Give the account with --email and its new number with --phone.\n"],
-  ] as const)("rejects %s in one sentence and changes nothing", async (_, person, given, errors) => {
+  ] as const)("rejects %s in one sentence without changing anything", async (_, person, given, errors) => {
     const user = await world.buildUser(person);
     const { phoneNumber } = user;
     const reply = await runBare("give-phone", { args: given });
@@ -119,7 +119,7 @@ describe("npm run admin:phone", () => {
     expect((await user.reload()).phoneNumber).toBe(phoneNumber);
   });
 
-  test("rejects another account's verified phone and changes nothing", async () => {
+  test("rejects another account's verified phone", async () => {
     await world.buildUser({ phoneNumber: "+12025550143" });
     const user = await world.buildUser(lockedOut);
     const errors = "Another account uses this phone to confirm sign-ins. Give a number that only this person has.\n";
@@ -135,7 +135,7 @@ describe("npm run migrate -- --application", () => {
     expect({ code, output, errors }).toEqual({ code: 1, output: "", errors: sentence });
   });
 
-  test("migrates and grants the user what the application needs", async () => {
+  test("grants the user after migrations what the application needs", async () => {
     const server = openServer();
     const user = `portal_cli_${String(process.pid)}`;
     await server.change(`CREATE USER '${user}'@'localhost'`);

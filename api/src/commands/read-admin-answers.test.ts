@@ -13,7 +13,7 @@ function terminalWith(lines: readonly string[]): { input: PassThrough; output: P
 }
 
 describe("npm run admin:create", () => {
-  test("reads everything from arguments, and the password from the input", async () => {
+  test("reads everything from arguments except the password", async () => {
     const terminal = terminalWith(["a long enough secret"]);
     const answers = await readAdminAnswers([...names, "--phone", "(212) 555-1234", "--password-stdin"], terminal);
     expect(answers).toEqual({
@@ -27,7 +27,7 @@ describe("npm run admin:create", () => {
     expect(terminal.shown()).not.toContain("secret");
   });
 
-  test("asks for missing answers and does not show the password", async () => {
+  test("does not show the password that it asks for", async () => {
     const terminal = terminalWith([
       "boss@agency.test",
       "Ann",

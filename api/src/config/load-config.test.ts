@@ -56,7 +56,7 @@ describe("the configuration", () => {
   });
 
   test.each(["Portal <billing@portal.test>", "billing@portal.test"])(
-    "names an unset agency by the portal's address and its mailbox, %s",
+    "names an unset agency by the portal's address, %s",
     (from) => {
       const unset = { AGENCY_NAME: undefined, AGENCY_ADDRESS: undefined, AGENCY_EMAIL: "" };
       const { agency } = loadConfig(testEnvironment({ ...unset, MAIL_FROM: from, PUBLIC_URL: "https://portal.test" }));

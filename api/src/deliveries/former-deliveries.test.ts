@@ -146,7 +146,7 @@ test("continues after being killed at any statement, without duplicates", async 
 describe("a process of the former version after the migration", () => {
   beforeEach(() => up(context));
 
-  test("stores and settles deliveries that are found in the new table", async () => {
+  test("settles stored deliveries that are found in the new table", async () => {
     await former.source("evt_1");
     expect(await found("square", "evt_1")).toMatchObject({ state: "waiting", repeats: 0 });
     await former.source("evt_1");
@@ -158,7 +158,7 @@ describe("a process of the former version after the migration", () => {
     expect(await Delivery.count()).toBe(4);
   });
 
-  test("counts a delivery stored before as a repeat and does not process it again", async () => {
+  test("counts a delivery stored before as a repeat", async () => {
     const own = {
       vendor: "square",
       deliveryKey: "evt_1",

@@ -35,7 +35,7 @@ const postings: fc.Arbitrary<NewPosting[]> = fc
 const isEntry = (given: readonly NewPosting[]): boolean =>
   given.length > 0 && given.every(({ cents }) => cents !== 0) && given.reduce((sum, { cents }) => sum + cents, 0) === 0;
 
-test("the ledger sums to zero and has each balanced entry once, after random repeated postings", async () => {
+test("the ledger sums to zero after random repeated postings", async () => {
   const balances = new Map(accounts.map((account) => [account, 0]));
   let count = 0;
   await fc.assert(

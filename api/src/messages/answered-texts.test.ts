@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("an inbound text", () => {
-  test("with STOP ends our texts and with START allows them again", async () => {
+  test("with STOP ends our texts until START", async () => {
     const phone = nextPhone();
     await world.lab.answerText(phone, "Stop");
     expect(await SuppressedNumber.findByPk(phone)).toMatchObject({ lapsesAt: null });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterAll(() => world.stop());
 
-test("accepts its own answer as a request and changes nothing", async () => {
+test("accepts its own answer as a request without a change", async () => {
   const client = await world.open(await world.buildUser());
   await world.choose(client, "debit-planned", { sms: true });
   const { kinds, quietHours, ...rest } = await world.settingsOf(client);
@@ -58,7 +58,7 @@ describe("texts", () => {
     expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ code: "NO_PHONE" })]);
   });
 
-  test("wait for 8 AM in the business's zone, and are dropped if outdated by then", async () => {
+  test("wait for 8 AM in the business's zone", async () => {
     const user = await world.buildUser({}, { timeZone: "America/Los_Angeles" });
     await world.choose(await world.open(user), "debit-planned", { sms: true });
     world.portal.clock.advance(11.5 * 3_600_000); // 20:30 in Los Angeles
@@ -92,7 +92,7 @@ describe("texts", () => {
 });
 
 describe("the settings", () => {
-  test("accept their own answer, merge by kind and are audited", async () => {
+  test("accept their own answer", async () => {
     const user = await world.buildUser();
     const client = await world.open(user);
     const { kinds, quietHours } = await world.settingsOf(client);
@@ -124,7 +124,7 @@ describe("the settings", () => {
     expect(await world.settingsOf(client)).toEqual(before);
   });
 
-  test("decide whether a kind is listed and mailed", async () => {
+  test("decide how a kind is sent", async () => {
     const user = await world.buildUser();
     const client = await world.open(user);
     await world.choose(client, "account-viewed", { here: false });

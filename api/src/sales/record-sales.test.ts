@@ -46,7 +46,7 @@ async function sumUp(table: "sales_by_day" | "sales_by_month", business = busine
 const nothing = { total: 0, count: 0, units: 0, tips: 0, tax: 0, refunds: 0, verified: 0, commission: 0 };
 
 describe("recordSales", () => {
-  test("lists a sale on its local day and counts it without tips, tax and gift cards", async () => {
+  test("lists a sale on its local day without tips, tax and gift cards", async () => {
     const sale = buildSale({
       occurredAt: new Date("2026-11-01T03:59:59.999Z"),
       totalCents: 15_000,
@@ -86,7 +86,7 @@ describe("recordSales", () => {
     ).toEqual([{ month: "2026-10-01" }]);
   });
 
-  test("ignores duplicates, older versions and older versions in the same page", async () => {
+  test("ignores duplicates or older versions", async () => {
     const sale = buildSale({ version: 3 });
     await record(sale);
     expect(await record(sale)).toMatchObject({ changed: 0 });
@@ -166,7 +166,7 @@ describe("recordSales", () => {
     expect(await sumUp("sales_by_month")).toMatchObject({ total: 10_000, refunds: 0, verified: 10_000 });
   });
 
-  test("counts a refund and its return once, whichever arrives first", async () => {
+  test("counts a refund with its return once, whichever arrives first", async () => {
     for (const isReturnFirst of [true, false]) {
       const sale = buildSale();
       const refund = buildRefund({ saleExternalId: sale.externalId });
@@ -194,7 +194,7 @@ describe("recordSales", () => {
     expect(await findRow(second.externalId)).toMatchObject({ refunded_cents: 1_000 });
   });
 
-  test("leaves out sales and refunds before the start of the connection", async () => {
+  test("leaves out sales before the start of the connection", async () => {
     const early = new Date("2024-12-31T23:59:59.999Z");
     const sale = buildSale({ occurredAt: early });
     expect(await record(sale, buildRefund({ occurredAt: early }))).toMatchObject({ changed: 0 });
@@ -218,7 +218,7 @@ describe("recordSales", () => {
     expect(await findRow(sale.externalId)).toMatchObject({ refunded_cents: 999 });
   });
 
-  test("writes a page of 500 in a few statements, the first time and again", async () => {
+  test("writes a page of 500 in a few statements", async () => {
     const records = Array.from({ length: 500 }, (_, index) =>
       index % 10 === 9 ? buildRefund({ saleExternalId: `order-${String(index)}` }) : buildSale(),
     );

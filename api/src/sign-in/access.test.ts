@@ -55,14 +55,14 @@ describe("a route about one's own business", () => {
     }
   });
 
-  test("gets null for an admin, and rejects admins where a business is required", async () => {
+  test("rejects admins where a business is required", async () => {
     const { client } = await app.signIn("admin");
     expect((await client.post("/recover/get-username")).body).toMatchObject({ message: "none" });
     const refused = await client.post("/recover/logout");
     expect([refused.status, refused.body]).toEqual([409, expect.objectContaining(clientsOnly)]);
   });
 
-  test("rejects registrants and strangers", async () => {
+  test("rejects registrants or strangers", async () => {
     expect((await (await app.signIn("registrant")).client.post("/recover/get-username")).status).toBe(403);
     expect((await app.newClient().post("/recover/get-username")).status).toBe(401);
   });
@@ -81,7 +81,7 @@ describe("a route that requires a fresh second factor", () => {
     return client;
   }
 
-  test("accepts a factor of the last 15 minutes, and asks for a step-up afterwards", async () => {
+  test("asks for a step-up after 15 minutes", async () => {
     const client = await enter(app.clock.now());
     app.clock.advance(15 * 60_000 - 10_000);
     expect((await client.post(path)).status).toBe(200);
@@ -99,7 +99,7 @@ describe("a route that requires a fresh second factor", () => {
     expect((await (await enter(null, false)).post(path)).status).toBe(200);
   });
 
-  test("asks admins too, and does not reveal this to other roles", async () => {
+  test("does not reveal the step-up to other roles", async () => {
     const { client, userId } = await app.signIn("admin");
     await User.update({ emailVerifiedAt: app.clock.now() }, { where: { id: userId } });
     expect((await client.post("/user/register/save-business")).body).toMatchObject({ code: "STEP_UP_REQUIRED" });

@@ -73,7 +73,7 @@ describe("a session", () => {
     expect((await client.post("/recover/auth")).status).toBe(401);
   });
 
-  test("ends when it is ended, and so do the account's other sessions", async () => {
+  test("ends together with the account's other sessions", async () => {
     const first = await app.signIn();
     const second = app.newClient();
     const { userId } = first;
@@ -115,7 +115,7 @@ describe("a session", () => {
 });
 
 describe("a trusted browser", () => {
-  test("is recognized by its token and only for its people", async () => {
+  test("is recognized only for its people", async () => {
     const [first, second] = [await insertUser(app.database), await insertUser(app.database)];
     const { trustDevice, isBrowserTrusted } = app.door.signIn;
     async function trust(userId: string, deviceToken: string | null) {

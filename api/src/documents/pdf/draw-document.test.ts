@@ -78,7 +78,7 @@ test("draws equal bytes after other documents used the same open fonts", async (
   });
 });
 
-test("continues a long text on more pages and keeps the audit page separate", async () => {
+test("continues a long text on more pages before the separate audit page", async () => {
   const text = Array.from({ length: 200 }, (_, index): DocumentBlock => {
     return { kind: "clause", number: `1.${String(index)}`, text: "You connect the systems. ".repeat(12) };
   });
@@ -98,7 +98,7 @@ test("yields to other work while it draws a long document", async () => {
   expect(state.turns).toBeGreaterThan(15);
 });
 
-test("tags the head of a table once and draws it on each page", async () => {
+test("draws the tagged head of a table on each page", async () => {
   const columns = ["When", "Sold", "Total"].map((title) => ({ title, width: 164, align: "start" as const }));
   const rows = Array.from({ length: 90 }, (_, index) => {
     return { kind: "line" as const, cells: ["3:14 PM", `Wash ${String(index)}`, "$1.00"] };

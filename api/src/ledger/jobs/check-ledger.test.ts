@@ -44,7 +44,7 @@ async function passNight(): Promise<unknown[]> {
 const readCheckpoint = () => LedgerCheckpoint.findByPk(cash);
 
 describe("the nightly ledger check", () => {
-  test("finds nothing in a correct ledger and stores checkpoints", async () => {
+  test("finds nothing in a correct ledger", async () => {
     await post("d1", 1_000);
     expect(await passNight()).toEqual([]);
     expect(await readCheckpoint()).toMatchObject({ balanceCents: 1_000 });
@@ -65,7 +65,7 @@ describe("the nightly ledger check", () => {
     expect(await passNight()).toEqual([]);
   });
 
-  test("reports an unbalanced entry and an account changed in the past, once each, and repairs nothing", async () => {
+  test("reports an unbalanced entry or changed account once without a repair", async () => {
     const id = await addPostings("d1", [
       { account: receivable("biz_1"), cents: 7 },
       { account: cash, cents: 5 },

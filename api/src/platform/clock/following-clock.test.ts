@@ -6,7 +6,7 @@ import { followClock } from "./following-clock";
 const day = 86_400_000;
 
 describe("followClock", () => {
-  test("adds the offset from the URL and keeps the last one when the server stops answering", async () => {
+  test("keeps the last offset when the server stops answering", async () => {
     let asked: () => void = () => undefined;
     const state = { answer: JSON.stringify({ now: "2026-11-20T00:00:00.000Z", offsetMs: 0 }) };
     const server = createServer((_request, response) => {

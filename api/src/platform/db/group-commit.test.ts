@@ -1,7 +1,7 @@
 import { createAnsweredCommit, createGroupCommit } from "./group-commit";
 
 describe("a group commit", () => {
-  test("writes a single item alone, and items of one turn or of a running write together", async () => {
+  test("writes items of one turn together", async () => {
     const groups: number[][] = [];
     const meanwhile: Promise<void>[] = [];
     const put = createGroupCommit<number>({
@@ -51,7 +51,7 @@ describe("a group commit", () => {
   });
 });
 
-test("with `gatherFor`, the first item is written at once and later ones together", async () => {
+test("with `gatherFor`, writes the first item at once", async () => {
   const groups: number[][] = [];
   const write = (items: readonly number[]) => Promise.resolve(void groups.push([...items]));
   const keep = createGroupCommit<number>({ write, most: 3, gatherFor: 200 });

@@ -21,7 +21,7 @@ async function hasLane(lane: string): Promise<boolean> {
 }
 
 describe("a transaction", () => {
-  test("reads what others committed meanwhile, and adds only the statements of its begin and end", async () => {
+  test("adds only the statements that begin and end it", async () => {
     expect(await hasLane("seen")).toBe(false);
     const { statements } = await recordStatements(database.sequelize, () =>
       database.inTransaction(async () => {
@@ -56,7 +56,7 @@ describe("a transaction", () => {
     expect(await hasLane(`again-${String(errno)}`)).toBe(true);
   });
 
-  test("fails after three retries, and at once after any other error", async () => {
+  test("fails after three retries", async () => {
     let tries = 0;
     const failWith = (errno: number) =>
       database.inTransaction(() => {
@@ -108,7 +108,7 @@ describe("a transaction", () => {
 });
 
 describe("a statement called in a transaction", () => {
-  test("belongs to it, for models and SQL, but not after its end or with outsideTransaction", async () => {
+  test("belongs to it until its end or outsideTransaction", async () => {
     const failing = database.inTransaction(async () => {
       await JobLane.create({ lane: "by a model" });
       await Promise.all([database.change(insertLane, { values: { lane: "by SQL" } })]);

@@ -27,7 +27,7 @@ describe("a flood from one network", () => {
     expect(await flood(path, ip)).toEqual(new Set([usual, 429]));
   });
 
-  test("takes one token per request, and does not affect other networks", async () => {
+  test("takes one token per request of a network", async () => {
     const statuses: number[] = [];
     for (const path of ["/api/health", "/x.js", "/api/nothing", "/x.js", "/api/ready", "/api/health"]) {
       const reply = await portal.newClient().request(path, { headers: { "x-forwarded-for": "192.0.2.6" } });
@@ -36,7 +36,7 @@ describe("a flood from one network", () => {
     expect(statuses).toEqual([200, 404, 404, 404, 200, 200]);
   });
 
-  test("of page views is answered, and a header says whether each hit was stored", async () => {
+  test("of page views is answered with whether each hit was stored", async () => {
     const id = await insertBusiness(portal.database);
     const query = new URLSearchParams({ k: `pk_${id.slice(4)}`, u: "http://shop.test/", v: "visitor1" });
     const open = () =>

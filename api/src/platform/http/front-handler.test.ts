@@ -27,7 +27,7 @@ test.each([
     },
   ],
   ["rejects later", () => Promise.reject(new Error("It broke."))],
-])("logs an answer that %s and ends its request", async (_how, answer) => {
+])("ends the request of an answer that %s", async (_how, answer) => {
   const { isAnswered, lines, failed, response } = ask(answer);
   expect(isAnswered).toBe(true);
   await until(() => Promise.resolve(failed.length === 1));

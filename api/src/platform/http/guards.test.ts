@@ -162,7 +162,7 @@ describe("the client's address", () => {
 });
 
 describe("limits of a route", () => {
-  test("count by address and send Retry-After", async () => {
+  test("count by address", async () => {
     const client = app.newClient();
     const from = (ip: string) => client.post("/recover/logout", {}, { "x-forwarded-for": ip });
     for (let use = 0; use < 3; use += 1) expect((await from("198.51.100.1")).status).toBe(200);

@@ -27,7 +27,7 @@ describe("health", () => {
     expect(reply.status).toBe(200);
   });
 
-  test("is not ready while a remote that a route needs is not released, and names the remote", async () => {
+  test("is not ready while a needed remote is not released", async () => {
     const folder = await mkdtemp(join(tmpdir(), "portal-ready-"));
     const write = (name: string, content: object) => writeFile(join(folder, name), JSON.stringify(content));
     await write("route-remotes.json", {

@@ -85,7 +85,7 @@ describe("a raw route", () => {
     },
   );
 
-  test("has the headers of every answer, and a log line without the value in its address", async () => {
+  test("has the headers of every answer", async () => {
     const reply = await fetch(`${app.address}/api/webhooks/named/secret`);
     const other = await fetch(`${app.address}/api/nothing`);
     const own = new Set(["content-type", "content-length", "x-request-id", "date", "etag"]);
@@ -128,7 +128,7 @@ describe("a raw route", () => {
     expect((await send("x", { "content-encoding": "gzip" })).status).toBe(415);
   });
 
-  test("rejects in the error shape, and other methods with 405", async () => {
+  test("rejects in the error shape", async () => {
     const refused = await send("{}", { "x-word": "wrong" });
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: "BAD_SIGNATURE", type: "error" });

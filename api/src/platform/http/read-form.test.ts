@@ -56,7 +56,7 @@ const sendWritten = (lines: readonly string[], type = "multipart/form-data; boun
   send(lines.join("\r\n"), { "content-type": type });
 const part = (disposition: string) => ["--edge", `Content-Disposition: form-data; ${disposition}`, "", "x"];
 
-test("returns texts by name with plain line breaks, and files as lists by name", async () => {
+test("returns texts with plain line breaks by name", async () => {
   const entries = [
     ["text", "one\r\ntwo"],
     ["files", fileOf(3), "../a.png"],
@@ -113,7 +113,7 @@ test("accepts uncompressed forms of admitted callers from our own pages, up to t
   expect((await app.newClient().request("/api/recover/allUsers", request)).status).toBe(401);
 });
 
-test("accepts two long forms of an account at a time, and the next after an answer", async () => {
+test("accepts two long forms of an account at a time", async () => {
   const { client } = await app.signIn("admin");
   const post = () =>
     client.request("/api/recover/allUsers", { method: "POST", body: formOf([["files", fileOf(100_000), "a.pdf"]]) });

@@ -93,7 +93,7 @@ describe("the page of the bank's window (S46)", () => {
     },
   );
 
-  test("is the only page that the shell enters and leaves by loading the document", () => {
+  test("is the only page that the shell enters by loading the document", () => {
     expect(pages.length).toBeGreaterThan(20);
     expect(pages.filter(({ ownDocument }) => ownDocument).map(({ path }) => path)).toEqual(["/PrivateClientWizard"]);
   });

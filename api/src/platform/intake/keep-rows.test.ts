@@ -30,7 +30,7 @@ test("loses rows without a write for a moment after a failed write", async () =>
   expect([state.writes, state.noted]).toEqual([2, ["a", "b", "c"]]);
 });
 
-test("loses rows above the limit at once, and keeps the waiting rows", async () => {
+test("loses only rows above the limit", async () => {
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const { keep, state } = setUp(() => held);

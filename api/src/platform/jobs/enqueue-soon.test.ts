@@ -26,7 +26,7 @@ test("enqueues one job at once when the process stops before the delay ends", as
   expect(await world.listJobs()).toHaveLength(1);
 });
 
-test("enqueues the job when the delay ends, and no job without a request", async () => {
+test("enqueues a requested job when the delay ends", async () => {
   const soon = create(0);
   await soon.finish();
   expect(await world.listJobs()).toEqual([]);

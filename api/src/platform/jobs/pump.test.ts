@@ -70,7 +70,7 @@ describe("a worker's pump", () => {
     await pump.close();
   });
 
-  test("fills its slots and claims again when a slot becomes free", async () => {
+  test("claims again when a slot becomes free", async () => {
     const { pump, ended, counts, until, endAll } = createQueue(2, "a", "b", "c");
     pump.open();
     pump.wake();
@@ -97,7 +97,7 @@ describe("a worker's pump", () => {
     expect(ended).toEqual(["late"]);
   });
 
-  test("stops claiming when closed and waits for running work", async () => {
+  test("waits for running work when closed", async () => {
     const { pump, waiting, ended, counts, until, endAll } = createQueue(1, "a", "b");
     pump.open();
     pump.wake();

@@ -89,7 +89,7 @@ describe("scheduled deletion", () => {
     expect(await countRows(name)).toBe(0);
   });
 
-  test("deletes old events and keeps their last number, so the next event gets a new number", async () => {
+  test("keeps the last number of deleted events", async () => {
     const database = portal.database;
     const { recordEvents } = createEventsKernel({ clock: portal.clock });
     const tell = async (externalId: string) => {

@@ -58,7 +58,7 @@ describe("a worker that died", () => {
     expect(await running).toBe(1);
   });
 
-  test("detects the loss of its lease, and does not report a loss before", async () => {
+  test("detects only a real loss of its lease", async () => {
     await world.enqueue();
     world.leaseClock.stop();
     const answers: boolean[] = [];
@@ -164,7 +164,7 @@ describe("several workers", () => {
 });
 
 describe("a running worker", () => {
-  test("wakes at the commit and finishes its job before it stops", async () => {
+  test("finishes its job before it stops", async () => {
     const started = createGate();
     const gate = createGate();
     const worker = world.workerOf(async () => {

@@ -4,7 +4,7 @@ import { acceptance, type DebitsScenario } from "./debits-scenario.contract";
 /** Tests from a payment method to a mandate. */
 export function describeAuthorizations(scenario: () => DebitsScenario): void {
   describe("an authorization", () => {
-    test("is open until its holder accepts, then it has a mandate and the account belongs to the customer", async () => {
+    test("has a mandate once its holder accepts", async () => {
       const { customerId, method, authorizationId: id } = await scenario().prepare("good");
       const { provider } = scenario();
       const prepared = { id, paymentMethodId: method.id, deposits: null, reason: null };
@@ -21,7 +21,7 @@ export function describeAuthorizations(scenario: () => DebitsScenario): void {
       await provider.setDefaultPaymentMethod({ customerId, paymentMethodId: method.id }, scenario().newKey());
     });
 
-    test("is accepted once, and only with an IP address", async () => {
+    test("is accepted only with an IP address", async () => {
       const { authorizationId: id } = await scenario().prepare("good");
       const nowhere = scenario().provider.acceptAuthorization(
         { id, ...acceptance, ip: "nowhere" },

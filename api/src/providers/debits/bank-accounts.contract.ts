@@ -3,7 +3,7 @@ import { holder, type DebitsScenario } from "./debits-scenario.contract";
 
 export function describeBankSessions(scenario: () => DebitsScenario): void {
   describe("a bank session", () => {
-    test("belongs to the customer and is empty until an account is chosen", async () => {
+    test("is empty until an account is chosen", async () => {
       const customerId = await scenario().createCustomer();
       const session = await scenario().provider.openBankSession({ customerId }, scenario().newKey());
       expect(session.clientSecret).toContain(session.id);
@@ -12,7 +12,7 @@ export function describeBankSessions(scenario: () => DebitsScenario): void {
       expect(await scenario().provider.readBankSession(session.id)).toEqual({ customerId, accounts: [] });
     });
 
-    test("has the chosen accounts and says which can be debited", async () => {
+    test("says which of the chosen accounts can be debited", async () => {
       const customerId = await scenario().createCustomer();
       const session = await scenario().provider.openBankSession({ customerId }, scenario().newKey());
       await scenario().fixture.choose(session.clientSecret, ["good", "savings", "credit card"]);
@@ -34,7 +34,7 @@ export function describeBankSessions(scenario: () => DebitsScenario): void {
       expect((await scenario().provider.readBankSession(session.id)).customerId).not.toBe(mine);
     });
 
-    test("is rejected for an unknown customer and an unknown id", async () => {
+    test("is rejected for an unknown customer or id", async () => {
       const { provider, newKey } = scenario();
       expect(await failureKindOf(provider.openBankSession({ customerId: "cus_unknown" }, newKey()))).toBe("refused");
       expect(await failureKindOf(provider.readBankSession("fcsess_unknown"))).toBe("refused");
@@ -78,7 +78,7 @@ export function describeBankAccounts(scenario: () => DebitsScenario): void {
       expect(await failureKindOf(scenario().createPaymentMethod(account))).toBe("refused");
     });
 
-    test("is inactive and cannot be debited if its bank no longer answers", async () => {
+    test("cannot be debited if its bank no longer answers", async () => {
       const { account } = await scenario().connect("good");
       await scenario().fixture.disconnectBank(account.id);
       const read = await scenario().provider.readBankAccount(account.id);
@@ -86,7 +86,7 @@ export function describeBankAccounts(scenario: () => DebitsScenario): void {
       expect(await failureKindOf(scenario().createPaymentMethod(account))).toBe("refused");
     });
 
-    test("can be disconnected twice and stays disconnected", async () => {
+    test("stays disconnected when disconnected twice", async () => {
       const { account } = await scenario().connect("good");
       await scenario().provider.disconnectBankAccount(account.id, scenario().newKey());
       await scenario().provider.disconnectBankAccount(account.id, scenario().newKey());

@@ -56,7 +56,7 @@ export function describeDebitAttempts(scenario: () => DebitsScenario): void {
       expect((await provider.readDebit(id)).state).toBe("processing");
     });
 
-    test("needs an active mandate of this account and at least fifty cents", async () => {
+    test("needs an active mandate of this account for at least fifty cents", async () => {
       const { provider, newKey } = scenario();
       const [request, other] = [await scenario().authorize("good"), await scenario().authorize("good")];
       const fails = (wrong: Partial<typeof request>) =>

@@ -24,7 +24,7 @@ export function describeKeys(scenario: () => DebitsScenario): void {
       expect(await scenario().fixture.countCustomers(key)).toBe(1);
     });
 
-    test("rejects another request and still returns its own answer", async () => {
+    test("still returns its own answer after rejecting another request", async () => {
       const key = scenario().newKey();
       const first = await create(key);
       expect(await failureKindOf(create(key, { ...customerOf(key), email: "bob@cafe.test" }))).toBe("refused");
@@ -43,7 +43,7 @@ export function describeTrouble(scenario: () => DebitsScenario): void {
       ["lost answer", "timeout"],
       ["broken answer", "unavailable"],
       ["down", "unavailable"],
-    ] as const)("(%s) can be repeated with its key, and later calls return the same answer", async (trouble, kind) => {
+    ] as const)("(%s) returns the same answer for later calls", async (trouble, kind) => {
       const key = scenario().newKey();
       await scenario().fixture.meet(trouble, "create customer");
       expect(await failureKindOf(create(key))).toBe(kind);

@@ -26,7 +26,7 @@ export function describeTransactions(scenario: () => DebitsScenario): void {
       return { id: account.id, first: await waitForRefresh(scenario(), account.id, null) };
     }
 
-    test("are refused before the first refresh and for a disconnected account", async () => {
+    test("are refused before the first refresh or for a disconnected account", async () => {
       const { account } = await scenario().connect("good");
       expect((await scenario().provider.readBankAccount(account.id)).refresh).toBeNull();
       expect(await failureKindOf(listAll(scenario(), account.id, null))).toBe("refused");
@@ -45,7 +45,7 @@ export function describeTransactions(scenario: () => DebitsScenario): void {
       expect(new Set(transactions.map(({ currency }) => currency))).toEqual(new Set(["USD"]));
     });
 
-    test("are refreshed daily and listed since a refresh", async () => {
+    test("are listed since a daily refresh", async () => {
       const { id, first } = await subscribe();
       expect(await listAll(scenario(), id, first)).toEqual([]);
       await scenario().fixture.book(id, 4_217, "SQUARE INC PAYOUT");

@@ -81,7 +81,7 @@ function testRefusals(ready: () => Ready): void {
     expect(await failureKindOf(fixture.provider.complete(await allow(), attempt))).toBe("refused");
   });
 
-  test("rejects a code for another page, an invented code and a missing code", async () => {
+  test("rejects a code that is missing, invented or for another page", async () => {
     const { fixture, attempt, allow } = ready();
     const callback = await allow();
     const elsewhere = { ...attempt, redirectUri: `${attempt.redirectUri}/other` };

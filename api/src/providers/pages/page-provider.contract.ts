@@ -53,7 +53,7 @@ function testGrant(start: () => PageFixture): void {
     expect(await failureKindOf(provider.exchangeCode({ code, redirectUri }))).toBe("refused");
   });
 
-  test("extends a grant, and reports a revoked grant", async () => {
+  test("extends a grant until it is revoked", async () => {
     const { fixture, grant, page } = await link(start());
     const next = await fixture.provider.extend(grant);
     expect(next.expiresAt.getTime()).toBeGreaterThan(Date.now());
@@ -71,7 +71,7 @@ function testGrant(start: () => PageFixture): void {
 }
 
 function testPage(start: () => PageFixture): void {
-  test("subscribes to a page and unsubscribes", async () => {
+  test("unsubscribes from a subscribed page", async () => {
     const { fixture, page } = await link(start());
     await fixture.provider.unsubscribe(page);
     expect(await fixture.provider.check(page)).toMatchObject({ isSubscribed: false });

@@ -111,7 +111,7 @@ test("counts the other record when the first is canceled at its source", async (
 const stateOf = async ({ externalId }: SourceRecord) =>
   (await Sale.findOne({ where: { externalId }, rejectOnEmpty: true })).sighting;
 
-test("keeps two similar sales in all figures and puts the one with the larger remainder on hold", async () => {
+test("puts the one of two similar sales with the larger remainder on hold", async () => {
   const [order, charge] = [buildSale(), buildSale({ tipCents: 500 })];
   await tell(square, order);
   await tell(stripe, charge);

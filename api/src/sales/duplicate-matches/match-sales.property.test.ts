@@ -46,7 +46,7 @@ test("gives equal matches for any order of the input", () => {
   );
 });
 
-test("matches two sources and one amount, each sale at most once", () => {
+test("matches each sale of one amount at most once", () => {
   let found = 0;
   fc.assert(
     fc.property(rows, (list) => {

@@ -36,7 +36,7 @@ async function readAll(table: string, businessId: string): Promise<unknown[]> {
 }
 
 describe("sales.recompute-sums", () => {
-  test("reaches every business within a week, repairs wrong sums and records them", async () => {
+  test("repairs wrong sums of every business within a week", async () => {
     const businesses = [await buildBusiness(), await buildBusiness(), await buildBusiness()];
     const [wrong = "", untouched = ""] = businesses;
     const days = await readAll("sales_by_day", wrong);

@@ -97,7 +97,7 @@ describe("Stripe's bank session", () => {
   const session = { id: "fcsess_1", account_holder: { type: "customer", customer: "cus_1" } };
   const accounts = { object: "list", data: [], has_more: false };
 
-  test("requests debits and transactions of US accounts, and no balances", async () => {
+  test("requests debits of US accounts without balances", async () => {
     stripe.answer = (response) => sendJson(response, { ...session, accounts, client_secret: "fcsess_1_secret_x" });
     const opened = await stripe.provider.openBankSession({ customerId: "cus_1" }, "session:1");
     expect(opened).toEqual({ id: "fcsess_1", clientSecret: "fcsess_1_secret_x" });

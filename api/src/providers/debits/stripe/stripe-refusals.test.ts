@@ -8,7 +8,7 @@ const create = () => stripe.provider.createCustomer(customer, "customer:b-1");
 const error = (fields: object) => ({ error: { message: "secret-detail", ...fields } });
 
 describe("a call to Stripe", () => {
-  test("sends API key, version and idempotency key, and the payment method types by their current name", async () => {
+  test("sends the payment method types by their current name", async () => {
     stripe.answer = (response) => sendJson(response, { id: "cus_1" });
     expect(await create()).toEqual({ id: "cus_1" });
     await stripe.provider.prepareAuthorization({ customerId: "cus_1", paymentMethodId: "pm_1" }, "authorize:b-1");
@@ -93,7 +93,7 @@ describe("a call to Stripe", () => {
     expect(stripe.requests).toHaveLength(2);
   });
 
-  test("is unavailable when the answer breaks off, and not repeated", async () => {
+  test("is unavailable when the answer breaks off", async () => {
     stripe.answer = (response) => response.destroy();
     expect((await failureOf(create())).kind).toBe("unavailable");
     expect(stripe.requests).toHaveLength(1);

@@ -61,7 +61,7 @@ describe("a delivery", () => {
     expect(onComment).not.toMatchObject({ externalId: like && "externalId" in like ? like.externalId : "" });
   });
 
-  test("is read entry by entry, also in the older shape, and keeps unknown entries", () => {
+  test("keeps unknown entries in the older shape too", () => {
     expect(read(feed.batch)).toHaveLength(2);
     const value = { item: "comment", verb: "add", comment_id: "1_2", sender_id: 5, sender_name: "Old Shape" };
     const entry = { id: "9", time: 1, changes: [{ field: "feed", value }] };

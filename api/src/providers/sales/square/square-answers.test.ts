@@ -50,7 +50,7 @@ describe("Square's published answers", () => {
     ]);
   });
 
-  test("tokens are parsed from one call, their scopes are read, and the secret is sent without a token", async () => {
+  test("tokens are parsed from one call", async () => {
     square.answer = (path, response) => {
       sendJson(
         response,
@@ -83,7 +83,7 @@ describe("Square's published answers", () => {
     expect(square.requests.length).toBe(3);
   });
 
-  test("an empty page has no orders and no next page", async () => {
+  test("an empty page has no next page", async () => {
     square.answer = (_path, response) => sendJson(response, {});
     expect(await square.readPage()).toEqual({ records: [], nextCursor: null, reachedAt: null });
   });

@@ -21,7 +21,7 @@ describe("a record that cannot be parsed", () => {
     why: "square: an amount that is no integer of cents",
   }));
 
-  test("is reported, and the page's other orders are read", async () => {
+  test("is reported without losing the page's other orders", async () => {
     square.answer = (_path, response) => sendJson(response, { orders, cursor: "next" });
     const { records, nextCursor, reachedAt } = await square.readPage();
     expect(records.map(({ externalId }) => externalId)).toEqual(["a", "b"]);
@@ -31,7 +31,7 @@ describe("a record that cannot be parsed", () => {
     expect(square.skippedRecords).toEqual([...told, ...told]);
   });
 
-  test("is reported, and other refunds and disputes are read", async () => {
+  test("is reported without losing other refunds and disputes", async () => {
     const money = (amount: number) => ({
       amount_money: { amount, currency: "USD" },
       created_at: time,

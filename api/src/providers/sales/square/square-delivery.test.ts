@@ -109,7 +109,7 @@ describe("Square's deliveries", () => {
     }
   });
 
-  test("are read, and consent addresses built, without the SDK", () => {
+  test("are read without the SDK", () => {
     const application = { clientId: "sq0idp-id", clientSecret: "secret", webhookKey, notificationUrl };
     const live = createSquareSource({ ...application, baseUrl: null });
     const url = live.buildAuthorizeUrl({ state: "a b&c", redirectUri: "https://portal.example/integration/square" });

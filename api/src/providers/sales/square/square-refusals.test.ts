@@ -19,7 +19,7 @@ describe("Square's error answers", () => {
     [429, "RATE_LIMITED", "rate-limited"],
     [500, "INTERNAL_SERVER_ERROR", "unavailable"],
     [503, "SERVICE_UNAVAILABLE", "unavailable"],
-  ])("%i %s is %s, called once and without quoting the answer", async (status, code, kind) => {
+  ])("%i %s is %s after one call", async (status, code, kind) => {
     square.answer = (_path, response) => sendJson(response, errors(code), status);
     const failure = await failureOf(square.readPage());
     expect(failure.kind).toBe(kind);
@@ -35,7 +35,7 @@ describe("Square's error answers", () => {
     expect((await failureOf(square.readPage())).retryAfterSeconds).toBeUndefined();
   });
 
-  test("a read of many calls waits when asked to, and continues", async () => {
+  test("a read of many calls continues after a wait when asked to", async () => {
     const time = "2026-03-02T10:00:00Z";
     const refund = (id: string) => ({ id, status: "COMPLETED", amount_money: { amount: 5 }, updated_at: time });
     const limited = errors("RATE_LIMITED");

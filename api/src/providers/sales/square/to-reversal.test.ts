@@ -4,7 +4,7 @@ import { toRecords } from "./to-records";
 import { toDispute, toRefund, toReturns } from "./to-reversal";
 
 describe("Square's returns as records", () => {
-  test("a return order is one refund of its sale and replaces the refunds that it names", () => {
+  test("a return order is one refund instead of the refunds that it names", () => {
     expect(only(returned())).toMatchObject({
       kind: "refund",
       externalId: "back",
@@ -35,7 +35,7 @@ describe("Square's returns as records", () => {
     expect(toRecords(returned({ returns: [{ sourceOrderId: "sale" }], refunds: null }))).toEqual([]);
   });
 
-  test("an exchange gives a sale and a return", () => {
+  test("an exchange gives both a sale and a return", () => {
     const [sold, back, ...more] = toRecords(sale({ returns: returned().returns }));
     expect(more).toEqual([]);
     expect(sold).toMatchObject({ kind: "sale", externalId: "sale", totalCents: 11_900 });
@@ -166,7 +166,7 @@ describe("Square's refunds and disputes as records", () => {
     ["WON", "failed", "2026-03-02"],
     ["LOST", "completed", "2026-04-02"],
     ["ACCEPTED", "completed", "2026-04-02"],
-  ])("a dispute that is %s is %s and of %s", (state, expected, day) => {
+  ])("a dispute that is %s is %s, of %s", (state, expected, day) => {
     const times = { createdAt: "2026-03-02T10:00:00Z", updatedAt: "2026-04-02T10:00:00Z" };
     const record = toDispute({ disputeId: "d", state, amountMoney: usd(900), ...times }, null);
     expect(record).toMatchObject({ kind: "dispute", externalId: "d", state: expected, totalCents: 900 });
