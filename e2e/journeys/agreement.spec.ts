@@ -1,10 +1,7 @@
 import { expect, test } from "../fixtures/test";
 import { ADDRESS, agree } from "../people/screens";
 
-test("leaving the wizard after the agreement asks first, and the agreement is done on return", async ({
-  page,
-  signUp,
-}) => {
+test("leaving the wizard after the agreement keeps the agreement for the return", async ({ page, signUp }) => {
   const person = await signUp("complete");
   const questions: string[] = [];
   page.on("dialog", (dialog) => {

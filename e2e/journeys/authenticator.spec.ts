@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test";
 import { confirmSetUp, startSetUp } from "../people/authenticator-screens";
 import { logIn, toast } from "../people/screens";
 
-test("an authenticator app or a recovery code signs in on a new browser, and both can be removed", async ({
+test("an authenticator app or a recovery code signs in on a new browser", async ({
   page,
   signUp,
   newBrowser,

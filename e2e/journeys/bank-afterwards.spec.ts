@@ -22,7 +22,7 @@ test("the old bank account stays in use until the new one is authorized, also af
     await expect(page.getByText("6789")).toBeVisible();
   });
 
-  await test.step("leaves in the middle: nothing is warned about, and the old account stays", async () => {
+  await test.step("keeps the old account without a warning when left in the middle", async () => {
     await change.click();
     await expect(page.getByRole("heading", { name: "Which bank should we debit?" })).toBeFocused();
     await expect(page.getByText("You are changing the bank account.")).toBeVisible();

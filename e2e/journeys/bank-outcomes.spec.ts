@@ -31,17 +31,13 @@ async function typeAmounts(page: Page, [first, second]: readonly [string, string
   await page.keyboard.press("Enter");
 }
 
-test("shows each result of the bank's window and allows retries until an account can be debited", async ({
-  page,
-  signUp,
-  guard,
-}) => {
+test("allows retries after each result of the bank's window", async ({ page, signUp, guard }) => {
   await signUp("complete");
   guard.announce({ url: SAVE, status: 422 });
   await openBankStep(page);
   const none = page.getByRole("alert").filter({ hasText: NONE });
 
-  await test.step("the window is closed, and no account is chosen", async () => {
+  await test.step("closes the window without choosing an account", async () => {
     await page.getByRole("button", { name: "Connect your bank" }).click();
     await bankWindow(page).getByRole("button", { name: "Cancel" }).click();
     await expect(none).toBeVisible();
@@ -56,7 +52,7 @@ test("shows each result of the bank's window and allows retries until an account
     await expect(page.getByRole("alert").filter({ hasText: "Your bank could not be connected." })).toBeVisible();
   });
 
-  await test.step("an account that cannot be debited says why, and another bank can be connected", async () => {
+  await test.step("an account that cannot be debited says why", async () => {
     await connectBank(page, "Credit card");
     await expect(page.getByRole("radio", { name: /Credit card/ })).toBeDisabled();
     await expect(page.getByText("Only checking and savings accounts can be debited.")).toBeVisible();
@@ -68,7 +64,7 @@ test("shows each result of the bank's window and allows retries until an account
     expect(await readMandateText(page)).toContain("business account");
   });
 
-  await test.step("whose account it is stands in the authorization", async () => {
+  await test.step("the authorization names the account holder", async () => {
     await page.getByRole("button", { name: "Change account" }).click();
     await page.getByRole("radio", { name: /^Personal account/ }).check();
     await chooseAccount(page);
@@ -76,11 +72,7 @@ test("shows each result of the bank's window and allows retries until an account
   });
 });
 
-test("micro-deposits or a code verify an account by keyboard, and wrong values use up attempts", async ({
-  page,
-  signUp,
-  guard,
-}) => {
+test("micro-deposits or a code verify an account by keyboard", async ({ page, signUp, guard }) => {
   await signUp("complete");
   guard.announce({ url: VERIFY, status: 400 });
 

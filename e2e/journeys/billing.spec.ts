@@ -5,7 +5,7 @@ import { DEMO } from "../people/person";
 import { squareCard } from "../people/sales-screens";
 import { authorizeDebits } from "../people/wizard-screens";
 
-test("an admin rehearses and bills a client, who is notified before the debit and opens each line", async ({
+test("an admin bills a client, who is notified before the debit", async ({
   page,
   openShop,
   sellers,

@@ -3,12 +3,7 @@ import { eventually } from "../fixtures/eventually";
 import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, test } from "../fixtures/test";
 
-test("the chart shows each day by keyboard, grows with a sale, and has a table", async ({
-  page,
-  openShop,
-  sellers,
-  sales,
-}) => {
+test("the chart shows each day by keyboard", async ({ page, openShop, sellers, sales }) => {
   const { seller } = await openShop();
   await page.goto("/");
   const slider = page.getByRole("slider", { name: "Sales per day, one step at a time" });

@@ -2,11 +2,7 @@ import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { figure, unlinkSquare } from "../people/sales-screens";
 
-test("Home shows which days are complete, why others are not, and how to fix them", async ({
-  page,
-  openShop,
-  sellers,
-}) => {
+test("Home shows how to fix days that are not complete", async ({ page, openShop, sellers }) => {
   const { seller } = await openShop();
   await sellers.sell(seller, { item: "Headlights", amount: 12_000 });
   await page.goto("/");

@@ -6,11 +6,7 @@ import { dates, openDates } from "../people/sales-screens";
 /** Day of the calendar, by its accessible name. */
 const dayButton = (page: Page, name: RegExp) => page.getByRole("grid").getByRole("button", { name });
 
-test("days can be picked, typed or preset, and Back and Forward restore them from the address", async ({
-  page,
-  actAs,
-  sales,
-}) => {
+test("Back and Forward restore chosen days from the address", async ({ page, actAs, sales }) => {
   await actAs("client");
   await page.goto("/?start=2026-06-02&end=2026-06-20");
   await expect(dates(page)).toHaveText(/^Dates: Jun\s2\s–\s20/);

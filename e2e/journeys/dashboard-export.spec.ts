@@ -18,7 +18,7 @@ async function download(page: Page, steps: number) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test("sales can be saved as files and printed", async ({ page, openShop, sellers }) => {
+test("sales can be printed or saved as files", async ({ page, openShop, sellers }) => {
   const { seller } = await openShop();
   const coating = await sellers.sell(seller, { item: "=Ceramic, coating", amount: 90_000, tip: 5_000, tax: 7_200 });
   for (let washes = 0; washes < 12; washes += 1) await sellers.sell(seller, { item: "Wash", amount: 2_500 });

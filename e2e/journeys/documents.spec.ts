@@ -25,11 +25,7 @@ async function readWords(text: Locator): Promise<string> {
 
 const sha256Of = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
-test("the stored text equals the shown text byte for byte, and its PDF can be downloaded", async ({
-  page,
-  signUp,
-  guard,
-}) => {
+test("the stored text equals the shown text byte for byte", async ({ page, signUp, guard }) => {
   await signUp("complete");
   await page.goto("/PrivateClientWizard");
   const agreement = page.getByRole("region", { name: "Engagement agreement" });

@@ -5,11 +5,7 @@ import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, test } from "../fixtures/test";
 import { logIn } from "../people/screens";
 
-test("pages require a sign-in beyond the password alone, and the way back is kept", async ({
-  page,
-  signUp,
-  newBrowser,
-}) => {
+test("pages require a sign-in beyond the password alone", async ({ page, signUp, newBrowser }) => {
   const person = await signUp("complete");
   const visitor = await newBrowser();
   const expectSentToLogin = async (path: string): Promise<void> => {
@@ -47,11 +43,7 @@ for (const { way, take } of [
   });
 }
 
-test("a failed session check is retried silently; paths ignore case and keep their query", async ({
-  page,
-  actAs,
-  guard,
-}) => {
+test("a failed session check is retried silently", async ({ page, actAs, guard }) => {
   await actAs("client");
   guard.announce({ url: "/api/recover/auth", status: "failed" });
   await answerFirst(page, "/api/recover/auth", (route) => route.abort("connectionreset"));

@@ -13,7 +13,7 @@ async function tell(page: Page, url: string, contact: string): Promise<number> {
   return (await page.context().request.post(url, { data })).status();
 }
 
-test("a client copies the secret webhook address and replaces it", async ({ page, signUp, calls }) => {
+test("a client replaces the secret webhook address", async ({ page, signUp, calls }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const { business } = await signUp("complete");
   await page.goto("/init");

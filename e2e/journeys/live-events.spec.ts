@@ -38,7 +38,7 @@ const eventsOf = (window: Page) => window.getByRole("list", { name: "Recent Even
 /** Time at which the page opened. Only a reload changes it. */
 const opened = () => performance.timeOrigin;
 
-test("two windows share an event stream, which survives a closed window and ends with the session", async ({
+test("two windows share an event stream, which survives a closed window", async ({
   page,
   openShop,
   calls,
@@ -71,7 +71,7 @@ test("two windows share an event stream, which survives a closed window and ends
   await eventually(other).toHaveURL(/\/login/);
 });
 
-test("browsers on two processes show sales and leads, and after an outage each missed event once", async ({
+test("browsers on two processes show each missed event once after an outage", async ({
   page,
   openShop,
   sellers,

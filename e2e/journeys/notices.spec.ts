@@ -4,11 +4,7 @@ import { DEMO } from "../people/person";
 import { agree, toast } from "../people/screens";
 import { chooseAccount, connectBank } from "../people/wizard-screens";
 
-test("an admin records by keyboard a revocation by letter, and corrects a record of the wrong client", async ({
-  page,
-  signUp,
-  newBrowser,
-}) => {
+test("an admin records by keyboard a revocation that came by letter", async ({ page, signUp, newBrowser }) => {
   const { business } = await signUp("complete");
   await page.goto("/PrivateClientWizard");
   await agree(page);

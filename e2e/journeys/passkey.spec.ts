@@ -2,12 +2,7 @@ import { expect, test } from "../fixtures/test";
 import { addAuthenticator, copyPasskeys } from "../fixtures/virtual-authenticator";
 import { logIn, toast } from "../people/screens";
 
-test("a passkey from the settings signs in and confirms on a new browser", async ({
-  page,
-  signUp,
-  newBrowser,
-  guard,
-}) => {
+test("a passkey from the settings signs in on a new browser", async ({ page, signUp, newBrowser, guard }) => {
   const person = await signUp("complete");
   const device = await addAuthenticator(page);
   await page.goto("/usersettings");

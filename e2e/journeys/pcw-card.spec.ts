@@ -19,7 +19,7 @@ async function openWizard(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your bank account is connected" })).toBeVisible();
 }
 
-test("the wizard's card shows a failing bank until another account is authorized, and revoked debits", async ({
+test("the wizard's card shows a failing bank until another account is authorized", async ({
   page,
   signUp,
   calls,

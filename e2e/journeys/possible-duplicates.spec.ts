@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test";
 import { DEMO } from "../people/person";
 import { expectFigures, order as orderRow } from "../people/sales-screens";
 
-test("a possible duplicate of Square and Stripe is on hold until an admin decides, and can be undone", async ({
+test("a possible duplicate of Square and Stripe is on hold until an admin decides", async ({
   page,
   openShop,
   sellers,

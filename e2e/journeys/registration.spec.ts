@@ -1,11 +1,7 @@
 import { expect, test } from "../fixtures/test";
 import { enterCode, enterPhone, expectStep, fillRegistration } from "../people/screens";
 
-test("a new client signs up, verifies email and phone, names the business and sees the first-run page", async ({
-  page,
-  person,
-  inbox,
-}) => {
+test("a new client signs up through all steps to the first-run page", async ({ page, person, inbox }) => {
   await page.goto("/register");
   await fillRegistration(page, person);
   await page.getByRole("button", { name: "Register", exact: true }).click();

@@ -15,7 +15,7 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-test("a bookkeeper reads and saves sales by a link until it is revoked", async ({
+test("a bookkeeper reads sales by a link until it is revoked", async ({
   page,
   openShop,
   sellers,

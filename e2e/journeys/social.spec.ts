@@ -2,12 +2,7 @@ import { expect, test } from "../fixtures/test";
 import { enterCode, enterPhone, expectStep, logIn, toast } from "../people/screens";
 import { allowAs, deny } from "../people/social-screens";
 
-test("a registration with Google skips the email code, and Google signs in again", async ({
-  page,
-  person,
-  inbox,
-  newBrowser,
-}) => {
+test("a registration with Google skips the email code", async ({ page, person, inbox, newBrowser }) => {
   await page.goto("/register");
   await page.getByRole("button", { name: "Register with Google" }).click();
   await allowAs(page, "Google", person);
@@ -63,11 +58,7 @@ for (const { from, button, provider, call } of [
   });
 }
 
-test("an unverified Google address opens no account: the password is required, and a guess refused", async ({
-  signUp,
-  newBrowser,
-  guard,
-}) => {
+test("an unverified Google address opens no account without the password", async ({ signUp, newBrowser, guard }) => {
   const owner = await signUp("complete");
   guard.announce({ url: "/api/user/login", status: 401 });
   const { page } = await newBrowser();
@@ -109,7 +100,7 @@ test("an existing account connects Facebook by its password once", async ({ page
   await expect(page.getByText(`Hello ${owner.firstName}`)).toBeVisible();
 });
 
-test("a Facebook login without an address requires entering and verifying one", async ({ page, person, inbox }) => {
+test("a Facebook login without an address requires verifying one", async ({ page, person, inbox }) => {
   await page.goto("/register");
   await page.getByRole("button", { name: "Register with Facebook" }).click();
   await allowAs(page, "Facebook", person, { email: "kept back" });

@@ -6,12 +6,7 @@ import { answerConsent, expectFigures, order, squareCard } from "../people/sales
 /** Path of the requests by which an import reads sales. */
 const IMPORT = "/v2/orders/search";
 
-test("access revoked at Square is explained with a fix, and linking again resumes", async ({
-  page,
-  openShop,
-  sellers,
-  sales,
-}) => {
+test("linking again restores access revoked at Square", async ({ page, openShop, sellers, sales }) => {
   const { seller } = await openShop();
   await sellers.sell(seller, { item: "Before", amount: 3_000 });
   await eventually.poll(async () => (await sales.listOrders()).length).toBe(1);
@@ -34,7 +29,7 @@ test("access revoked at Square is explained with a fix, and linking again resume
   await expectFigures(page, { totalSales: 7_500, salesQuantity: 2, totalTips: 0 });
 });
 
-test("an import continues after rate limits, and shows what it waits for", async ({ page, signUp, sellers, sales }) => {
+test("an import shows what it waits for until it continues", async ({ page, signUp, sellers, sales }) => {
   const person = await signUp("complete");
   const seller = await sellers.open(person.business, { history: { days: 60, ordersPerDay: 1 } });
   await page.goto("/init");

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test";
 import { DEMO } from "../people/person";
 import { enterCode } from "../people/screens";
 
-test("an invited viewer sees the clients and cannot change anything", async ({
+test("an invited viewer sees the clients without changing anything", async ({
   calls,
   page,
   person,

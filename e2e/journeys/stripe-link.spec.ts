@@ -16,12 +16,7 @@ async function consent(page: Page, { name }: StripeAccount): Promise<void> {
   await page.getByRole("button", { name: "Connect my Stripe account", exact: true }).click();
 }
 
-test("a client links Stripe, is notified when access ends, repairs it, and unlinks it", async ({
-  page,
-  signUp,
-  accounts,
-  calls,
-}) => {
+test("a client repairs a Stripe link whose access ended", async ({ page, signUp, accounts, calls }) => {
   const person = await signUp("complete");
   const account = await accounts.open(person.business);
   await page.goto("/init");

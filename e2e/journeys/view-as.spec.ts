@@ -2,7 +2,7 @@ import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { DEMO } from "../people/person";
 
-test("an admin views the portal as a client, cannot change anything, and returns", async ({ page, calls, guard }) => {
+test("an admin views the portal as a client without changing anything", async ({ page, calls, guard }) => {
   // A separate session: the session that other tests share must not view a client.
   await calls.signIn(DEMO.admin);
   await page.goto("/AdminDash?filter=Casey+Rivera");

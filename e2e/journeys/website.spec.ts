@@ -14,7 +14,7 @@ test.use({ userAgent: PERSON_AGENT });
 const listGlobals = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.getOwnPropertyNames(window).sort((one, other) => (one < other ? -1 : 1)));
 
-test("a client connects a website, fixes a named fault, gets visits, and unlinks it", async ({
+test("a client connects a website after fixing a named fault", async ({
   page,
   signUp,
   newBrowser,

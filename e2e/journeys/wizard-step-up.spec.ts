@@ -60,7 +60,7 @@ test("an old second factor must be renewed before each change of debit authoriza
 }) => {
   const person = await signUp("complete");
 
-  await test.step("before debits are authorized; who cancels has authorized nothing, and reads why", async () => {
+  await test.step("before debits are authorized; a canceled check authorizes nothing", async () => {
     await openMandate(page);
     await stayAndSignInAgain(guard, calls, person);
     guard.announce({ url: "/api/pc/accept-mandate", status: 403 });
@@ -72,7 +72,7 @@ test("an old second factor must be renewed before each change of debit authoriza
     await expectHome(page);
   });
 
-  await test.step("before the bank account is changed; going back authorizes nothing, and nobody is asked", async () => {
+  await test.step("before the bank account is changed; going back authorizes nothing", async () => {
     await leaveAndSignInAgain(page, calls, person);
     guard.announce({ url: "/api/pc/change-bank", status: 403 });
     await page.goto("/PrivateClientWizard");
@@ -83,7 +83,7 @@ test("an old second factor must be renewed before each change of debit authoriza
     await page.getByRole("button", { name: "Keep the current account" }).click();
   });
 
-  await test.step("before the agreement is ended, which both ends and a mail tell", async () => {
+  await test.step("before the agreement is ended", async () => {
     guard.announce({ url: "/api/contract/terminate", status: 403 });
     const card = page.getByRole("region", { name: "End the agreement" });
     await card.getByRole("button", { name: "End the agreement" }).click();

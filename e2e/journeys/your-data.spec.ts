@@ -2,12 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import { expect, test } from "../fixtures/test";
 
-test("a client requests an archive of all data, is notified by email, and downloads it", async ({
-  page,
-  signUp,
-  inbox,
-  guard,
-}) => {
+test("a client downloads a requested archive of all data", async ({ page, signUp, inbox, guard }) => {
   const person = await signUp("complete");
   await page.goto("/usersettings");
   const card = page.getByRole("region", { name: "Your data" });

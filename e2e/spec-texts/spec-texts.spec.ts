@@ -95,7 +95,7 @@ test("finished and pending texts are all quoted texts", () => {
   expect(BUILT_TEXTS.length + PENDING_TEXTS.length).toBe(readCounts().all);
 });
 
-test("each text is listed once per page and action, with a reason while pending", () => {
+test("each text is listed once per page and action", () => {
   const keys = [...BUILT_TEXTS, ...PENDING_TEXTS].map(({ text, page, action }) => `${page} | ${action} | ${text}`);
   expect(new Set(keys).size).toBe(keys.length);
   for (const { waitsFor } of PENDING_TEXTS) expect(waitsFor).not.toBe("");
