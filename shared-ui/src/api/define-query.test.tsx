@@ -45,7 +45,7 @@ function useThree() {
   };
 }
 
-test("shares one answer among equal arguments and keeps others apart", async () => {
+test("shares one answer among equal arguments only", async () => {
   const { result, paths } = renderLoading(() => [useThree(), useLoad(someCasesQuery(10))] as const);
   await waitFor(() => expect(result.current[1].isSuccess && result.current[0].twenty.isSuccess).toBe(true));
   expect(paths().sort()).toEqual(["/pc/cases?limit=10", "/pc/cases?limit=20", "/square/locations"]);
@@ -100,7 +100,7 @@ test.each([
   expect(paths()).toHaveLength(times);
 });
 
-test("updates a cached answer and loads a missing one", async () => {
+test("updates a cached answer", async () => {
   const { result, paths } = renderLoading(() => ({ read: useLoad(locationsQuery()).data, cache: useQueryCache() }));
   await waitFor(() => expect(result.current.read?.locations).toHaveLength(0));
   const { update, load } = result.current.cache;
@@ -111,7 +111,7 @@ test("updates a cached answer and loads a missing one", async () => {
   expect(paths()).toEqual(["/square/locations"]);
 });
 
-test("rejects strings, misspelled calls and wrong arguments as type errors", () => {
+test("rejects strings, misspelled calls or wrong arguments as type errors", () => {
   // @ts-expect-error -- unknown call
   defineQuery("GET /square/location");
   // @ts-expect-error -- the call does not have this parameter

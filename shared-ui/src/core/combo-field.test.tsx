@@ -31,7 +31,7 @@ function Place(props: Partial<ComboFieldProps>) {
 const field = () => screen.getByRole("combobox", { name: "Platform" });
 const listed = () => screen.queryAllByRole("option").map((option) => option.textContent);
 
-test("shows all options at a press, filters them while typing, and takes one by a press", async () => {
+test("filters its options while typing", async () => {
   render(<Place />);
   expect(field()).toHaveAttribute("aria-expanded", "false");
   await userEvent.click(field());
@@ -46,7 +46,7 @@ test("shows all options at a press, filters them while typing, and takes one by 
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 });
 
-test("works by keys alone: arrows move, Enter takes, Escape closes and keeps the text", async () => {
+test("works by keys alone", async () => {
   render(<Place />);
   await userEvent.tab();
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ test("works by keys alone: arrows move, Enter takes, Escape closes and keeps the
   expect(field()).toHaveValue("Flyer");
 });
 
-test("keeps the typed text on blur and offers no custom entry for an existing option", async () => {
+test("keeps the typed text on blur", async () => {
   render(<Place />);
   await userEvent.type(field(), "youtube");
   expect(listed()).toEqual(["YouTube"]);
@@ -73,7 +73,7 @@ test("keeps the typed text on blur and offers no custom entry for an existing op
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 });
 
-test("reports the taken option, shows all of pre-matched options, and shows its error", async () => {
+test("reports the taken option", async () => {
   const onTake = jest.fn();
   render(<Place isMatched describeOwn={undefined} onTake={onTake} error="This value is missing" />);
   expect(field()).toBeInvalid();
@@ -109,7 +109,7 @@ test.each(["ArrowLeft", "ArrowRight", "Home", "End"])("returns from the list to 
   expect(field()).toHaveValue("face");
 });
 
-test("opens the list without an active option on Alt+ArrowDown and closes it on Alt+ArrowUp", async () => {
+test("opens the list without an active option on Alt+ArrowDown", async () => {
   render(<Place />);
   await userEvent.tab();
   await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");

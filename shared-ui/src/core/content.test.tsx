@@ -103,7 +103,7 @@ test("marks the current step and the finished ones", () => {
   expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null]);
 });
 
-test("names a table by its caption and repeats column headers in cells for narrow pages", () => {
+test("repeats column headers in cells for narrow pages", () => {
   render(
     <DataTable
       caption="Clients"
@@ -146,7 +146,7 @@ test("keeps facts with their names", () => {
   expect(screen.getByRole("definition")).toHaveTextContent("ines@marlow.test");
 });
 
-test("announces loading once and hides its bars from screen readers", () => {
+test("announces loading once", () => {
   const { container } = render(
     <>
       <Skeleton label="Loading your sales" lines={2} />
@@ -171,7 +171,7 @@ test("exposes badge and brand as words and hides their decoration", () => {
   expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
 });
 
-test("names the progress bar and rounds its value down", () => {
+test("rounds the progress bar's value down", () => {
   render(<ProgressBar label="Import of your sales" fraction={0.999} />);
   expect(screen.getByRole("progressbar", { name: "Import of your sales" })).toHaveAttribute("value", "99");
 });
@@ -182,7 +182,7 @@ const parts = [
   { id: "3", name: "Clay", day: "Thu", amount: 5 },
 ];
 
-test("groups table rows, sums them below, and marks the chosen row", () => {
+test("sums groups of table rows below them", () => {
   render(
     <DataTable
       caption="Lines"
@@ -209,7 +209,7 @@ test("groups table rows, sums them below, and marks the chosen row", () => {
   expect(rows.filter(({ className }) => className.includes("chosen"))).toEqual([rows[3]]);
 });
 
-test("shows the sort order of a table and changes it by a header", async () => {
+test("changes the sort order of a table by a header", async () => {
   const onSort = jest.fn();
   render(
     <DataTable

@@ -57,7 +57,7 @@ test("drives two fields by one toggle", async () => {
   expect(screen.getByLabelText("confirm password")).toHaveAttribute("type", "text");
 });
 
-test("shows a ripple at a press and removes it when its animation ends", async () => {
+test("removes a ripple when its animation ends", async () => {
   preferReducedMotion(false);
   render(<PasswordField label="Password" />);
   expect(findRipple()).toBeNull();

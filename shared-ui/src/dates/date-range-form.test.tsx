@@ -17,7 +17,7 @@ function renderForm(onSubmit = jest.fn()) {
   return onSubmit;
 }
 
-test("starts with the given range and submits the typed one", async () => {
+test("submits the typed range", async () => {
   const onSubmit = renderForm();
   const start = screen.getByLabelText("Start date");
   expect(start).toHaveValue("11/01/2026");
@@ -47,7 +47,7 @@ test("shows another range in the same fields", async () => {
   expect(start).toHaveValue("11/1");
 });
 
-test("shows the error of a day and moves the focus there", async () => {
+test("moves the focus to the day with an error", async () => {
   const onSubmit = renderForm();
   const end = screen.getByLabelText("End date");
 
@@ -84,7 +84,7 @@ test("submits all days when both are empty, if the page allows it", async () => 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("opens the platform's calendar without future days and takes the picked day", async () => {
+test("takes the day picked in the platform's calendar", async () => {
   const showPicker = jest.fn();
   HTMLInputElement.prototype.showPicker = showPicker;
   renderForm();

@@ -26,7 +26,7 @@ test("is not rendered while closed", () => {
   expect(screen.queryByText("New sales will not arrive.")).not.toBeInTheDocument();
 });
 
-test("has cancel and confirm buttons, cancel first", async () => {
+test("has the cancel button before the confirm button", async () => {
   const { onConfirm, onCancel } = renderDialog();
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Cancel", "Unlink"]);
   await userEvent.click(screen.getByRole("button", { name: "Unlink" }));
@@ -81,7 +81,7 @@ describe("in a browser with modal dialogs", () => {
     );
   }
 
-  test("makes the rest of the page inert and closes before unmount, so that the focus returns", () => {
+  test("returns the focus by closing before unmount", () => {
     const { rerender } = render(<Question open />);
     const dialog = screen.getByRole<HTMLDialogElement>("dialog", { name: "WARNING" });
     expect(dialog.open).toBe(true);

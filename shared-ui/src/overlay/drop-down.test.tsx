@@ -36,7 +36,7 @@ test("stays open when a checkbox inside is ticked", async () => {
   expect(screen.getByRole("checkbox", { name: "Square" })).toBeChecked();
 });
 
-test("closes on Escape and returns the focus", async () => {
+test("returns the focus on Escape", async () => {
   const button = renderDropDown();
   await userEvent.click(button);
   await userEvent.tab();
@@ -48,7 +48,7 @@ test("closes on Escape and returns the focus", async () => {
   expect(button).toHaveFocus();
 });
 
-test("closes by its own close button and returns the focus", async () => {
+test("returns the focus on its close button", async () => {
   const button = renderDropDown();
   await userEvent.click(button);
   await userEvent.click(screen.getByRole("button", { name: "Close" }));

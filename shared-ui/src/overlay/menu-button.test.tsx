@@ -17,7 +17,7 @@ function renderMenu(labels = ["CSV", "XLSX", "Print"]) {
 
 const item = (name: string) => screen.getByRole("menuitem", { name });
 
-test("opens with the focus on its first item and sets aria-expanded", async () => {
+test("opens with the focus on its first item", async () => {
   const { user, button } = renderMenu();
   expect(button).toHaveAttribute("aria-expanded", "false");
   await user.click(button);
@@ -26,7 +26,7 @@ test("opens with the focus on its first item and sets aria-expanded", async () =
   expect(item("CSV")).toHaveFocus();
 });
 
-test("moves the focus by arrows, Home and End, and wraps around", async () => {
+test("wraps around when the focus moves by keys", async () => {
   const { user, button } = renderMenu();
   button.focus();
   await user.keyboard("{ArrowUp}");
@@ -41,7 +41,7 @@ test("moves the focus by arrows, Home and End, and wraps around", async () => {
   expect(item("Print")).toHaveFocus();
 });
 
-test("runs the item on Enter, closes and returns the focus", async () => {
+test("returns the focus after an item runs on Enter", async () => {
   const { user, button, chosen } = renderMenu();
   button.focus();
   await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
@@ -73,7 +73,7 @@ test("moves to the next item that starts with a typed letter, but not with Ctrl"
   expect(item("CSV")).toHaveFocus();
 });
 
-test("closes on Tab and moves on from its button; Shift+Tab returns to the button", async () => {
+test("moves on from its button on Tab", async () => {
   const { user, button, chosen } = renderMenu();
   await user.click(button);
   await user.tab();

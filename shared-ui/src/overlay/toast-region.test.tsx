@@ -86,7 +86,7 @@ test("continues the timer under a pointer that rests where the toast appears", (
   expect(screen.queryByText(saved.message)).not.toBeInTheDocument();
 });
 
-test("pauses the timer under the pointer and resumes it afterwards", () => {
+test("pauses the timer while the pointer is on a toast", () => {
   render(<Host initial={[saved]} />);
   pass(2000);
   movePointer(screen.getByText(saved.message), 1);
@@ -109,7 +109,7 @@ test("pauses the timer while the focus is inside", () => {
   expect(screen.queryByText(saved.message)).not.toBeInTheDocument();
 });
 
-test("returns the focus after dismissal by the keyboard and still closes later toasts", () => {
+test("returns the focus after dismissal by the keyboard", () => {
   render(<Host initial={[saved]} />);
   const more = screen.getByRole("button", { name: "More" });
   act(() => more.focus());

@@ -52,7 +52,7 @@ const own = (...rows: ProvenLocation[]): FakeRoutes => ({
   "GET /sales/coverage": () => ({ status: 200, body: answered(...rows) }),
 });
 
-test("shows how many days are incomplete, which and why, with a link to the fix", async () => {
+test("shows which days are incomplete with a link to the fix", async () => {
   const { dialog } = await open(own(buildRow("cccccccccccddd-ccccccccccct")));
   expect(await screen.findByText("3 of 26 days are not complete.", { selector: "strong" })).toBeVisible();
   const stretch = within(dialog).getAllByRole("listitem");
@@ -75,7 +75,7 @@ test("explains only the marks that it uses", async () => {
   expect(within(dialog).queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("moves between days by the keys of a grid and shows the reason of each", async () => {
+test("shows the reason of each day reached by the grid's keys", async () => {
   const { dialog } = await open(own(buildRow("ccccccccccclll-ccccccccccct")));
   const grid = await screen.findByRole("grid", { name: "Square, Market Street" });
   const first = within(grid).getByRole("button", { name: "Thursday, November 5, 2026: Late" });
@@ -106,7 +106,7 @@ test("folds the days of many locations, each with a summary", async () => {
   expect(screen.getByRole("grid", { name: "Square, B" })).toBeVisible();
 });
 
-test("shows a loading state, then the refusal, and retries on request", async () => {
+test("shows the refusal until a retry", async () => {
   let isThere = false;
   await open({
     "GET /sales/coverage": () =>
@@ -118,7 +118,7 @@ test("shows a loading state, then the refusal, and retries on request", async ()
   expect(await screen.findByText("The day is complete.", { selector: "strong" })).toBeVisible();
 });
 
-test("says when no source was ever linked and how to start", async () => {
+test("says how to start when no source was ever linked", async () => {
   const { dialog } = await open(own());
   expect(await screen.findByRole("heading", { name: "No sales system was linked" })).toBeVisible();
   expect(within(dialog).getByRole("link", { name: "Go to Integrations" })).toBeVisible();
@@ -134,7 +134,7 @@ test("requests a client's days by id, without a link to a fix that the viewer ca
   expect(within(dialog).queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("requests the last 366 days of a longer range, says so, and returns to its button when closed", async () => {
+test("requests the last 366 days of a longer range", async () => {
   const { api, dialog } = await open(own(buildRow("c")), { days: { start: "2024-11-21", end: "2026-11-20" } });
   expect(api.requests[0]?.path).toContain("start=2025-11-20");
   expect(dialog).toHaveTextContent("the last 366 days of the range");

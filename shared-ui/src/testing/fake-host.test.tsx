@@ -30,7 +30,7 @@ function Page() {
   );
 }
 
-test("records a page's calls to its host and updates its location", async () => {
+test("records a page's calls to its host", async () => {
   const { host } = renderWithHost(<Page />, { session: { userName: "Ines" }, location: "/login?returnUrl=%2F" });
   expect(screen.getByRole("heading", { name: "Hello Ines at /login?returnUrl=%2F" })).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Save" }));

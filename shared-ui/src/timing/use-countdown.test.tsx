@@ -6,7 +6,7 @@ describe("the countdown", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("counts down to 0 by one per second and stops", () => {
+  it("stops at 0 after counting down by one per second", () => {
     const { result } = renderHook(() => useCountdown(3));
     const seen = [result.current.seconds];
     for (let second = 0; second < 4; second += 1) {

@@ -37,7 +37,7 @@ async function openPanel(name: string | RegExp = /^Notifications/) {
   return { bell, panel: within(await screen.findByRole("dialog", { name: "Notifications" })) };
 }
 
-test("shows the unread count and groups notifications by business day", async () => {
+test("groups notifications by business day", async () => {
   renderBell([item("1"), item("2", { read: true, at: "2020-11-26T04:30:00.000Z" })]);
   const { panel } = await openPanel("Notifications 1 new");
   expect(panel.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -47,7 +47,7 @@ test("shows the unread count and groups notifications by business day", async ()
   expect(panel.getByText("6:12 PM")).toBeVisible();
 });
 
-test("marks a notification as read and closes when its link is followed, not when the panel opens", async () => {
+test("marks a notification as read when its link is followed", async () => {
   const { wire } = renderBell([item("1"), item("2")]);
   const { panel } = await openPanel("Notifications 2 new");
   expect(wire.requestsOf(READ)).toEqual([]);
@@ -73,7 +73,7 @@ test("returns the focus to the bell when closed by its button", async () => {
   expect(bell).toHaveFocus();
 });
 
-test("shows an error and retries when the list does not load", async () => {
+test("shows an error until a retry loads the list", async () => {
   let isDown = true;
   renderBell([], {
     [LIST]: () =>

@@ -6,7 +6,7 @@ const item = (id: string, at: string): NotificationItem => ({
   ...{ id, at, kind: "debit-paid", title: "", text: "", href: null, read: true },
 });
 
-test("groups by days of the given zone and labels today and yesterday with their dates", () => {
+test("labels today and yesterday of the given zone with their dates", () => {
   const items = [
     item("4", "2026-11-28T15:00:00.000Z"),
     item("3", "2026-11-28T04:59:00.000Z"),

@@ -8,7 +8,7 @@ jest.mock("../layout/signed-in-frame.js", () => {
   return jest.requireActual<object>("../layout/signed-in-frame.js");
 });
 
-test("shows a card when the frame's code does not load and requests it again on Retry", async () => {
+test("requests the frame's code again on Retry", async () => {
   window.localStorage.clear();
   // React logs expected failures.
   jest.spyOn(console, "error").mockImplementation(() => undefined);

@@ -26,7 +26,7 @@ test("shows the branded loading screen until the check is done", async () => {
   expect(screen.queryByText("Loading")).toBeNull();
 });
 
-test("sends a person without a session to /login and returns them after the sign-in", async () => {
+test("returns a person without a session after the sign-in", async () => {
   const { wire } = renderPortal({ at: "/init?source=square" });
   await screen.findByRole("heading", { name: "Login" });
   expect(address()).toBe("/login?returnUrl=%2Finit%3Fsource%3Dsquare");
@@ -41,7 +41,7 @@ test.each([
   ["time", "You were inactive for a while, so we signed you out."],
   ["signed-out-elsewhere", "This browser was signed out from another browser on"],
   ["password-changed", "Your password was changed on"],
-])("shows on /login that the session ended because of %s and returns after the sign-in", async (reason, text) => {
+])("shows on /login that the session ended because of %s", async (reason, text) => {
   const ended = { reason, at: "2026-11-28T19:10:00.000Z" };
   const { wire } = renderPortal({
     at: "/invoice?id=inv_1",
@@ -64,7 +64,7 @@ test("shows no message when a session ended for an unknown reason", async () => 
   expect(screen.queryByText("You were signed out.")).toBeNull();
 });
 
-test("shows on /login that the check had no answer and returns after a successful Retry", async () => {
+test("shows on /login that the check had no answer", async () => {
   jest.useFakeTimers();
   const { wire } = renderPortal({ at: "/usersettings", routes: { "POST /api/recover/auth": unreachable } });
   await act(() => jest.advanceTimersByTimeAsync(RETRY_DELAY_MS - 1));
@@ -155,7 +155,7 @@ test.each([
   expect(address()).toBe(path);
 });
 
-test("sets the page title and moves the focus to the heading after navigation", async () => {
+test("moves the focus to the heading after navigation", async () => {
   renderPortal({ at: "/", role: "user" });
   await screen.findByRole("heading", { name: "Home page" });
   expect(document.title).toBe("Home · Partner Portal");
@@ -186,7 +186,7 @@ test("logs out to a plain /login", async () => {
   expect(screen.queryByText(LOGOUT_FAILED_TEXT)).toBeNull();
 });
 
-test("stays on /login after a failed log-out and lets the person retry", async () => {
+test("lets the person retry a failed log-out on /login", async () => {
   const { wire } = renderPortal({ at: "/", role: "user", routes: { "POST /api/recover/logout": unreachable } });
   fireEvent.click(await screen.findByRole("button", { name: "Logout" }));
   expect(await screen.findByText(LOGOUT_FAILED_TEXT)).toBeVisible();

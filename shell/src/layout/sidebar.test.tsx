@@ -20,7 +20,7 @@ const FOR_CLIENTS = [
   ["Settings", "/usersettings"],
 ];
 
-test("greets a user by the stored name and shows the common links", async () => {
+test("greets a user by the stored name", async () => {
   renderPortal({ at: "/", role: "user" });
   expect(await findLinks()).toEqual(FOR_CLIENTS);
   expect(await screen.findByText("Hello Maria")).toBeVisible();
@@ -90,7 +90,7 @@ test("marks the current page", async () => {
   expect(screen.getByRole("link", { name: "Home" })).not.toHaveAttribute("aria-current");
 });
 
-test("opens by the bar and closes by the bar, by Escape or when a link is followed", async () => {
+test("closes by the bar, by Escape or when a link is followed", async () => {
   renderPortal({ at: "/", role: "user" });
   const bar = await screen.findByRole("button", { name: "Open Nav Bar" });
   expect(bar).toHaveAttribute("aria-expanded", "false");
@@ -128,7 +128,7 @@ test("shows no links to an unknown role", () => {
   expect(listNavLinks(null)).toEqual([]);
 });
 
-test("shows the agency's name and ends each page with its contact details", async () => {
+test("ends each page with the agency's contact details", async () => {
   const agency = { name: "Cedar & Main", email: "help@cedar.example", phone: "2125550142", logo: null };
   renderPortal({ at: "/", role: "user", routes: { "GET /api/agency": () => ({ status: 200, body: agency }) } });
   expect(await screen.findByText("Cedar & Main")).toBeVisible();

@@ -36,7 +36,7 @@ test("shows that nothing was linked when the person denied at the provider (issu
 });
 
 describe.each(POST_CALLBACKS)("the callback %s", (path, returnPath) => {
-  test("posts its query as flat JSON once and goes home", async () => {
+  test("posts its query as flat JSON once", async () => {
     const { wire } = renderPortal({
       at: `${path}?code=abc&state=x%20y`,
       role: "user",
@@ -51,7 +51,7 @@ describe.each(POST_CALLBACKS)("the callback %s", (path, returnPath) => {
     ["the server's message", refusedWith({ message: "This link was used.", type: "error" }), "This link was used."],
     ["the default message for an answer without one", refusedWith({ type: "error" }), "Connection Failed"],
     ["the default message for no answer", unreachable, "Connection Failed"],
-  ])("fails with %s and links to the specified page", async (_, route, message) => {
+  ])("fails with %s at the specified page", async (_, route, message) => {
     renderPortal({ at: `${path}?code=abc`, routes: { [`POST /api${path}`]: route } });
     expect(await screen.findByText(message)).toBeVisible();
     expect(address()).toBe(errorAddress(message, returnPath));
@@ -204,7 +204,7 @@ describe.each(GET_CALLBACKS)("the callback %s", (path) => {
   });
 });
 
-test("matches a callback in any case and requests the path in the server's spelling", async () => {
+test("requests the path of a callback in the server's spelling", async () => {
   const { wire } = renderPortal({
     at: "/USER/register/facebookbus/CALLBACK?code=1",
     role: "user",

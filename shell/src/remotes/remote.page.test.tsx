@@ -31,7 +31,7 @@ test.each([
     new RemoteError("timeout", "The entry did not come"),
     "This page took too long to load. Check your connection and try again.",
   ],
-])("shows a card in its own page when a remote %s, and recovers on Retry", async (_, error, message) => {
+])("recovers on Retry when a remote %s", async (_, error, message) => {
   renderPortal({ at: "/", role: "user", loader: { loadModule: failOnce(error) } });
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole("link", { name: "Integrations" })).toBeVisible();
@@ -58,7 +58,7 @@ test("shows the card again when the retry fails", async () => {
   expect(loadModule).toHaveBeenCalledTimes(2);
 });
 
-test("catches a page that throws and loads the remote again on Retry", async () => {
+test("loads the remote of a page that throws again on Retry", async () => {
   let broken = true;
   const loadModule = jest.fn<Promise<unknown>, Parameters<LoadModule>>(load);
   function HomePage() {

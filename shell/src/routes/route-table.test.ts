@@ -79,7 +79,7 @@ test.each([
   expect(found.map((route) => route.path)).toEqual(paths);
 });
 
-test("matches a path in any case and with a trailing slash", () => {
+test("matches a path in any case or with a trailing slash", () => {
   expect(matchRoute("/registerflow")?.path).toBe("/RegisterFlow");
   expect(matchRoute("/BLOCKEDACCESS/")?.path).toBe("/blockedAccess");
   expect(matchRoute("/user/register/FACEBOOKbus/callback")?.path).toBe("/user/register/facebookBUS/callback");

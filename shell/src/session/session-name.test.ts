@@ -5,7 +5,7 @@ import type { SessionControl } from "./session.js";
 
 const nameOf = (session: SessionControl) => session.store.getState().userName;
 
-test("requests the name once per sign-in and stores only the name", async () => {
+test("requests the name once per sign-in", async () => {
   const { wire, session } = setUpSession({ "POST /api/recover/auth": signedInAs("user") });
   await session.refresh();
   await session.refresh();
@@ -64,7 +64,7 @@ test("does not request the name of a registrant", async () => {
   expect(wire.requestsOf("POST /api/recover/get-username")).toHaveLength(0);
 });
 
-test("forgets the name when the session ends and requests the next person's", async () => {
+test("forgets the name when the session ends", async () => {
   const { wire, session } = setUpSession({ "POST /api/recover/auth": signedOut }, { userName: "Maria" });
   await session.refresh();
   expect(window.localStorage.getItem("userName")).toBeNull();
@@ -119,7 +119,7 @@ describe("after a sign-in in this visit", () => {
   });
 });
 
-test("uses a changed name at once and stores it for the next visit", async () => {
+test("uses a changed name at once", async () => {
   const { session } = setUpSession({ "POST /api/recover/auth": signedInAs("user") }, { userName: "Maria" });
   await session.refresh();
   session.rename("Mara");

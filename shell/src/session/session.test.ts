@@ -25,7 +25,7 @@ test("signs out on 401", async () => {
   expect(wire.requestsOf("POST /api/recover/auth")).toHaveLength(1);
 });
 
-test("starts signed out without a request and checks on a later recheck", async () => {
+test("starts signed out without a request", async () => {
   const { wire, session } = setUpSession({ "POST /api/recover/auth": signedInAs("user") }, { userName: "Maria" });
   session.startSignedOut();
   expect(session.store.getState()).toMatchObject({ status: "anonymous", role: null, signedOut: false });
@@ -55,7 +55,7 @@ describe("when the check has no answer", () => {
     expect(wire.requestsOf("POST /api/recover/auth")).toHaveLength(2);
   });
 
-  test("reports the second failure and keeps the browser's storage", async () => {
+  test("reports only the second failure", async () => {
     const { session } = setUpSession({ "POST /api/recover/auth": unreachable }, { userName: "Maria" });
     const refreshing = session.refresh();
     await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS);

@@ -11,7 +11,7 @@ function showOnFirstScreen(): HTMLElement {
   return root;
 }
 
-test("replaces the loading screen and says what to do", () => {
+test("replaces the loading screen by what to do", () => {
   const root = showOnFirstScreen();
   expect(root).not.toHaveTextContent("Loading");
   const alert = screen.getByRole("alert");

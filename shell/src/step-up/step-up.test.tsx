@@ -134,7 +134,7 @@ describe("the dialog 'Confirm it is you'", () => {
     expect(wire.requestsOf("POST /api/pc/bill-client")).toHaveLength(4);
   });
 
-  test("shows why a code was rejected and accepts the next one", async () => {
+  test("accepts the next code after a rejected one", async () => {
     const message = "That code is not valid or has expired.";
     const { user, wire } = await openBilling({
       "POST /api/verify/verify-code": () => ({ status: 400, body: { message, code: "CODE_REFUSED", triesLeft: 4 } }),
@@ -153,7 +153,7 @@ describe("the dialog 'Confirm it is you'", () => {
     expect(await screen.findByText("answered 201")).toBeInTheDocument();
   });
 
-  test("counts down to a new code and returns to the other methods", async () => {
+  test("counts down to a new code", async () => {
     const { user } = await openBilling({
       "POST /api/verify/step-up": () => ({ status: 429, body: { message: "Wait.", waitTime: 12 } }),
     });
@@ -166,7 +166,7 @@ describe("the dialog 'Confirm it is you'", () => {
     expect(screen.getByRole("button", { name: "Email me a code" })).toHaveFocus();
   });
 
-  test("shows an error when the methods fail to load, and loads them on Retry", async () => {
+  test("shows an error until Retry loads the methods", async () => {
     const { user, wire } = await openBilling({
       "GET /api/verify/step-up": () => ({ status: 503, body: { message: "Busy." } }),
     });

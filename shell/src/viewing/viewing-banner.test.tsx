@@ -26,7 +26,7 @@ function renderViewing(routes: Record<string, FakeRoute> = {}) {
 
 const readBanner = async () => (await screen.findByRole("region", BANNER)).textContent.replace(/\s/g, " ");
 
-test("shows whose pages these are, that they are read-only, and until when", async () => {
+test("shows whose pages these are", async () => {
   renderViewing();
   await screen.findByText("Shine & Co");
   expect(await readBanner()).toMatch(
@@ -49,7 +49,7 @@ test("is shown without the name when the name does not load", async () => {
   expect(screen.getByRole("button", { name: "Stop viewing" })).toBeVisible();
 });
 
-test("ends the view on request and returns to the clients", async () => {
+test("returns to the clients when the view is ended", async () => {
   let isOver = false;
   const { wire } = renderViewing({
     "POST /api/recover/auth": (request) => (isOver ? { status: 200, body: "admin" } : viewing("usr_casey")(request)),
@@ -67,7 +67,7 @@ test("ends the view on request and returns to the clients", async () => {
   expect(window.location.pathname).toBe("/AdminDash");
 });
 
-test("shows an error and stays when the view could not be ended", async () => {
+test("stays when the view could not be ended", async () => {
   renderViewing({ "POST /api/admin/view-as": () => ({ status: 503, body: { message: "Busy." } }) });
   await readBanner();
   fireEvent.click(screen.getByRole("button", { name: "Stop viewing" }));

@@ -12,7 +12,7 @@ const stored = () => Object.fromEntries(Object.entries(window.localStorage));
 const tell = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent("storage", { key: "selectedUserId", newValue }));
 
-test("mirrors the viewed client and that person's name until the view ends", async () => {
+test("mirrors the viewed client until the view ends", async () => {
   const { wire, session } = setUpSession({ [AUTH]: signedInAs("admin") }, { userName: "Ines" });
   await session.refresh();
   wire.answer(AUTH, viewing("usr_casey"));
@@ -26,7 +26,7 @@ test("mirrors the viewed client and that person's name until the view ends", asy
   await waitFor(() => expect(stored()).toEqual({ userName: "Ines" }));
 });
 
-test("follows another window to the next client and loads that client's name", async () => {
+test("follows another window to the next client", async () => {
   const { wire, session } = setUpSession({ [AUTH]: viewing("usr_casey") });
   const stop = watchSession(session);
   await session.refresh();
@@ -42,7 +42,7 @@ test("follows another window to the next client and loads that client's name", a
   stop();
 });
 
-test("sends the viewed client with each call, and nothing otherwise", async () => {
+test("sends the viewed client with each call only while viewing", async () => {
   const saved: FakeRoute = () => ({ status: 200, body: {} });
   const { wire, session } = setUpSession({ [AUTH]: viewing("usr_casey"), "POST /api/recover/updateUser": saved });
   const api = createHostApi({ session });

@@ -103,7 +103,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("is not live without a network and live again once the stream reports it", () => {
+test("is not live without a network", () => {
   const { events } = openWindow();
   sources()[0]?.say("ready", "7");
   expect(events.readState()).toBe("live");
@@ -114,7 +114,7 @@ test("is not live without a network and live again once the stream reports it", 
   expect(events.readState()).toBe("live");
 });
 
-test("delivers events to the page and asks it to load its list on the first message", () => {
+test("asks the page to load its list on the first message", () => {
   const { heard, events } = openWindow();
   const [source] = sources();
   expect(source?.url).toBe("/api/sse/events");
@@ -144,7 +144,7 @@ test("requests the figures again after the browser has reconnected, since they c
   expect(heard).toEqual(Array(2).fill({ kind: "missed", events: null }));
 });
 
-test("shares one stream among windows and resumes it in the next window", async () => {
+test("resumes a shared stream in the next window", async () => {
   const [first, second] = [openWindow(), openWindow()];
   expect(sources()).toHaveLength(1);
   sources()[0]?.say("ready", "7");
@@ -172,7 +172,7 @@ test("opens one stream per window in a browser without locks", () => {
   expect(sources()).toHaveLength(2);
 });
 
-test("reopens a connection that is silent for a minute and resumes from its last event", () => {
+test("reopens a connection that is silent for a minute", () => {
   jest.useFakeTimers();
   openWindow();
   sources()[0]?.say("ready", "7");
@@ -204,7 +204,7 @@ test("reconnects without the one-minute wait when the window or network returns"
   expect(sources()).toHaveLength(0);
 });
 
-test("reports the end of the session and rechecks it at once", () => {
+test("rechecks the session at its end", () => {
   const { recheck } = openWindow();
   sources()[0]?.say("ready", "7");
   sources()[0]?.say("over");
@@ -225,7 +225,7 @@ test("reopens after a minute, without a session check, when other windows hold t
   expect(recheck).not.toHaveBeenCalled();
 });
 
-test("rechecks the session after a refusal and retries after a delay", () => {
+test("rechecks the session after a refusal", () => {
   jest.useFakeTimers();
   const { recheck } = openWindow();
   sources()[0]?.fail(true);
