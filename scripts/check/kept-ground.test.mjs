@@ -23,7 +23,7 @@ const listProcesses = () =>
     .filter((name) => /^(database|emulator)\.json$/.test(name))
     .map((name) => readPidFile(path.join(runFolder, name)));
 
-test("keeps database and Lab for the next run, restarts them for another Lab, and stops them after an idle hour", async () => {
+test("keeps database and Lab for the next run until an idle hour", async () => {
   await buildWorkspaces((workspace) => workspace.folder === "api/emulator");
   const first = await useKeptGround(folder, { inputs: "one" });
   const { hostname: host, port, username: user, password } = new URL(first.databaseUrl);

@@ -41,7 +41,7 @@ test("a terminal shows the running stages in its last line", async () => {
   ]);
 });
 
-test("a long stage is announced and reports every half minute", async () => {
+test("a long stage reports every half minute", async () => {
   mock.timers.enable({ apis: ["setInterval"] });
   try {
     const output = await collect(false, () =>

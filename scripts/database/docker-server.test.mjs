@@ -44,7 +44,7 @@ test("Docker answers", { skip }, async () => {
   assert.equal(await isDockerAnswering(), true);
 });
 
-test("the container's user can create databases, and data survive a stop", { skip }, async () => {
+test("data survive a stop of the container", { skip }, async () => {
   const { url } = await start("first");
   await query(url, "CREATE DATABASE api_suite");
   await query(url, "CREATE TABLE api_suite.kept AS SELECT 7 AS figure");

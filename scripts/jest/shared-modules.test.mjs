@@ -80,7 +80,7 @@ test("test files share only packages and modules", async () => {
   assert.deepEqual([numPassedTests, numFailedTests], [6, 0], output);
 });
 
-test("a file that mocks a package gets separate modules and leaves the shared ones unchanged", async () => {
+test("a file that mocks a package leaves the shared modules unchanged", async () => {
   writeModules();
   write(
     "first.test.js",

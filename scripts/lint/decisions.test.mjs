@@ -37,7 +37,7 @@ const files = [
 
 const listDangling = (text) => listCitations(text).filter((name) => !others.has(name) && !known.has(name));
 
-test("each record has an id of its own, and context, decision and consequences in 5 to 12 lines", () => {
+test("each record has a unique id with context, decision and consequences in 5 to 12 lines", () => {
   assert.ok(records.length > 40);
   const ids = records.map(({ id }) => id);
   assert.deepEqual(
@@ -72,7 +72,7 @@ test("each citation in code, styles and documents names a record", () => {
   );
 });
 
-test("an unknown id is found, and words that only look like one are not", () => {
+test("an unknown id is found among words that look like one", () => {
   const [{ id }] = records;
   const unknown = `D${998}`;
   assert.deepEqual(listDangling(`/** As ${id} and S31 have it (${unknown}). */`), [unknown]);

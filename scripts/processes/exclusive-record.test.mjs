@@ -14,7 +14,7 @@ after(() => rmSync(folder, { recursive: true }));
 const moduleUrl = pathToFileURL(path.join(import.meta.dirname, "exclusive-record.mjs")).href;
 const stale = JSON.stringify({ pid: process.pid, startTime: "an earlier process" });
 
-test("a record is taken once and stays while its process runs", () => {
+test("a taken record stays while its process runs", () => {
   const file = path.join(folder, "one.json");
   assert.equal(takeRecord(file, { url: "here" }), true);
   assert.equal(takeRecord(file), false);

@@ -27,7 +27,7 @@ test("a recorded process runs until it is stopped", async () => {
   assert.equal(isRunning(readPidFile(file)), false);
 });
 
-test("a reused pid counts as not running and is not stopped", async () => {
+test("a reused pid counts as not running", async () => {
   const child = await startIdle();
   const record = { pid: child.pid, startTime: "an earlier process" };
   assert.equal(isRunning(record), false);

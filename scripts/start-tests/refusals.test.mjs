@@ -39,7 +39,7 @@ async function refuse(env) {
   return output.trimEnd().split("\n").at(-1);
 }
 
-test("names a port in use and suggests another", async () => {
+test("suggests another port for one in use", async () => {
   const server = net.createServer().listen(Number(ground.env.PORT), "127.0.0.1");
   await once(server, "listening");
   const sentence = await refuse({});

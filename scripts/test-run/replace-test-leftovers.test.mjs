@@ -31,7 +31,7 @@ async function startNoted(...parts) {
   return path.join(folder, ...parts);
 }
 
-test("a killed run leaves its command recorded, and the next run ends it with everything it started", async () => {
+test("the next run ends the command of a killed run", async () => {
   const inner = `const child = require("node:child_process").spawn(process.execPath, ["-e", "${idle}"]); console.log(child.pid); ${idle}`;
   const { child, text } = await startScript(`
     const { recordCommandsIn, runCommand } = await import("${urlOf("processes/run-command.mjs")}");

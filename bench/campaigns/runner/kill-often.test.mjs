@@ -21,7 +21,7 @@ test("a shared database has its connections cut", async () => {
   assert.deepEqual([kills, asked.at(-1)], [{ database: 0, cut: 1 }, "KILL 7"]);
 });
 
-test("a web process is killed after an answer and started after an unanswered request", async () => {
+test("a killed web process is started after an unanswered request", async () => {
   const sent = { answered: new Set(), unanswered: new Set() };
   const lives = [];
   let isUp = true;

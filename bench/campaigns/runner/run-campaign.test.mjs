@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { readCampaignOptions, runCampaign } from "./run-campaign.mjs";
 import { createRandom } from "../../measures/seeded-random.mjs";
 
-test("seed and size come from the command line, and the default size from the campaign", () => {
+test("the command line overrides the campaign's default size", () => {
   assert.deepEqual(readCampaignOptions([]), { seed: 1, size: undefined });
   assert.deepEqual(readCampaignOptions(["--size", "20", "--seed", "7"]), { seed: 7, size: 20 });
   assert.deepEqual(readCampaignOptions(["--small"]), { seed: 1, size: undefined, isSmall: true });
