@@ -7,6 +7,7 @@ import type { BankClient } from "../../../../testing/bank-world";
 import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
 import type { TestClient } from "../../../../testing/http-client";
 import { cancelScheduledDebits } from "./cancel-debits";
+import { debitsTexts } from "./debits.texts";
 
 let world: DebitWorld;
 let admin: TestClient;
@@ -63,6 +64,16 @@ describe("GET /pc/debits", () => {
     expect(amounts(await debits(admin))).toEqual([12_345, 500].sort());
     expect(amounts(await debits(admin, `month=2026-11&client=${other.user.id}`))).toEqual([500]);
     expect(await debits(admin)).toMatchObject({ notBilled: null });
+  });
+
+  test("names no next debit while no account is authorized, and the open debit's notice says so (S50)", async () => {
+    const ended = await world.newBankClient("mandate");
+    await world.schedule(ended, { debitDate: "2026-11-30" });
+    expect((await debits(ended.browser)).next).toMatchObject({ date: "2026-11-30" });
+    await world.endPermissionsOf(ended);
+    const { next, nextDay, open } = await debits(ended.browser);
+    expect({ next, nextDay }).toEqual({ next: null, nextDay: null });
+    expect(open).toEqual([expect.objectContaining({ notice: debitsTexts.unauthorized })]);
   });
 
   test("returns all debits of the next day, without those of other days or clients", async () => {

@@ -20,6 +20,13 @@ export function shownDayValues(now: Date): { openFrom: LocalDay; nextDay: LocalD
 export const shownDay = (alias: string): string =>
   `IF(${alias}.state = 'scheduled' AND ${alias}.debit_date < :openFrom, CAST(:nextDay AS DATE), ${alias}.debit_date)`;
 
-/** Whether a debit is scheduled and not postponed by a hold (S74). @param alias of `debit_attempts` */
+/**
+ * Whether a debit will be sent on its day: it is scheduled, not postponed by a hold (S74), and its client has an
+ * authorization (S50).
+ *
+ * @param alias of `debit_attempts`
+ */
 export const isPlanned = (alias: string): string =>
-  `${alias}.state = 'scheduled' AND NOT (${alias}.notice_id IS NULL AND ${alias}.why LIKE :postponed)`;
+  `${alias}.state = 'scheduled' AND NOT (${alias}.notice_id IS NULL AND ${alias}.why LIKE :postponed)
+    AND EXISTS (SELECT 1 FROM debit_authorizations p WHERE p.business_id = ${alias}.business_id
+      AND p.state IN ('active', 'pending') AND p.revocation_asked_at IS NULL)`;
