@@ -28,6 +28,8 @@ export interface InvoiceListItem {
   time_period: { start: Day; end: Day };
   /** Day of its last debit. */
   debitDate: Day;
+  /** True: a hold has postponed the debit, so `debitDate` is no promise (S74). Absent: false. */
+  postponed?: boolean;
   total: Cents;
   /** Paid by debit, and without a debit. */
   debited: Cents;

@@ -96,6 +96,8 @@ export interface InvoiceItem {
   }[];
   total: Cents;
   debitDate: Day;
+  /** True: a hold has postponed the debit, so `debitDate` is no promise (S74). Absent: false. */
+  postponed?: boolean;
 }
 
 /** `id`: a user id, for staff only; default: all clients. Clients get their own (S14). */
@@ -190,8 +192,9 @@ export interface InvoiceAnswer {
   total: Cents;
   /** True: `commission` is exactly `verified` x 30%. False: each sale was rounded. */
   isExactShare: boolean;
-  /** Day of the last debit attempt. `why`: reasons for that day, one sentence each. */
+  /** Day of the last debit attempt; `postponed` as in `InvoiceItem`. `why`: reasons for that day, one sentence each. */
   debitDate: Day;
+  postponed?: boolean;
   why: NonEmptyString[];
   payments: InvoicePayment[];
   /** Payments without a debit in the order of recording, including reversed ones. */

@@ -33,7 +33,7 @@ function createColumns(totals: InvoiceListAnswer["totals"]): readonly DataColumn
       header: "Debit",
       narrow: "half",
       late: true,
-      cell: ({ debitDate }) => formatWeekday(debitDate),
+      cell: ({ debitDate, postponed }) => (postponed === true ? "Postponed" : formatWeekday(debitDate)),
     },
     {
       key: "received",

@@ -1,5 +1,6 @@
-import type { DebitDay, DebitStatus, InvoiceEvent, InvoiceStatus } from "@portal/shared-ui/api";
+import type { DebitDay, DebitStatus, InvoiceEvent, InvoiceItem, InvoiceStatus } from "@portal/shared-ui/api";
 import type { BadgeProps } from "@portal/shared-ui/core";
+import { formatWeekday } from "@portal/shared-ui/dates";
 
 export interface StatusText {
   tone: BadgeProps["tone"];
@@ -53,6 +54,10 @@ export const MAX_ATTEMPTS = 3;
 
 /** Number of this try of a debit: an invoice may have several debits. */
 export const tryOf = ({ tryNumber, attempt }: Pick<DebitDay, "tryNumber" | "attempt">): number => tryNumber ?? attempt;
+
+/** The day of an invoice's debit. A debit that a hold has postponed has none (S74). */
+export const nameDebitDay = ({ debitDate, postponed }: Pick<InvoiceItem, "debitDate" | "postponed">): string =>
+  postponed === true ? "Postponed, the day follows" : formatWeekday(debitDate);
 
 /** `21 sales`, `1 sale`. */
 export function count(number: number, one: string, several: string): string {

@@ -1,17 +1,17 @@
 import { useNavigation } from "@portal/host-contract";
 import type { InvoiceAnswer } from "@portal/shared-ui/api";
 import { Card, type DefinitionItem, DefinitionList } from "@portal/shared-ui/core";
-import { formatWeekday, formatZonedInstant } from "@portal/shared-ui/dates";
+import { formatZonedInstant } from "@portal/shared-ui/dates";
 
-import { MAX_ATTEMPTS, tryOf } from "./billing.texts.js";
+import { MAX_ATTEMPTS, nameDebitDay, tryOf } from "./billing.texts.js";
 import styles from "./billing.module.css";
 
 /** Debit day with its reason, authorization, and the person who issued the invoice. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceAnswer }) {
   const { Link } = useNavigation();
-  const { mandateSignedAt, payments, billedBy, timeZone, debitDate, why } = invoice;
+  const { mandateSignedAt, payments, billedBy, timeZone, why } = invoice;
   const last = payments.at(-1);
-  const items: DefinitionItem[] = [{ term: "Debit date", description: <Day day={debitDate} why={why} /> }];
+  const items: DefinitionItem[] = [{ term: "Debit date", description: <Day day={nameDebitDay(invoice)} why={why} /> }];
   if (mandateSignedAt !== null) {
     const signed = `Signed ${formatZonedInstant(mandateSignedAt, timeZone)}`;
     items.push({
@@ -31,7 +31,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceAnswer }) {
 function Day({ day, why }: { day: string; why: readonly string[] }) {
   return (
     <>
-      {formatWeekday(day)}
+      {day}
       <ul className={styles.why}>
         {why.map((reason) => (
           <li key={reason}>{reason}</li>

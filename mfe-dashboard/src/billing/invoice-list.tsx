@@ -10,10 +10,10 @@ import {
   Icon,
   Skeleton,
 } from "@portal/shared-ui/core";
-import { formatDayRange, formatWeekday } from "@portal/shared-ui/dates";
+import { formatDayRange } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
-import { count, invoiceStatusTexts } from "./billing.texts.js";
+import { count, invoiceStatusTexts, nameDebitDay } from "./billing.texts.js";
 import styles from "./invoice-list.module.css";
 
 const invoicesQuery = definePagedList("POST /pc/fetch-invoices", (cursor, client: string | null) => ({
@@ -110,7 +110,7 @@ type Line = InvoiceItem["transaction_data"][number];
 
 function Opened({ id, invoice }: { id: string; invoice: InvoiceItem }) {
   const { Link } = useNavigation();
-  const { invoice_number, transaction_data, debitDate } = invoice;
+  const { invoice_number, transaction_data } = invoice;
   const lines = transaction_data.slice(0, LINES_SHOWN);
   return (
     <div className={styles.opened}>
@@ -128,7 +128,7 @@ function Opened({ id, invoice }: { id: string; invoice: InvoiceItem }) {
         <a href={`/api/pc/invoices/${encodeURIComponent(id)}/file`} download aria-label={`PDF of ${invoice_number}`}>
           PDF
         </a>
-        <span className={styles.faint}>Debit date: {formatWeekday(debitDate)}</span>
+        <span className={styles.faint}>Debit date: {nameDebitDay(invoice)}</span>
       </p>
     </div>
   );

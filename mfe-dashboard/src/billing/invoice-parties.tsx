@@ -2,14 +2,14 @@ import type { InvoiceAnswer } from "@portal/shared-ui/api";
 import { formatDay, formatInstant, formatWeekday } from "@portal/shared-ui/dates";
 import type { ReactNode } from "react";
 
-import { invoiceStatusTexts } from "./billing.texts.js";
+import { invoiceStatusTexts, nameDebitDay } from "./billing.texts.js";
 import styles from "./invoice-document.module.css";
 import { isLive } from "./invoice-totals.js";
 import { describeMethod } from "./payment.texts.js";
 
 /** Issuer and client, number, dates, status, payment method, and the last day to question lines. */
 export function InvoiceParties({ invoice }: { invoice: InvoiceAnswer }) {
-  const { issuer, billTo, invoice_number, issuedAt, dueDate, debitDate, timeZone, questionsUntil } = invoice;
+  const { issuer, billTo, invoice_number, issuedAt, dueDate, timeZone, questionsUntil } = invoice;
   const { label } = invoiceStatusTexts[invoice.status];
   return (
     <>
@@ -36,7 +36,7 @@ export function InvoiceParties({ invoice }: { invoice: InvoiceAnswer }) {
           </span>
         </Fact>
         <Fact name="Debit">
-          <span>{formatWeekday(debitDate)}</span>
+          <span>{nameDebitDay(invoice)}</span>
         </Fact>
         <Fact name="Paid by">
           {listWays(invoice).map((way) => (

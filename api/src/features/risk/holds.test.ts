@@ -4,6 +4,8 @@ import type {
   BillingRun,
   DebitsAnswer,
   InvoiceAnswer,
+  InvoiceItem,
+  InvoiceListAnswer,
   NotificationsAnswer,
   OutsidePaymentAnswer,
   RefreshAnswer,
@@ -35,6 +37,15 @@ const owedOf = async ({ browser }: BilledShop, id: string) =>
   read<InvoiceAnswer>(await browser.get(`/pc/invoices/${id}`)).due;
 const noticesOf = async ({ browser }: BilledShop) =>
   read<NotificationsAnswer>(await browser.get("/account/notifications")).data;
+
+/** Whether the invoice, the client's list and the agency's list show its debit as postponed. */
+async function readPostponed(id: string, { browser }: BilledShop): Promise<(boolean | undefined)[]> {
+  const { postponed: ofInvoice } = read<InvoiceAnswer>(await browser.get(`/pc/invoices/${id}`));
+  const own = read<InvoiceItem[]>(await browser.post("/pc/fetch-invoices", {}));
+  const all = read<InvoiceListAnswer>(await world.admin.get("/pc/invoices?limit=200"));
+  const isIt = (one: { id: string }) => one.id === id;
+  return [ofInvoice, own.find(isIt)?.postponed, all.data.find(isIt)?.postponed];
+}
 
 /** Creates a shop with a debit that is scheduled for the next banking day. */
 async function newDebit(): Promise<{ shop: BilledShop; invoiceId: string; day: string }> {
@@ -114,6 +125,7 @@ describe("while a client is on hold", () => {
     expect((await noticesOf(shop)).filter(({ title }) => title === postponed)).toHaveLength(1);
     const held = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${invoiceId}`));
     expect([held.why.at(-1), held.events.filter(({ at }) => at === null)]).toEqual([postponed, []]);
+    expect(await readPostponed(invoiceId, shop)).toEqual([true, true, true]);
 
     await lift(shop);
     await world.portal.runJobs();
@@ -121,6 +133,7 @@ describe("while a client is on hold", () => {
     expect(await attemptOf(invoiceId)).toMatchObject({ ...ready, debitDate: again, movedFrom: day });
     const resumed = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${invoiceId}`));
     expect(resumed.why.at(-1)).toBe("It was postponed: first banking day after its new notice");
+    expect(await readPostponed(invoiceId, shop)).toEqual([undefined, undefined, undefined]);
     await world.passTo(again, 10);
     expect((await attemptOf(invoiceId)).paymentIntentId).toMatch(/^pi_/);
   });

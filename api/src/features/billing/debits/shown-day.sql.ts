@@ -3,12 +3,18 @@ import { bankingZone, isBeforeCutOff } from "../../../banking-days/cut-off";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { debitsTexts } from "./debits.texts";
 
+/** Value `postponed` of `postponedRow`: matches the reasons column of a postponed debit, whose last reason is this text. */
+export const postponedPattern = `%"${debitsTexts.postponed}"]`;
+
+/** Whether a debit that was not sent is postponed by a hold (S74). @param alias of `debit_attempts` */
+export const postponedRow = (alias: string): string =>
+  `(${alias}.state IN ('scheduled', 'processing') AND ${alias}.notice_id IS NULL AND ${alias}.why LIKE :postponed)`;
+
 /** Values of `shownDay` and `isPlanned`. */
 export function shownDayValues(now: Date): { openFrom: LocalDay; nextDay: LocalDay; postponed: string } {
   const today = toLocalDay(now, bankingZone);
   const openFrom = isBeforeCutOff(now, today) ? today : addDays(today, 1);
-  // Matches the reasons column of a postponed debit: its last reason is this text.
-  return { openFrom, nextDay: nextBankingDay(today), postponed: `%"${debitsTexts.postponed}"]` };
+  return { openFrom, nextDay: nextBankingDay(today), postponed: postponedPattern };
 }
 
 /**
@@ -27,6 +33,6 @@ export const shownDay = (alias: string): string =>
  * @param alias of `debit_attempts`
  */
 export const isPlanned = (alias: string): string =>
-  `${alias}.state = 'scheduled' AND NOT (${alias}.notice_id IS NULL AND ${alias}.why LIKE :postponed)
+  `${alias}.state = 'scheduled' AND NOT ${postponedRow(alias)}
     AND EXISTS (SELECT 1 FROM debit_authorizations p WHERE p.business_id = ${alias}.business_id
       AND p.state IN ('active', 'pending') AND p.revocation_asked_at IS NULL)`;

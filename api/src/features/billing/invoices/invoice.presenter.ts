@@ -43,9 +43,16 @@ export interface ListedInvoice {
   attempts: readonly DebitAttempt[];
 }
 
-/** Returns the day of the last attempt with its reasons. A retry or postponement changes the day of the issue. */
+/** Returns the day of the shown attempt with its reasons. A retry or postponement changes the day of the issue. */
 function findDebitDay({ invoice: { debitDate, debitReasons: why }, attempts }: ListedInvoice) {
-  return findShownAttempt(attempts) ?? { debitDate, why };
+  const shown = findShownAttempt(attempts);
+  return { day: shown ?? { debitDate, why }, postponed: shown !== undefined && isPostponed(shown) };
+}
+
+/** Presents the day of an invoice's debit. */
+function presentDebitDay(listed: ListedInvoice): Pick<InvoiceItem, "debitDate" | "postponed"> {
+  const { day, postponed } = findDebitDay(listed);
+  return { debitDate: day.debitDate, ...(postponed && { postponed }) };
 }
 
 /** Presents an invoice for the client's and the agency's lists. */
@@ -65,7 +72,7 @@ export function presentInvoiceItem(listed: ListedInvoice): InvoiceItem {
       commission: readCents(line.commissionCents),
     })),
     total: readCents(totalCents),
-    debitDate: findDebitDay(listed).debitDate,
+    ...presentDebitDay(listed),
   };
 }
 
@@ -96,11 +103,11 @@ function presentLine(line: InvoiceLine, { money, questionable }: KnownInvoice): 
 /**
  * Returns a pending payment as an event, with the days between which the bank decides. A postponed debit has no day.
  */
-function expectPaid({ invoice: { status }, attempts }: ListedInvoice, day: string): InvoiceEvent[] {
-  if (status !== "scheduled" && status !== "processing") return [];
-  const shown = findShownAttempt(attempts);
-  if (shown && isPostponed(shown)) return [];
-  return [{ kind: "paid", at: null, between: expectAnswer(day), text: null }];
+function expectPaid(listed: ListedInvoice): InvoiceEvent[] {
+  const { status } = listed.invoice;
+  const { day, postponed } = findDebitDay(listed);
+  if (postponed || (status !== "scheduled" && status !== "processing")) return [];
+  return [{ kind: "paid", at: null, between: expectAnswer(day.debitDate), text: null }];
 }
 
 export interface KnownInvoice extends ListedInvoice {
@@ -174,7 +181,6 @@ function presentReceived({ invoice, attempts, outsidePayments, money, staff }: K
 export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
   const { invoice, lines, attempts, events, clientId, replacedBy, replaces, staff, debited } = known;
   const { id, invoiceNumber, status, businessName, timeZone, startDay, endDay, issuedAt } = invoice;
-  const debitDay = findDebitDay(known);
   const told = events.map(({ kind, at, text }): InvoiceEvent => ({ kind, at: at.toISOString(), text }));
   return {
     id,
@@ -190,11 +196,11 @@ export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
     statusAt: invoice.updatedAt.toISOString(),
     lines: lines.map((line) => presentLine(line, known)),
     ...presentMoney(known),
-    debitDate: debitDay.debitDate,
-    why: readWhy(debitDay),
+    ...presentDebitDay(known),
+    why: readWhy(findDebitDay(known).day),
     payments: attempts.map(presentPayment),
     ...presentReceived(known),
-    events: [...told, ...expectPaid(known, debitDay.debitDate)],
+    events: [...told, ...expectPaid(known)],
     account: debited.account,
     mandateSignedAt: debited.signedAt?.toISOString() ?? null,
     questionsUntil: questionsUntil(issuedAt, timeZone),

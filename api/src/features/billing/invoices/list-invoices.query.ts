@@ -47,7 +47,7 @@ const columns: Readonly<Record<string, (item: InvoiceListItem) => unknown>> = {
   "Issued (UTC)": ({ issuedAt }) => issuedAt,
   "Sales from": (item) => item.time_period.start,
   "Sales to": (item) => item.time_period.end,
-  "Debit date": ({ debitDate }) => debitDate,
+  "Debit date": ({ debitDate, postponed }) => (postponed === true ? "postponed" : debitDate),
   Total: ({ total }) => toDollars(total),
   Debited: ({ debited }) => toDollars(debited),
   "Paid another way": ({ paidOtherwise }) => toDollars(paidOtherwise),

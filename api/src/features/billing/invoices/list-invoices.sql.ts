@@ -10,6 +10,7 @@ import { select, type SqlValue } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, type Row } from "../../../platform/db/rows";
 import { endOfDay } from "../../../sales/end-of-day";
+import { postponedPattern, postponedRow } from "../debits/shown-day.sql";
 import { broughtCents, dueCents } from "../payments/invoice-due.sql";
 
 const open = ["scheduled", "processing", "failed", "returned", "disputed"] as const;
@@ -20,6 +21,8 @@ const paidOtherwise = `COALESCE((SELECT SUM(p.amount_cents) FROM outside_payment
 const debitDay = `DATE_FORMAT(COALESCE(
   (SELECT MIN(d.debit_date) FROM debit_attempts d WHERE d.invoice_id = i.id AND d.state IN ('scheduled', 'processing')),
   (SELECT MAX(d.debit_date) FROM debit_attempts d WHERE d.invoice_id = i.id), i.debit_date), '%Y-%m-%d')`;
+
+const isPostponed = `EXISTS (SELECT 1 FROM debit_attempts d WHERE d.invoice_id = i.id AND ${postponedRow("d")})`;
 
 /** Returns the LIKE pattern of a text, with its wildcards escaped. */
 const toPattern = (q: string): string => `%${q.replace(/[\\%_]/g, "\\$&")}%`;
@@ -50,6 +53,7 @@ function readItem(row: Row): InvoiceListItem {
     issuedAt: readDate(row, "issued_at").toISOString(),
     time_period: { start: readText(row, "start_day"), end: readText(row, "end_day") },
     debitDate: readText(row, "debit_day"),
+    ...(readInteger(row, "is_postponed") === 1 && { postponed: true }),
     ...{ total: readCents(row.total_cents), debited: readCents(row.debited) },
     ...{ paidOtherwise: readCents(row.paid_otherwise), due: readCents(row.due) },
   };
@@ -65,10 +69,10 @@ export async function listInvoiceRows(
   const rows = await select(
     `SELECT i.id, i.invoice_number, b.owner_user_id, i.business_name, i.status, i.issued_at, i.total_cents,
       DATE_FORMAT(i.start_day, '%Y-%m-%d') AS start_day, DATE_FORMAT(i.end_day, '%Y-%m-%d') AS end_day,
-      ${debitDay} AS debit_day, ${broughtCents} AS debited, ${paidOtherwise} AS paid_otherwise, ${dueCents} AS due
+      ${debitDay} AS debit_day, ${isPostponed} AS is_postponed, ${broughtCents} AS debited, ${paidOtherwise} AS paid_otherwise, ${dueCents} AS due
     FROM invoices i JOIN businesses b ON b.id = i.business_id WHERE ${where} ${older}
     ORDER BY i.issued_at DESC, i.id DESC LIMIT :limit`,
-    { values: { ...values, limit, ...(after && { at: after.at, id: after.id }) } },
+    { values: { ...values, limit, postponed: postponedPattern, ...(after && { at: after.at, id: after.id }) } },
   );
   return rows.map(readItem);
 }
