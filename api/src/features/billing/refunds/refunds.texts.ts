@@ -3,12 +3,12 @@ import { printMoney } from "../billing.texts";
 
 const canceledText = "The bank had taken the debit back already, so nothing has to go back.";
 
-/** Sentences for client and agency. */
+/** Why a refund failed, for client and agency. */
 const failureTexts: Readonly<Record<RefundFailure | "refused", string>> = {
-  "account-closed": "The bank account has been closed. The money is a credit on the next invoice.",
-  "taken-back": "The bank had taken the debit back already. The money is a credit on the next invoice.",
-  refused: "The payment provider refused the refund. The money is a credit on the next invoice.",
-  other: "The bank did not accept the refund. The money is a credit on the next invoice.",
+  "account-closed": "The bank account has been closed.",
+  "taken-back": "The bank had taken the debit back already.",
+  refused: "The payment provider refused the refund.",
+  other: "The bank did not accept the refund.",
 };
 
 interface Failed {
@@ -18,10 +18,12 @@ interface Failed {
   canceledCents: number;
 }
 
-/** A sentence: why a refund failed and what follows. */
+/** Sentences: why a refund failed and what follows. */
 export function describeRefundFailure({ failure, amountCents, canceledCents }: Failed): string {
   if (amountCents === canceledCents) return canceledText;
-  return Object.entries(failureTexts).find(([known]) => known === failure)?.[1] ?? failureTexts.other;
+  const why = Object.entries(failureTexts).find(([known]) => known === failure)?.[1] ?? failureTexts.other;
+  const what = canceledCents === 0 ? "The money" : `${printMoney(amountCents - canceledCents)} of it`;
+  return `${why} ${what} is a credit on the next invoice.`;
 }
 
 export const refundTexts = {
