@@ -137,6 +137,9 @@ export async function fillDebits(run, debits, now) {
   await insertRows(run, "debit_attempts", attemptColumns, attempts);
 }
 
+/** Whether client `n` has an active authorization: one in 50 never had one, and as many ended it. */
+const isAuthorized = (n) => n % 50 !== 1 && n % 50 !== 2;
+
 const windowDays = 60;
 const weeks = 9;
 
@@ -169,7 +172,7 @@ export function readRatesTruth(debits, now) {
   const troubled = new Set(
     debits.filter(({ receivedAt }) => receivedAt && writeDay(receivedAt) >= before(59)).map(({ n }) => n),
   );
-  const ahead = debits.filter(({ state }) => state === "scheduled");
+  const ahead = debits.filter(({ n, state }) => state === "scheduled" && isAuthorized(n));
   const safe = ahead.filter(({ n }) => !troubled.has(n));
   return { ...window, weeks: trend, nextRun: { debits: ahead.length, withoutReturns: safe.length } };
 }
