@@ -130,7 +130,10 @@ export async function run({ portal, size: bills, random, print }) {
     await inTurns(clients, atOnce, (client) => authorize({ ...ground, trouble }, client));
     ground.trouble = trouble;
     const rounds = Math.ceil(bills / people);
-    for (let round = 0; round < rounds; round += 1) await playRound(ground, clients);
+    for (let round = 0; round < rounds; round += 1) {
+      await playRound(ground, clients);
+      print(`round ${round + 1} of ${rounds}, portal time ${(await readNow(portal)).toISOString()}`);
+    }
     await trouble.untilOver();
     await portal.untilReady();
     // A last bill settles all earlier grants and refunds.
