@@ -234,10 +234,7 @@ export interface InvoiceAnswer {
   retryDays: { from: Day; to: Day; amount: Cents } | null;
   /** For staff who bill: most cents that may be refunded as billed by mistake. */
   refundable: Cents;
-  /**
-   * Cents of `refundable` that the client keeps. The next invoice charges the rest again, because it was credited or
-   * refunded before.
-   */
+  /** Cents of `refundable` that the client keeps; the next invoice charges the rest, credited or refunded before. */
   refundKept: Cents;
 }
 
