@@ -137,7 +137,7 @@ function createSourceFeatures(platform: Platform, apis: FeatureApis): Feature[] 
     createLeads(platform, {
       leads: providers.leads,
       recordEvents: events.recordEvents,
-      findLastTold: events.findLastRecorded,
+      findLastRecorded: events.findLastRecorded,
       keepLeads: attribution.keepLeads,
     }),
     createDuplicates(platform, { recordListingEvents: integrations.recordListingEvents }),

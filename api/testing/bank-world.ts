@@ -49,8 +49,8 @@ export interface BankWorld extends AccountWorld, BankFaults {
   /** Returns a client's newest debit authorization in any state. */
   findNewest(client: BankClient): Promise<DebitAuthorization>;
   /** Turns the Lab's webhooks on or off. */
-  setEventDelivery(isHeard: boolean): Promise<void>;
-  /** Clocks of portal and bank. */
+  setEventDelivery(isDelivered: boolean): Promise<void>;
+  /** Advances the clocks of portal and bank. */
   advance(milliseconds: number): Promise<void>;
 }
 
@@ -142,8 +142,8 @@ export async function startBankWorld(overrides: Environment = {}): Promise<BankW
   const port = String(await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
   const world = await startAccountWorld({ PORT: port, PUBLIC_URL: origin, LIMITS_FACTOR: "10", ...overrides });
-  const setEventDelivery = async (isHeard: boolean): Promise<void> => {
-    const notificationUrl = isHeard ? `${origin}/api/webhooks/stripe` : null;
+  const setEventDelivery = async (isDelivered: boolean): Promise<void> => {
+    const notificationUrl = isDelivered ? `${origin}/api/webhooks/stripe` : null;
     await world.lab.control("stripe/app", { notificationUrl });
   };
   await setEventDelivery(true);

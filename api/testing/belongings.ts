@@ -77,9 +77,9 @@ async function giveToBusiness({ id: ownerUserId }: User, mark: string): Promise<
   });
   await EventCounter.create({ businessId, lastSeq: 1 });
   const visit = { seq: 1, eventSystem: "web" as const, externalId: businessId, action: "site_visit", person: mark };
-  const told = { state: "happened" as const, trust: "public" as const, item: null, amountCents: null };
+  const fields = { state: "happened" as const, trust: "public" as const, item: null, amountCents: null };
   const when = { occurredAt: at, isDated: true, toldAt: at, recordedAt: at };
-  await EventRow.create({ id: randomId("evt"), businessId, ...visit, ...told, ...when });
+  await EventRow.create({ id: randomId("evt"), businessId, ...visit, ...fields, ...when });
   await SalesDrift.create({ businessId, kind: "sums", subject: mark, expected: "{}", found: "{}", at });
 }
 

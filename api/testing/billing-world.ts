@@ -20,7 +20,7 @@ export interface BillingWorld extends BankWorld, BillingStates {
   adminId: string;
   /** Builds a shop that signed on 2026-10-01; `progress` is its last step. */
   newShop(records?: readonly SourceRecord[], progress?: "agreement" | "mandate"): Promise<BilledShop>;
-  tell(shop: BilledShop, records: readonly SourceRecord[]): Promise<void>;
+  recordSales(shop: BilledShop, records: readonly SourceRecord[]): Promise<void>;
 }
 
 /** Days of all invoices in these tests. */
@@ -46,18 +46,18 @@ export async function startBillingWorld(): Promise<BillingWorld> {
   const person = await world.buildUser({ role: "admin", firstName: "Alex" });
   const admin = world.portal.newClient();
   await world.enter(admin, person);
-  const tell = (shop: BilledShop, records: readonly SourceRecord[]) => recordShopSales(world, shop, records);
+  const recordSales = (shop: BilledShop, records: readonly SourceRecord[]) => recordShopSales(world, shop, records);
   return {
     ...world,
     ...createBillingStates(world.portal),
     admin,
     adminId: person.id,
-    tell,
+    recordSales,
     async newShop(records = [], progress = "mandate") {
       const client = await world.newBankClient(progress);
       await acceptAgreement(client.businessId, noonOf("2026-10-01"), 0);
       const shop = { ...client, connection: await insertConnection(world.portal.database, client.businessId) };
-      await tell(shop, records);
+      await recordSales(shop, records);
       return shop;
     },
   };

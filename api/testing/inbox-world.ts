@@ -3,7 +3,7 @@ import type { DeliveriesAnswer, DeliveryDetail, DeliveryItem } from "@portal/api
 import type { User } from "../src/models/user.model";
 import { SessionRow } from "../src/models/session-row.model";
 import type { TestClient, TestReply } from "./http-client";
-import { createInboxDeliveries, ghlKeyEnvironment, type InboxDeliveries } from "./inbox-tellings";
+import { createInboxDeliveries, ghlKeyEnvironment, type InboxDeliveries } from "./inbox-deliveries";
 import { read } from "./read-reply";
 import { startSquareWorld, type LinkedClient, type SquareWorld } from "./square-world";
 

@@ -128,8 +128,8 @@ export async function startPageWorld(overrides: Environment = {}): Promise<PageW
     },
     async act(page, what) {
       const before = await countDeliveries();
-      const { id, told } = Joi.attempt(await lab.control("facebook/activity", { page, ...what }), actSchema);
-      await until(async () => (await countDeliveries()) >= before + told);
+      const { id, told: sentCount } = Joi.attempt(await lab.control("facebook/activity", { page, ...what }), actSchema);
+      await until(async () => (await countDeliveries()) >= before + sentCount);
       return id;
     },
     async events(client) {

@@ -18,9 +18,9 @@ const uint = (length: 2 | 4, value: number) => {
 const verified = 0x05;
 const withCredential = 0x40;
 
-/** A browser or an attacker may change these. */
-export interface Telling {
-  /** Default: the test's PUBLIC_URL. */
+/** Values that a browser or an attacker may change. */
+export interface AnswerOverrides {
+  /** Origin of the page; default: the test's PUBLIC_URL. */
   origin?: string;
   /** Default: one more each time. */
   count?: number;
@@ -45,12 +45,12 @@ export function createAuthenticator(origin = "http://localhost:3000") {
     type: "public-key" as const,
     clientExtensionResults: {},
   };
-  const clientData = (type: string, challenge: string, telling: Telling) =>
+  const clientData = (type: string, challenge: string, overrides: AnswerOverrides) =>
     Buffer.from(
       JSON.stringify({
         type,
-        challenge: telling.challenge ?? challenge,
-        origin: telling.origin ?? origin,
+        challenge: overrides.challenge ?? challenge,
+        origin: overrides.origin ?? origin,
         crossOrigin: false,
       }),
     );
@@ -67,9 +67,9 @@ export function createAuthenticator(origin = "http://localhost:3000") {
 
   return {
     id: frame.id,
-    make({ challenge, rp }: PasskeyCreationOptions, telling: Telling = {}): AddPasskeyRequest {
+    make({ challenge, rp }: PasskeyCreationOptions, overrides: AnswerOverrides = {}): AddPasskeyRequest {
       const data = Buffer.concat([
-        dataOf(rp.id, (telling.flags ?? verified) | withCredential, telling.count ?? used),
+        dataOf(rp.id, (overrides.flags ?? verified) | withCredential, overrides.count ?? used),
         Buffer.alloc(16),
         uint(2, id.length),
         id,
@@ -81,7 +81,7 @@ export function createAuthenticator(origin = "http://localhost:3000") {
         data,
       ]);
       const response = {
-        clientDataJSON: clientData("webauthn.create", challenge, telling).toString("base64url"),
+        clientDataJSON: clientData("webauthn.create", challenge, overrides).toString("base64url"),
         attestationObject: attestationObject.toString("base64url"),
         transports: ["internal"],
       };
@@ -89,17 +89,17 @@ export function createAuthenticator(origin = "http://localhost:3000") {
     },
     prove(
       { challenge, rpId }: Pick<PasskeyRequestOptions, "challenge" | "rpId">,
-      telling: Telling = {},
+      overrides: AnswerOverrides = {},
     ): ProvePasskeyRequest {
-      used = telling.count ?? used + 1;
-      const data = dataOf(rpId, telling.flags ?? verified, used);
-      const client = clientData("webauthn.get", challenge, telling);
+      used = overrides.count ?? used + 1;
+      const data = dataOf(rpId, overrides.flags ?? verified, used);
+      const client = clientData("webauthn.get", challenge, overrides);
       const signature = sign("sha256", Buffer.concat([data, sha256(client)]), privateKey);
       const response = {
         clientDataJSON: client.toString("base64url"),
         authenticatorData: data.toString("base64url"),
         signature: signature.toString("base64url"),
-        ...(telling.userHandle === undefined ? {} : { userHandle: telling.userHandle }),
+        ...(overrides.userHandle === undefined ? {} : { userHandle: overrides.userHandle }),
       };
       return { ...frame, response };
     },

@@ -69,7 +69,7 @@ function certify(
   isExpired: boolean,
 ) {
   const serial = nextSerial("certificate");
-  const told = der(
+  const tbsCertificate = der(
     "sequence",
     der("version", der("integer", hex("02"))),
     der("integer", Buffer.from([serial])),
@@ -80,8 +80,8 @@ function certify(
     subject.publicKey.export({ type: "spki", format: "der" }),
     der("extensions", der("sequence", extension)),
   );
-  const signature = sign("sha256", told, issuer.key);
-  return toPem(der("sequence", told, ecdsaWithSha256, der("bits", hex("00"), signature)));
+  const signature = sign("sha256", tbsCertificate, issuer.key);
+  return toPem(der("sequence", tbsCertificate, ecdsaWithSha256, der("bits", hex("00"), signature)));
 }
 
 const newKeys = () => generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -19,7 +19,7 @@ export interface Tillpoint {
   /** Returns its id. */
   sell(cents: number, at: Date): string;
   /** Returns body and headers of a delivery about a sale. */
-  tell(saleId: string): { body: string; headers: Record<string, string> };
+  buildWebhook(saleId: string): { body: string; headers: Record<string, string> };
   stop(): Promise<void>;
 }
 
@@ -49,8 +49,8 @@ function toSale({ id: externalId, cents, at }: TillSale): SourceSale {
 const sign = (body: string | Buffer) => createHmac("sha256", webhookKey).update(body).digest("hex");
 
 function isSigned(rawBody: Buffer, given: unknown): boolean {
-  const [own, told] = [Buffer.from(sign(rawBody)), Buffer.from(String(given))];
-  return own.length === told.length && timingSafeEqual(own, told);
+  const [own, received] = [Buffer.from(sign(rawBody)), Buffer.from(String(given))];
+  return own.length === received.length && timingSafeEqual(own, received);
 }
 
 /** Creates the adapter that a vendor's folder would contain. */
@@ -117,7 +117,7 @@ export async function startTillpoint(): Promise<Tillpoint> {
       sales.push(sale);
       return sale.id;
     },
-    tell(sale) {
+    buildWebhook(sale) {
       const body = JSON.stringify({ id: `event-${sale}`, sale });
       return { body, headers: { "x-tillpoint-signature": sign(body) } };
     },

@@ -17,9 +17,15 @@ beforeEach(async () => {
 const buyer = (emails: string[], phones: string[] = []) => ({ emails, phones });
 
 async function sell(externalId: string, who: SourceBuyer, at = world.portal.clock.now()): Promise<void> {
-  const told = { businessId: shop.owner.businessId, kind: "sale", source: "square", subject: externalId, at } as const;
+  const fields = {
+    businessId: shop.owner.businessId,
+    kind: "sale",
+    source: "square",
+    subject: externalId,
+    at,
+  } as const;
   const { keepPeople } = openKernel(world);
-  await world.portal.database.inTransaction(() => keepPeople([{ ...told, digests: digestContacts(who) }]));
+  await world.portal.database.inTransaction(() => keepPeople([{ ...fields, digests: digestContacts(who) }]));
   await world.portal.runJobs();
 }
 
@@ -27,7 +33,7 @@ test("attributes a sale by e-mail as likely, by phone as possible", async () => 
   await sell("early", buyer(["ada@x.test"]));
   world.portal.clock.advance(60_000);
   const { href } = await world.follow(await shop.makeLink());
-  await shop.tellLead({ id: "1", email: "ada@x.test", phone: "202-555-0143", page: href });
+  await shop.sendLead({ id: "1", email: "ada@x.test", phone: "202-555-0143", page: href });
   world.portal.clock.advance(60_000);
   await sell("by-email", buyer([" ADA@x.test"]));
   await sell("by-phone", buyer(["grace@x.test"], ["+1 202 555 0143"]));
@@ -45,7 +51,7 @@ test("attributes a repeated sale once when its lead arrives later", async () => 
   await sell("s", buyer(["ada@x.test"]));
   await sell("s", buyer(["ada@x.test"]));
   expect(await shop.list("sale")).toEqual([]);
-  await shop.tellLead({ id: "1", email: "ada@x.test", page: href, at: leadAt.toISOString() });
+  await shop.sendLead({ id: "1", email: "ada@x.test", page: href, at: leadAt.toISOString() });
   expect(await shop.list("sale")).toEqual(["facebook-ads likely link form email #"]);
 });
 
@@ -64,7 +70,7 @@ test("keeps the attribution of a buyer's earlier sale after the key of the visit
 test("removes the attribution of a sale that turns out to be older than its lead", async () => {
   const before = world.portal.clock.now();
   world.portal.clock.advance(60_000);
-  await shop.tellLead({ id: "1", email: "ada@x.test", page: (await world.follow(await shop.makeLink())).href });
+  await shop.sendLead({ id: "1", email: "ada@x.test", page: (await world.follow(await shop.makeLink())).href });
   world.portal.clock.advance(60_000);
   await sell("s", buyer(["ada@x.test"]));
   expect(await shop.list("sale")).toHaveLength(1);
@@ -74,7 +80,7 @@ test("removes the attribution of a sale that turns out to be older than its lead
 
 test("does not match a sale with another client's people", async () => {
   const { href } = await world.follow(await shop.makeLink());
-  await shop.tellLead({ id: "1", email: "ada@x.test", page: href });
+  await shop.sendLead({ id: "1", email: "ada@x.test", page: href });
   shop = await world.openShop();
   await sell("s", buyer(["ada@x.test"]));
   expect(await shop.list("sale")).toEqual([]);

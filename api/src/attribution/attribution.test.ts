@@ -63,14 +63,14 @@ test("records visits and leads whose code has invalid letters", async () => {
   await shop.openAt(await world.follow(await shop.makeLink()), "visitor2");
   await world.judge();
   expect(await shop.list("visit")).toEqual(["direct-website likely site", "facebook-ads certain link #"]);
-  await shop.tellLead({ id: "1", name: "Ada", email: "ada@x.test", page: `http://${shop.owner.host}/?via=é` });
+  await shop.sendLead({ id: "1", name: "Ada", email: "ada@x.test", page: `http://${shop.owner.host}/?via=é` });
   const { body } = await shop.owner.client.get("/integration/recent-events");
   expect(body).toContainEqual(expect.objectContaining({ action: "New_Lead", person: "Ada" }));
 });
 
 test("attributes a lead by the link in the address of its form", async () => {
   const { href } = await world.follow(await shop.makeLink());
-  await shop.tellLead({ id: "1", name: "Ada", email: "ada@x.test", contact: { attributionSource: { url: href } } });
+  await shop.sendLead({ id: "1", name: "Ada", email: "ada@x.test", contact: { attributionSource: { url: href } } });
   expect(await shop.list("lead")).toEqual(["facebook-ads certain link form #"]);
 });
 
@@ -78,7 +78,7 @@ test("attributes a lead by a form of the site without storing its address", asyn
   await shop.visitByLink();
   const digest = await shop.submitForm("visitor1", "ada.byron@x.test");
   world.portal.clock.advance(60_000);
-  await shop.tellLead({ id: "2", name: "Ada", email: " Ada.Byron@X.test ", phone: "(202) 555-0143" });
+  await shop.sendLead({ id: "2", name: "Ada", email: " Ada.Byron@X.test ", phone: "(202) 555-0143" });
   expect(await shop.list("lead")).toEqual(["facebook-ads likely link email #"]);
   const keys = await PersonKey.findAll({ where: { businessId: shop.owner.businessId }, raw: true });
   expect(keys.map(({ kind, means }) => `${kind} ${means}`).sort()).toEqual([
@@ -94,7 +94,7 @@ test("attributes a lead that arrives before its visit is processed", async () =>
   const email = "ada@x.test";
   await shop.openAt(await world.follow(await shop.makeLink()));
   await shop.submitForm("visitor1", email);
-  await shop.tellLead({ name: "Ada", email });
+  await shop.sendLead({ name: "Ada", email });
   expect(await shop.list("visit")).toEqual([]);
   await world.judge();
   await world.portal.runJobs();
@@ -111,7 +111,7 @@ test("only the attribution feature reads its tables", () => {
 });
 
 test("records a lead whose fields cannot be parsed", async () => {
-  await shop.tellLead({ id: "3", name: "Ada", email: { no: "text" }, contact: "Ada", page: "x".repeat(3000) });
+  await shop.sendLead({ id: "3", name: "Ada", email: { no: "text" }, contact: "Ada", page: "x".repeat(3000) });
   const { body } = await shop.owner.client.get("/integration/recent-events");
   expect(body).toContainEqual(expect.objectContaining({ action: "New_Lead", person: "Ada" }));
 });

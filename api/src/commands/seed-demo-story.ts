@@ -83,16 +83,16 @@ function planRiskBills(risk: DemoPeople["risk"], now: Date): DemoBill[] {
 }
 
 /** Bills that were not made yet, in the order of their time; of equal times the demo's client comes first. */
-async function findUntold({ client, risk }: DemoPeople, now: Date): Promise<DemoBill[]> {
-  const untold: DemoBill[] = [];
+async function findBillsToIssue({ client, risk }: DemoPeople, now: Date): Promise<DemoBill[]> {
+  const billsToIssue: DemoBill[] = [];
   for (const bills of [planBills(client, now), ...planRiskBills(risk, now).map((one) => [one])]) {
-    const told = await Invoice.count({ where: { businessId: bills[0]?.client.businessId } });
-    untold.push(...bills.slice(told));
+    const issuedCount = await Invoice.count({ where: { businessId: bills[0]?.client.businessId } });
+    billsToIssue.push(...bills.slice(issuedCount));
   }
-  return untold.sort((one, other) => one.at.getTime() - other.at.getTime());
+  return billsToIssue.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-async function tell(story: Story, bills: readonly DemoBill[]): Promise<void> {
+async function issueBills(story: Story, bills: readonly DemoBill[]): Promise<void> {
   for (const one of bills) {
     await story.moveOnTo(one.at);
     const invoiceId = await withVisit(story, story.adminId, (visit) => bill(one, visit));
@@ -119,14 +119,15 @@ export async function seedDemoStory(demo: DemoPortal, people: DemoPeople): Promi
   if (config.clockUrl === null) return;
   const { client, risk, adminId } = people;
   const now = clock.now();
-  const bills = await findUntold(people, now);
+  const bills = await findBillsToIssue(people, now);
   if (bills.length === 0) return;
   const story = createStory(demo, adminId, config.clockUrl);
   if (!(await shouldSeedStory(story, client.businessId))) return;
   try {
-    const isUntold = (await Invoice.count({ where: { businessId: client.businessId } })) === 0;
-    if (isUntold) await sign(story, [client, ...risk.values()], addDays(toLocalDay(now, bankingZone), -agreedBefore));
-    await tell(story, bills);
+    const hasNoInvoice = (await Invoice.count({ where: { businessId: client.businessId } })) === 0;
+    if (hasNoInvoice)
+      await sign(story, [client, ...risk.values()], addDays(toLocalDay(now, bankingZone), -agreedBefore));
+    await issueBills(story, bills);
   } finally {
     await story.moveToToday();
   }

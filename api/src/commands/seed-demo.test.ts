@@ -102,8 +102,8 @@ describe("the demo's seed", () => {
     expect(agreements).toHaveLength(5);
     for (const { agreed_at: at } of agreements)
       expect(signedOn).toContain(toLocalDay(new Date(Number(at)), "America/New_York"));
-    const told = await listInvoices();
-    expect(told.map(({ name, status }) => [name, status])).toEqual([
+    const invoices = await listInvoices();
+    expect(invoices.map(({ name, status }) => [name, status])).toEqual([
       ["Blue Ridge Mobile Wash", "scheduled"],
       ...["paid", "failed", "processing"].map((status) => ["Demo Detailing", status]),
       ["Harbor Auto Spa", "paid"],
@@ -131,7 +131,7 @@ describe("the demo's seed", () => {
     const connections = await select("SELECT state, reason, untold_at FROM connections");
     expect(connections).toEqual(people.slice(1).map(() => untroubled));
     expect(await countRows("sessions")).toBe(0);
-    expect(await listInvoices()).toEqual(told);
+    expect(await listInvoices()).toEqual(invoices);
     await expectWhatBothBooksHave();
 
     for (const [email, password] of [

@@ -60,11 +60,11 @@ type ReadDelivery<T> = (delivery: { rawBody: Buffer; headers: IncomingHttpHeader
 export async function readSigned<T>(
   { readBody, headers }: RawCall,
   provider: { readDelivery: ReadDelivery<T> },
-): Promise<{ told: T; rawBody: Buffer }> {
+): Promise<{ delivery: T; rawBody: Buffer }> {
   const rawBody = await readBody();
-  const told = provider.readDelivery({ rawBody, headers });
-  if (told === null) throw badSignature();
-  return { told, rawBody };
+  const delivery = provider.readDelivery({ rawBody, headers });
+  if (delivery === null) throw badSignature();
+  return { delivery, rawBody };
 }
 
 /** A signed event that a job processes. */
@@ -80,8 +80,8 @@ export async function readWork(
   call: RawCall,
   source: { vendor: NewDelivery["vendor"]; provider: { readDelivery: ReadDelivery<SignedEvent> }; clock: Clock },
 ): Promise<NewDelivery> {
-  const { told, rawBody } = await readSigned(call, source.provider);
-  const { eventId: deliveryKey, type, accountId = null, event } = told;
+  const { delivery, rawBody } = await readSigned(call, source.provider);
+  const { eventId: deliveryKey, type, accountId = null, event } = delivery;
   const state = firstState(event.kind);
   if (state === "not understood") call.log.warn({ eventId: deliveryKey, type }, "a signed delivery is not understood");
   const content = { type, accountId, event: JSON.stringify(event), payload: redactPayload(rawBody.toString("utf8")) };

@@ -4,7 +4,7 @@ const redact = (value: unknown): unknown => JSON.parse(redactPayload(JSON.string
 
 describe("a redacted delivery", () => {
   test("keeps ids, kinds, states, times and amounts, and the names of all fields", () => {
-    const told = {
+    const payload = {
       event_id: "evt-1",
       type: "payment.updated",
       merchant_id: "ML1",
@@ -14,11 +14,11 @@ describe("a redacted delivery", () => {
         object: { payment: { id: "p1", status: "COMPLETED", amount_money: { amount: 100, currency: "USD" } } },
       },
     };
-    expect(redact(told)).toEqual(told);
+    expect(redact(payload)).toEqual(payload);
   });
 
   test("removes personal text, names and contacts from fields of any name", () => {
-    const told = {
+    const payload = {
       id: "ada@shop.test",
       status: "call me at 5",
       email: "ada@shop.test",
@@ -31,7 +31,7 @@ describe("a redacted delivery", () => {
       "ada@shop.test": "key",
       lines: ["Ada", { message: "hi", id: "m1" }],
     };
-    expect(redact(told)).toEqual({
+    expect(redact(payload)).toEqual({
       ...{ id: "[removed]", status: "[removed]", email: "[removed]", phone: "[removed]", note: "[removed]" },
       ...{ full_name: "[removed]", type: "[removed]", from: "[removed]", customer: "[removed]" },
       ...{ "[removed]": "[removed]", lines: ["[removed]", { message: "[removed]", id: "m1" }] },

@@ -27,9 +27,9 @@ const timesOf = (body: unknown) => (Array.isArray(body) ? body.map(({ at }: { at
 
 test("lists events newest first, with items and cents of sales", async () => {
   const kernel = createEventsKernel(world.portal);
-  const told = { businessId, change: "happened", trust: "signed", person: null } as const;
-  const sale = { ...told, system: "square", externalId: "s1", action: "sale", at: time(9) } as const;
-  const lead = { ...told, system: "GHL", externalId: "l1", action: "New_Lead", person: "Ana", at: time(4) } as const;
+  const fields = { businessId, change: "happened", trust: "signed", person: null } as const;
+  const sale = { ...fields, system: "square", externalId: "s1", action: "sale", at: time(9) } as const;
+  const lead = { ...fields, system: "GHL", externalId: "l1", action: "New_Lead", person: "Ana", at: time(4) } as const;
   await world.portal.database.inTransaction(() =>
     kernel.recordEvents([lead, { ...sale, item: "Full detail", amountCents: 12_000 }]),
   );

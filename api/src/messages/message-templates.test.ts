@@ -115,7 +115,7 @@ describe("the notice of a new browser", () => {
     if (content.channel !== "email") throw new Error("It is no mail.");
     const text = printText(content.mail, "en", sender);
     expect(text).toMatch(time);
-    for (const told of ["Windows, Chrome", "203.0.113.9", "/password-reset"]) expect(text).toContain(told);
+    for (const part of ["Windows, Chrome", "203.0.113.9", "/password-reset"]) expect(text).toContain(part);
     expect(content.mail.blocks.map(([kind]) => kind)).not.toContain("button");
   });
 });

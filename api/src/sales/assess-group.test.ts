@@ -3,7 +3,7 @@ import { assessGroup } from "./assess-group";
 import type { SaleFacts } from "./sale-row.sql";
 import { importFrom, listRecords, salesBooks } from "./testing/sales-history";
 import { modelSales } from "./testing/sales-model";
-import { toSaleRow } from "./told-sale";
+import { toSaleRow } from "./to-sale-row";
 
 let serial = 0;
 function build(overrides: Partial<SaleFacts>): SaleFacts {
@@ -150,8 +150,8 @@ describe("assessGroup", () => {
         fc.pre(sale?.kind === "sale");
         const own = others.filter(({ saleExternalId }) => saleExternalId === sale.externalId);
         const found = [...assessGroup(sale, own)].filter(([, { isListed }]) => isListed);
-        const told = counted.map((record) => (record.kind === "sale" ? record : { ...record, supersedes: [] }));
-        const model = modelSales([{ kind: "records", records: told }]).filter(
+        const modelRecords = counted.map((record) => (record.kind === "sale" ? record : { ...record, supersedes: [] }));
+        const model = modelSales([{ kind: "records", records: modelRecords }]).filter(
           ({ saleId }) => saleId === sale.externalId,
         );
         expect(Object.fromEntries(found.map(([id, one]) => [id, [one.verifiedCents, one.commissionCents]]))).toEqual(

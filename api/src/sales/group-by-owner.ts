@@ -1,7 +1,7 @@
 import { Connection } from "../models/connection.model";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import type { SaleRow } from "./sale-row.sql";
-import { isBeforeLink, type SalesConnection } from "./told-sale";
+import { isBeforeLink, type SalesConnection } from "./to-sale-row";
 
 type Rows = ReadonlyMap<string, SaleRow>;
 

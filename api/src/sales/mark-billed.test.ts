@@ -25,7 +25,7 @@ beforeEach(async () => {
   shop = await insertConnection(database, await insertBusiness(database));
 });
 
-const tell = (connection: TestConnection, ...records: SourceRecord[]) =>
+const record = (connection: TestConnection, ...records: SourceRecord[]) =>
   inBusiness(connection.businessId, (lock) => kernel.recordSales(lock, { connection, records }));
 
 const mark = ({ businessId }: TestConnection, { externalId }: SourceRecord, isBilled: boolean) =>
@@ -62,7 +62,7 @@ async function countHistory({ businessId }: TestConnection): Promise<number> {
 test("sums billed rows once when marked twice, until they are unmarked", async () => {
   const [sale, other] = [buildSale(), buildSale()];
   const back = buildRefund({ saleExternalId: other.externalId });
-  await tell(shop, sale, other, back);
+  await record(shop, sale, other, back);
   const known = await countHistory(shop);
   await mark(shop, sale, true);
   await mark(shop, sale, true);
@@ -76,9 +76,9 @@ test("sums billed rows once when marked twice, until they are unmarked", async (
 
 test("keeps rows billed after an update and a change of time zone", async () => {
   const sale = buildSale();
-  await tell(shop, sale);
+  await record(shop, sale);
   await mark(shop, sale, true);
-  await tell(shop, { ...sale, version: 2, totalCents: 5_000 }, buildSale());
+  await record(shop, { ...sale, version: 2, totalCents: 5_000 }, buildSale());
   expect(await readSums(shop)).toEqual([15_000, 5_000, 1_500, 1, 0]);
   const { businessId } = shop;
   await inBusiness(businessId, (lock) => kernel.changeTimeZone(lock, { businessId, timeZone: "Pacific/Honolulu" }));
@@ -88,7 +88,7 @@ test("keeps rows billed after an update and a change of time zone", async () => 
 test("locks the new owner too when a row has moved to another business", async () => {
   const sale = buildSale();
   const heir = await insertConnection(database, await insertBusiness(database));
-  await tell(heir, sale);
+  await record(heir, sale);
   const turns: string[][] = [];
   await inBusiness(shop.businessId, (lock) => {
     turns.push([...lock.timeZones.keys()]);

@@ -3,7 +3,7 @@ import { SalesDrift } from "../models/sales-drift.model";
 import type { Clock } from "../platform/clock/clock";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import type { RecordedSales, RecordSales } from "./record-sales.command";
-import type { SalesConnection } from "./told-sale";
+import type { SalesConnection } from "./to-sale-row";
 
 export interface RecordDriftDeps {
   clock: Clock;
@@ -31,7 +31,7 @@ function contentOfRow({ version, state, totalCents, tipCents, taxCents }: Sale):
   return { version, state, totalCents: total ?? 0, tipCents: tip ?? 0, taxCents: tax ?? 0 };
 }
 
-const nothingTold: RecordedSales = { changed: 0, changedIds: [], foreign: [], news: [] };
+const nothingRecorded: RecordedSales = { changed: 0, changedIds: [], foreign: [], news: [] };
 
 async function findOwn({ source }: SalesConnection, ids: readonly string[]): Promise<Map<string, Content>> {
   const attributes = ["externalId", "version", "state", "totalCents", "tipCents", "taxCents"];
@@ -43,7 +43,7 @@ async function findOwn({ source }: SalesConnection, ids: readonly string[]): Pro
 export function createRecordDrift(deps: RecordDriftDeps): RecordDrift {
   const { clock, recordSales } = deps;
   return async (lock, { connection, records, toldBy }) => {
-    if (records.length === 0) return nothingTold;
+    if (records.length === 0) return nothingRecorded;
     const ids = records.map(({ externalId }) => externalId);
     const own = await findOwn(connection, ids);
     const recorded = await recordSales(lock, { connection, records, toldBy });

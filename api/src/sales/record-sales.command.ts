@@ -14,7 +14,7 @@ import {
   adoptRow,
   type RowContext,
   type SalesConnection,
-} from "./told-sale";
+} from "./to-sale-row";
 import { saleIdOf, groupByOwner } from "./group-by-owner";
 import { writeChanges } from "./write-changes.sql";
 
@@ -155,8 +155,8 @@ async function findAround(
   const isOwn = (row: SaleRow) => row.businessId === businessId;
   const sales = [...incoming, ...members.filter(isOwn)].filter(({ kind }) => kind === "sale");
   const saleIds = new Set(sales.map(({ externalId }) => externalId));
-  const isTold = ({ externalId }: SaleRow) => incomingIds.has(externalId) || superseded.has(externalId);
-  const ours = members.filter((row) => isOwn(row) || saleIds.has(groupOf(row)) || isTold(row));
+  const isReported = ({ externalId }: SaleRow) => incomingIds.has(externalId) || superseded.has(externalId);
+  const ours = members.filter((row) => isOwn(row) || saleIds.has(groupOf(row)) || isReported(row));
   requireLocks(
     lock,
     ours.map((row) => row.businessId),

@@ -1,6 +1,6 @@
 import { SupersededSale } from "../models/superseded-sale.model";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
-import type { SalesConnection } from "./told-sale";
+import type { SalesConnection } from "./to-sale-row";
 
 interface Link {
   externalId: string;

@@ -90,8 +90,8 @@ async function checkPlayer(world: World, row: TableRow, cast: Cast, player: Play
   if (reply.status !== expected) faults.unshift(`expected ${String(expected)}, got ${describe(reply)}`);
   if (isRefusal(expected) && !row.route.includes("/webhooks/")) {
     const odd = { ...sample, query: { "no-such": 1 }, body: { ...sample.body, "no-such": 1 } };
-    const told = await sendSample(browser, row.route, odd);
-    if (told.status !== expected) faults.push(`is told of its call before itself: ${describe(told)}`);
+    const refusal = await sendSample(browser, row.route, odd);
+    if (refusal.status !== expected) faults.push(`is told of its call before itself: ${describe(refusal)}`);
   }
   return faults.map((fault) => `${player.name}: ${fault}`);
 }

@@ -176,8 +176,8 @@ test("sends missed events after the database failed", async () => {
   await stream.until(isReady);
   await comment(businessId, ["c1"]);
   await stream.until(has("event"));
-  const isTold = () => warnings.some((line) => line.includes("live events wait"));
-  await portal.withoutTables(["event_counters"], () => until(async () => (await EventRow.count()) > 0 && isTold()));
+  const hasWarned = () => warnings.some((line) => line.includes("live events wait"));
+  await portal.withoutTables(["event_counters"], () => until(async () => (await EventRow.count()) > 0 && hasWarned()));
   await comment(businessId, ["c2"]);
   await stream.until(({ frames }) => frames.length === 3);
   expect([namesOf(stream), stream.isOver]).toEqual([["ready", "event", "event"], false]);

@@ -80,8 +80,8 @@ describe("an acceptance", () => {
     expect(await accept(client, { "user-agent": "" })).toMatchObject({ status: 200 });
     expect(await findMandate(client)).toMatchObject({ userAgent: "" });
     const { mandateId } = await world.findNewest(client);
-    const { customer_acceptance: told } = await world.askStripe(`mandates/${mandateId ?? ""}`);
-    expect(told).toMatchObject({ online: { user_agent: "unknown" } });
+    const { customer_acceptance: acceptance } = await world.askStripe(`mandates/${mandateId ?? ""}`);
+    expect(acceptance).toMatchObject({ online: { user_agent: "unknown" } });
   });
 
   test("is recorded as failed, not as refused by the bank, when the provider rejects the request", async () => {

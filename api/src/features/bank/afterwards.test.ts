@@ -40,8 +40,8 @@ describe("a change of the bank account", () => {
     const where = { businessId: client.businessId };
     const [first, second] = await DebitMandate.findAll({ where, order: ["acceptedAt"] });
     expect(second).toMatchObject({ replacesId: first?.id, accountName: "Savings" });
-    const told = ["bank-changed-mail", "bank-changed-sms", "contract-mail", "contract-mail"];
-    expect(await listTemplates(client)).toEqual(told);
+    const templates = ["bank-changed-mail", "bank-changed-sms", "contract-mail", "contract-mail"];
+    expect(await listTemplates(client)).toEqual(templates);
     await world.portal.runJobs();
     expect(await BankAccount.count({ where: { ...where, status: "active" } })).toBe(1);
     expect(await world.readState(client)).toMatchObject({ step: "done", chosen: { last4: "6788" } });

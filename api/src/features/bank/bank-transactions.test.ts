@@ -42,7 +42,8 @@ test("transactions are stored daily, each once, with payouts recognized", async 
 });
 
 describe("a change without an event", () => {
-  const told = (status: string, reason: string | null = null) => expect.objectContaining({ status, reason }) as unknown;
+  const withStatus = (status: string, reason: string | null = null) =>
+    expect.objectContaining({ status, reason }) as unknown;
 
   beforeAll(() => world.setEventDelivery(false));
 
@@ -70,7 +71,7 @@ describe("a change without an event", () => {
   test("is found after an account stopped or a mandate ended", async () => {
     const { client, account } = await newClient();
     const before = await readCard(client);
-    expect(before).toEqual(told("connected"));
+    expect(before).toEqual(withStatus("connected"));
     const readAt = Date.parse(before?.lastSyncAt ?? "");
     expect(world.portal.clock.now().getTime() - readAt).toBeLessThan(600_000);
     const next = new Date(before?.nextRefreshAt ?? "");
@@ -78,15 +79,15 @@ describe("a change without an event", () => {
     await world.lab.control("stripe/accounts/deactivate", { account });
     await readNightly();
     const broken = "Your bank no longer gives us information about this account.";
-    expect(await readCard(client)).toEqual(told("degraded", broken));
+    expect(await readCard(client)).toEqual(withStatus("degraded", broken));
     expect(await readCard(client)).toMatchObject({ isConnected: true, lastSyncAt: before?.lastSyncAt });
     await world.lab.control("stripe/accounts/reactivate", { account });
     await readNightly();
-    expect(await readCard(client)).toEqual(told("connected"));
+    expect(await readCard(client)).toEqual(withStatus("connected"));
     const { id, accountId, mandateId: mandate } = await world.findNewest(client);
     await world.lab.control("stripe/mandates/inactivate", { mandate });
     await readNightly();
-    expect(await readCard(client)).toEqual(told("disconnected", "Your bank has ended the debit authorization."));
+    expect(await readCard(client)).toEqual(withStatus("disconnected", "Your bank has ended the debit authorization."));
     expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "inactive" } });
     expect(await listDrifts(client)).toEqual([
       { account: accountId, found: "active", expected: "inactive" },
@@ -120,15 +121,15 @@ describe("a change without an event", () => {
     const before = await readCard(client);
     await world.lab.control("stripe/looks", { account, outcome: "failed" });
     for (let night = 1; night <= 4; night += 1) {
-      expect(await readCard(client)).toEqual(told("connected"));
+      expect(await readCard(client)).toEqual(withStatus("connected"));
       await readNightly();
     }
     const unread = "We could not read your bank transactions for three days.";
-    expect(await readCard(client)).toEqual(told("degraded", unread));
+    expect(await readCard(client)).toEqual(withStatus("degraded", unread));
     expect(await readCard(client)).toMatchObject({ lastSyncAt: before?.lastSyncAt });
     await world.lab.control("stripe/looks", { account, outcome: "succeeded" });
     await readNightly();
-    expect(await readCard(client)).toEqual(told("connected"));
+    expect(await readCard(client)).toEqual(withStatus("connected"));
     expect(await listDrifts(client)).toEqual([]);
   });
 
@@ -136,7 +137,7 @@ describe("a change without an event", () => {
     const client = await world.newBankClient("account");
     await world.agePendingRead(client, 10 * 86_400_000);
     expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
-    expect(await readCard(client)).toEqual(told("connected"));
+    expect(await readCard(client)).toEqual(withStatus("connected"));
   });
 });
 

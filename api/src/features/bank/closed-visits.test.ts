@@ -17,8 +17,8 @@ const findOpen = ({ businessId }: BankClient) =>
 
 /** Reads the provider's id of the account shared in a session that the portal has not read. */
 async function readShared({ externalId }: BankSession): Promise<string> {
-  const told = await world.askStripe(`financial_connections/sessions/${externalId ?? ""}`);
-  const id = /"(fca_\w+)"/.exec(JSON.stringify(told))?.[1];
+  const session = await world.askStripe(`financial_connections/sessions/${externalId ?? ""}`);
+  const id = /"(fca_\w+)"/.exec(JSON.stringify(session))?.[1];
   if (!id) throw new Error("Nothing was shared.");
   return id;
 }

@@ -1,6 +1,6 @@
 import { describeAccount } from "./describe-account";
 
-const told = {
+const described = {
   ...{ id: "fca_1", institution: "Test Bank", name: "Everyday", last4: "6789" },
   ...{ kind: "checking" as const, debitable: true, status: "active" as const },
 };
@@ -15,5 +15,5 @@ test.each([
   ["digits beyond the column", { last4: "123456789" }, { last4: "12345678" }],
   ["no digits", { last4: null }, { last4: "" }],
 ])("an account with %s is stored with a usable name", (_, change, expected) => {
-  expect(describeAccount({ ...told, ...change })).toMatchObject(expected);
+  expect(describeAccount({ ...described, ...change })).toMatchObject(expected);
 });

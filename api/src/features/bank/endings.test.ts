@@ -24,8 +24,8 @@ const isAttached = async (row: DebitAuthorization) =>
 
 async function readAccount({ accountId }: DebitAuthorization) {
   const account = await BankAccount.findByPk(accountId, { rejectOnEmpty: true });
-  const told = await world.askStripe(`financial_connections/accounts/${account.externalId}`);
-  return [account.status, told.status];
+  const atStripe = await world.askStripe(`financial_connections/accounts/${account.externalId}`);
+  return [account.status, atStripe.status];
 }
 
 async function shareAndChoose(client: BankClient, account: string): Promise<void> {
@@ -197,7 +197,7 @@ describe("a message without a call uses the locale of the client's last message 
     await client.browser.post("/pc/accept-mandate");
     await world.advance(61_000);
     await world.portal.runJobs();
-    const told = ["bank-changed-mail es", "bank-changed-sms es", "contract-mail es", "contract-mail es"];
-    expect(await listMessages(client)).toEqual(told);
+    const messages = ["bank-changed-mail es", "bank-changed-sms es", "contract-mail es", "contract-mail es"];
+    expect(await listMessages(client)).toEqual(messages);
   });
 });

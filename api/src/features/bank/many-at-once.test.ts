@@ -52,8 +52,8 @@ test("concurrent revocations notify once", async () => {
   await twentyTimes(accept);
   await twentyTimes(() => client.browser.post("/pc/revoke"));
   expect(await countActions(client, "mandate.revoked")).toBe(1);
-  const told = { userId: client.user.id, template: "debits-revoked-mail" };
-  expect(await OutboundMessage.count({ where: told })).toBe(1);
+  const where = { userId: client.user.id, template: "debits-revoked-mail" };
+  expect(await OutboundMessage.count({ where })).toBe(1);
   expect(await accept()).toMatchObject({ status: 409, body: { code: "BANK_FIRST" } });
   expect(await DebitMandate.count({ where: { businessId: client.businessId } })).toBe(1);
 });

@@ -34,10 +34,10 @@ test("a notice shows both ends before and after it is given", async () => {
   for (const words of ["30 days", "90 days", "stop a debit"]) expect(JSON.stringify(before)).toContain(words);
   const { status, body } = await terminate(client);
   expect(status).toBe(200);
-  const told = body as Record<string, unknown>;
-  expect(daysBetween(told.noticeAt, told.agreementEndsAt)).toBe(30);
-  expect(daysBetween(told.noticeAt, told.authorizationEndsAt)).toBe(90);
-  const { noticeAt, agreementEndsAt, authorizationEndsAt } = told;
+  const answer = body as Record<string, unknown>;
+  expect(daysBetween(answer.noticeAt, answer.agreementEndsAt)).toBe(30);
+  expect(daysBetween(answer.noticeAt, answer.authorizationEndsAt)).toBe(90);
+  const { noticeAt, agreementEndsAt, authorizationEndsAt } = answer;
   const shown = { canTerminate: false, noticeAt, agreementEndsAt, authorizationEndsAt };
   expect(await readTermination(client)).toMatchObject(shown);
   expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });

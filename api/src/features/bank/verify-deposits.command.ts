@@ -70,12 +70,12 @@ async function askForOutcome(
 async function settle(
   dependencies: BankDependencies,
   row: DebitAuthorization,
-  told: Authorization,
+  atProvider: Authorization,
   caller: BankCaller,
 ): Promise<MessageAnswer> {
-  const state = await settleAuthorization(dependencies, row, told, caller);
+  const state = await settleAuthorization(dependencies, row, atProvider, caller);
   if (state === "active") return { message: bankTexts.verified, type: "success" };
-  throw refuseStep("BANK_REFUSED", told.reason ? failureTexts[told.reason] : bankTexts.refused);
+  throw refuseStep("BANK_REFUSED", atProvider.reason ? failureTexts[atProvider.reason] : bankTexts.refused);
 }
 
 /**

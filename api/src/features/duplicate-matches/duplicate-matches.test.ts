@@ -34,8 +34,8 @@ async function newTwice() {
   const occurredAt = noonOf("2026-11-10");
   const order = buildSale({ occurredAt });
   const charge = buildSale({ occurredAt: new Date(occurredAt.getTime() + 40_000), tipCents: 500 });
-  await world.tell(shop, [order]);
-  await world.tell({ ...shop, connection: stripe }, [charge]);
+  await world.recordSales(shop, [order]);
+  await world.recordSales({ ...shop, connection: stripe }, [charge]);
   await look(shop);
   return { shop: { ...shop, stripe: { ...shop, connection: stripe } }, order, charge };
 }
@@ -106,9 +106,9 @@ test("does not bill a record or its duplicate again when one was billed before",
   const shop = await world.newShop();
   const stripe = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
   const occurredAt = noonOf("2026-11-10");
-  await world.tell(shop, [buildSale({ occurredAt })]);
+  await world.recordSales(shop, [buildSale({ occurredAt })]);
   expect((await billForInvoice(world, shop)).total).toBe(3_000);
-  await world.tell({ ...shop, connection: stripe }, [buildSale({ occurredAt, tipCents: 500 })]);
+  await world.recordSales({ ...shop, connection: stripe }, [buildSale({ occurredAt, tipCents: 500 })]);
   await look(shop);
   expect(await readFigures(shop)).toMatchObject({ sold: 20_000, bill: 0 });
   expect((await decide(seen(await itemOf(shop), "same"))).status).toBe(200);
@@ -129,7 +129,9 @@ test("rejects a decision that did not see the earlier one", async () => {
 test("rejects a decision when the pair has changed since it was read", async () => {
   const { shop, charge } = await newTwice();
   const item = await itemOf(shop);
-  await world.tell(shop.stripe, [buildRefund({ saleExternalId: charge.externalId, occurredAt: noonOf("2026-11-11") })]);
+  await world.recordSales(shop.stripe, [
+    buildRefund({ saleExternalId: charge.externalId, occurredAt: noonOf("2026-11-11") }),
+  ]);
   expect((await decide(seen(item, "same"))).status).toBe(409);
   expect((await itemOf(shop)).outcomes).toMatchObject({ same: 2_565, different: 5_565 });
 });
@@ -139,8 +141,8 @@ test("lets a person split or confirm a match by name", async () => {
   const stripe = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
   const occurredAt = noonOf("2026-11-10");
   const named = { ids: ["payment-of-order"], names: [], card: "4242" };
-  await world.tell(shop, [buildSale({ occurredAt, clues: named })]);
-  await world.tell({ ...shop, connection: stripe }, [
+  await world.recordSales(shop, [buildSale({ occurredAt, clues: named })]);
+  await world.recordSales({ ...shop, connection: stripe }, [
     buildSale({ occurredAt, tipCents: 500, clues: { ids: [], names: ["payment-of-order"], card: null } }),
   ]);
   await look(shop);
@@ -161,7 +163,7 @@ test("rejects an undo while a sale is in another pair", async () => {
   const { shop } = await newTwice();
   const item = await itemOf(shop);
   expect((await decide(seen(item, "different"))).status).toBe(200);
-  await world.tell(shop.stripe, [buildSale({ occurredAt: noonOf("2026-11-10") })]);
+  await world.recordSales(shop.stripe, [buildSale({ occurredAt: noonOf("2026-11-10") })]);
   await look(shop);
   expect(await decide(seen(await itemOf(shop, "decided"), "undo"))).toMatchObject({
     status: 409,

@@ -47,12 +47,12 @@ function readPart(csv: string, title: string): string[] {
 
 /** Formats a row as another library reads it: numbers begin with #, times are ISO 8601. */
 function showCells(row: readonly unknown[]): string {
-  const tell = (cell: unknown) => {
+  const formatCell = (cell: unknown) => {
     if (cell instanceof Date) return cell.toISOString();
     if (typeof cell === "number") return `#${String(cell)}`;
     return typeof cell === "string" ? cell : "";
   };
-  return row.map(tell).join("|").replace(/\|+$/, "");
+  return row.map(formatCell).join("|").replace(/\|+$/, "");
 }
 
 async function readWorkbook(client: TestClient, query = november) {

@@ -28,7 +28,7 @@ async function openShop() {
   const question: ExportQuestion = { business: { id: businessId, timeZone: "America/New_York" }, range, filter: {} };
   return {
     question,
-    tell: (records: readonly SourceRecord[]) =>
+    record: (records: readonly SourceRecord[]) =>
       inBusiness(businessId, (lock) => recordSales(lock, { connection, records })),
   };
 }
@@ -59,9 +59,9 @@ const collectedIn = (csv: string) => Number(/^Collected,(-?[\d.]+)\r$/m.exec(csv
 test("adds up to the summary to the cent while new sales and refunds arrive", async () => {
   const shop = await openShop();
   const sold = sell(ordersAtATime * 2 + 1);
-  await shop.tell(sold);
+  await shop.record(sold);
   const opened = await openExport(shop.question, { holder: "a", format: "csv" });
-  await shop.tell([...sell(3), buildRefund({ saleExternalId: sold[0]?.externalId ?? null, totalCents: 100 })]);
+  await shop.record([...sell(3), buildRefund({ saleExternalId: sold[0]?.externalId ?? null, totalCents: 100 })]);
   const before = await readAll(opened);
   await opened.closed;
   expect(before).toContain(`End of the file,Rows,${String(sold.length)},`);
@@ -106,7 +106,7 @@ test("returns 503 above the limit of a process until an export ends", async () =
 
 test("ends the file before its last line when the database connection breaks", async () => {
   const shop = await openShop();
-  await shop.tell(sell(ordersAtATime + 1));
+  await shop.record(sell(ordersAtATime + 1));
   const opened = await openExport(shop.question, { holder: "f", format: "csv" });
   const [row] = await database.select(
     "SELECT IS_USED_LOCK(CONCAT('portal-', LEFT(SHA2(CONCAT(DATABASE(), ' export f'), 256), 40))) AS id",

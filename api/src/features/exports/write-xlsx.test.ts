@@ -55,7 +55,7 @@ async function* inPages(orders: readonly ExportOrder[]) {
   for (let from = 0; from < orders.length; from += 2) yield await Promise.resolve(orders.slice(from, from + 2));
 }
 
-function buildReport(orders: readonly ExportOrder[], told = orders): SalesReport {
+function buildReport(orders: readonly ExportOrder[], summarized = orders): SalesReport {
   return writeReport({
     question: {
       business: { id: "biz", timeZone: "America/New_York" },
@@ -65,8 +65,8 @@ function buildReport(orders: readonly ExportOrder[], told = orders): SalesReport
     businessName: "Demo",
     locations: new Map(),
     at,
-    summary: summarize(told),
-    sums: sumAll(summarize(told), told.length),
+    summary: summarize(summarized),
+    sums: sumAll(summarize(summarized), summarized.length),
     pages: inPages(orders),
   });
 }

@@ -25,7 +25,7 @@ function pickPage(pages: readonly GrantedPage[], former: string | null): Granted
   return only && others.length === 0 ? only : null;
 }
 
-const unheard = { subscribedAt: null, feedReadAt: null, untoldAt: null };
+const reset = { subscribedAt: null, feedReadAt: null, untoldAt: null };
 
 /**
  * Returns the columns of a link to this page. A page other than `formerPage` is linked now, so that earlier content is
@@ -37,13 +37,13 @@ export function pageColumns(
   { page, formerPage }: { page: GrantedPage | null; formerPage: string | null },
 ) {
   return page === null
-    ? ({ state: "choosing", pageId: null, pageName: null, pageToken: null, ...unheard } as const)
+    ? ({ state: "choosing", pageId: null, pageName: null, pageToken: null, ...reset } as const)
     : ({
         state: "active",
         pageId: page.id,
         pageName: page.name.slice(0, 255),
         pageToken: sealToken(encryption, linkId, "page_token", page.token),
-        ...unheard,
+        ...reset,
         ...(page.id !== formerPage && { linkedAt: clock.now(), lastEventAt: null }),
       } as const);
 }

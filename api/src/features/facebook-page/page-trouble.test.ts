@@ -131,8 +131,8 @@ describe("a page link", () => {
     world.portal.clock.advance(60_000);
     await world.link(client, maya);
     await world.portal.runJobs();
-    const told = { algorithm: "HMAC-SHA256", issued_at: issuedAt, user_id: person };
-    const payload = Buffer.from(JSON.stringify(told)).toString("base64url");
+    const request = { algorithm: "HMAC-SHA256", issued_at: issuedAt, user_id: person };
+    const payload = Buffer.from(JSON.stringify(request)).toString("base64url");
     const signature = createHmac("sha256", secret).update(payload).digest("base64url");
     const body = new URLSearchParams({ signed_request: `${signature}.${payload}` });
     const reply = await fetch(`${world.portal.address}/api/webhooks/facebook/deauthorize`, { method: "POST", body });

@@ -47,13 +47,13 @@ test("GET /admin/page-drifts lists missed page events newest first", async () =>
   ]);
   const first = read<PageDriftsAnswer>(await world.admin.get("/admin/page-drifts?limit=1"));
   const business = { id: world.client.businessId, name: "Demo Detailing" };
-  const told = { business, page: { id: "1001", name: null }, at: missed?.at.toISOString() };
+  const shared = { business, page: { id: "1001", name: null }, at: missed?.at.toISOString() };
   expect(first.data).toEqual([
-    { ...told, at: gone?.at.toISOString(), id: String(gone?.id), subject: "1001_8", kind: "gone" },
+    { ...shared, at: gone?.at.toISOString(), id: String(gone?.id), subject: "1001_8", kind: "gone" },
   ]);
   const next = read<PageDriftsAnswer>(await world.admin.get(`/admin/page-drifts?cursor=${first.nextCursor ?? ""}`));
   expect(next).toEqual({
-    data: [{ ...told, id: String(missed?.id), subject: "1001_7", kind: "missing" }],
+    data: [{ ...shared, id: String(missed?.id), subject: "1001_7", kind: "missing" }],
     nextCursor: null,
   });
 });
@@ -64,14 +64,14 @@ test("GET /admin/debit-drifts lists missed debit states, newest first", async ()
     { debitId: "pi_2", found: "succeeded", expected: "returned" },
   ]);
   const business = { id: world.client.businessId, name: "Demo Detailing" };
-  const told = { business, invoiceNumber: "INV-2026-000001", amount: 12_345, at: paid?.at.toISOString() };
+  const shared = { business, invoiceNumber: "INV-2026-000001", amount: 12_345, at: paid?.at.toISOString() };
   const first = read<DebitDriftsAnswer>(await world.admin.get("/admin/debit-drifts?limit=1"));
   expect(first.data).toMatchObject([
-    { ...told, at: returned?.at.toISOString(), id: String(returned?.id), found: "succeeded", expected: "returned" },
+    { ...shared, at: returned?.at.toISOString(), id: String(returned?.id), found: "succeeded", expected: "returned" },
   ]);
   const next = read<DebitDriftsAnswer>(await world.admin.get(`/admin/debit-drifts?cursor=${first.nextCursor ?? ""}`));
   expect(next).toEqual({
-    data: [{ ...told, id: String(paid?.id), subject: "pi_1", found: "processing", expected: "succeeded" }],
+    data: [{ ...shared, id: String(paid?.id), subject: "pi_1", found: "processing", expected: "succeeded" }],
     nextCursor: null,
   });
 });

@@ -3,7 +3,7 @@ import { Delivery } from "../../models/delivery.model";
 import { Job } from "../../models/job.model";
 import events from "../../../testing/fixtures/stripe-events.json";
 import { startInboxWorld, type InboxWorld } from "../../../testing/inbox-world";
-import { sendStripeEvent } from "../../../testing/tell-stripe";
+import { sendStripeEvent } from "../../../testing/stripe-event";
 
 let world: InboxWorld;
 beforeAll(async () => {
@@ -32,14 +32,17 @@ const account = "acct_of_nobody_here";
 const notUnderstood = { stripe: /^(moon|account|customer\.deleted)/, "stripe-connect": /^moon/ };
 
 describe.each(["stripe", "stripe-connect"] as const)("POST /webhooks/%s", (endpoint) => {
-  test.each([...published, ["moon.risen", unknown] as const])("stores the event %s once", async (type, event) => {
-    const told = endpoint === "stripe" ? { ...event, account: undefined } : { ...event, account };
-    expect(await deliver(endpoint, told)).toBe(200);
-    expect(await deliver(endpoint, told)).toBe(200);
-    const kept = await Delivery.findAll({ where: { vendor: endpoints[endpoint], deliveryKey: event.id } });
-    expect(kept.map((row) => [row.type, row.repeats])).toEqual([[type, 1]]);
-    expect(kept[0]?.state === "not understood").toBe(notUnderstood[endpoint].test(type));
-  });
+  test.each([...published, ["moon.risen", unknown] as const])(
+    "acknowledges the event %s and stores it once",
+    async (type, event) => {
+      const sent = endpoint === "stripe" ? { ...event, account: undefined } : { ...event, account };
+      expect(await deliver(endpoint, sent)).toBe(200);
+      expect(await deliver(endpoint, sent)).toBe(200);
+      const kept = await Delivery.findAll({ where: { vendor: endpoints[endpoint], deliveryKey: event.id } });
+      expect(kept.map((row) => [row.type, row.repeats])).toEqual([[type, 1]]);
+      expect(kept[0]?.state === "not understood").toBe(notUnderstood[endpoint].test(type));
+    },
+  );
 
   test("leaves no dead, retried or waiting work after all events", async () => {
     await world.portal.runJobs();

@@ -28,7 +28,7 @@ interface Case {
 const countWaiting = () => Delivery.count({ where: { vendor: "debits", state: "waiting" } });
 
 /** Resolves when Stripe has sent another event. */
-const untilTold = () => until(async () => (await countWaiting()) > 0);
+const untilWaiting = () => until(async () => (await countWaiting()) > 0);
 
 async function replayDebits(isFresh = true) {
   const browser = world.portal.newClient();
@@ -77,7 +77,7 @@ test.each<Case>([
     if (code === null) await world.advance(8 * 86_400_000);
     else await world.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code });
     await world.paymentsOf(invoiceId);
-    await untilTold();
+    await untilWaiting();
     await world.loseDeliveries();
     expect((await readBooks(invoiceId)).moves).toEqual(before.moves);
 

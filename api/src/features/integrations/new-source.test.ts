@@ -66,10 +66,10 @@ test("a vendor with only an adapter can be linked on /init", async () => {
   expect(await readCard()).toMatchObject({ isConnected: true, status: "connected" });
   expect(read(await browser.get("/tillpoint/locations"))).toMatchObject({ locations: [{ name: "Corner" }] });
 
-  const told = vendor.tell(vendor.sell(2_500, portal.clock.now()));
-  const forged = { ...told, headers: { "x-tillpoint-signature": "0".repeat(64) } };
+  const webhook = vendor.buildWebhook(vendor.sell(2_500, portal.clock.now()));
+  const forged = { ...webhook, headers: { "x-tillpoint-signature": "0".repeat(64) } };
   expect((await deliver(forged)).status).toBe(403);
-  expect((await deliver(told)).status).toBe(200);
+  expect((await deliver(webhook)).status).toBe(200);
   await portal.runJobs();
   expect(await sales()).toMatchObject([{ verifiedCents: 10_000 }, { verifiedCents: 2_500, isListed: true }]);
 

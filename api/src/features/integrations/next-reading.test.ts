@@ -18,6 +18,6 @@ test.each<[string, Partial<ReadingPlan>, string]>([
   ["now, where it is being read", { isScanning: true, triedAt: at("11:59:59") }, "12:00:00"],
   ["now, where it is overdue", { scannedAt: at("11:54:30") }, "12:00:00"],
   ["five minutes after a re-scan whose job is gone", { isScanning: true }, "12:05:00"],
-])("a connection is read next %s", (_when, told, expected) => {
-  expect(findNextReading({ ...plan, ...told }, now)).toEqual(at(expected));
+])("a connection is read next %s", (_when, change, expected) => {
+  expect(findNextReading({ ...plan, ...change }, now)).toEqual(at(expected));
 });

@@ -53,10 +53,10 @@ async function clientOf(vendor: Vendor) {
 }
 
 async function sell(vendor: Vendor, account: string): Promise<void> {
-  const countTold = () => Delivery.count({ where: { accountId: account } });
-  const before = await countTold();
+  const countDeliveries = () => Delivery.count({ where: { accountId: account } });
+  const before = await countDeliveries();
   await vendor.sell(account);
-  await until(async () => (await countTold()) > before);
+  await until(async () => (await countDeliveries()) > before);
 }
 
 const strike = ({ provider }: Vendor, kind: string, account: string) =>

@@ -29,10 +29,10 @@ test("a new sale and a refund at Square are one event each, from any delivery or
   await world.seller.refund(orderId, { amount: 4_000 });
   await world.readSales(client);
   await world.readSales(client);
-  const told = await events(client);
-  expect(told).toHaveLength(2);
-  expect(told[0]).toMatch(/^square-refund .* -4000$/);
-  expect(told[1]).toBe("square-sale Full detail 12000");
+  const texts = await events(client);
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toMatch(/^square-refund .* -4000$/);
+  expect(texts[1]).toBe("square-sale Full detail 12000");
   const rows = await EventRow.findAll({ where: { businessId: client.businessId }, order: ["seq"] });
   expect(new Set(rows.map(({ trust }) => trust))).toEqual(new Set(["signed"]));
   expect(new Set(rows.map(({ seq }) => seq)).size).toBe(rows.length);
@@ -62,8 +62,8 @@ test("Stripe's webhooks bring events, without foreign amounts", async () => {
   await world.accounts.closeDispute(await world.accounts.dispute(second), false);
   await world.waitForDeliveries(account, 8);
   await world.readSales(client);
-  const told = (await events(client)).map((text) => text.replace(/ .* /, " "));
-  expect(told.sort()).toEqual(["stripe-refund -3000", "stripe-sale 8000", "stripe-sale undefined"]);
+  const texts = (await events(client)).map((text) => text.replace(/ .* /, " "));
+  expect(texts.sort()).toEqual(["stripe-refund -3000", "stripe-sale 8000", "stripe-sale undefined"]);
 });
 
 test("an import brings no events from before the link", async () => {
@@ -79,8 +79,8 @@ test("a delayed import brings events since the link", async () => {
   const client = await world.newSquareClient();
   const merchantId = world.nextMerchant();
   await world.link(client, merchantId);
-  const unheard = { provider: "square", kind: "drop-webhook", count: 50, account: merchantId };
-  await world.lab.control("faults", unheard);
+  const droppedWebhooks = { provider: "square", kind: "drop-webhook", count: 50, account: merchantId };
+  await world.lab.control("faults", droppedWebhooks);
   await world.advance(3_600_000);
   await world.sell(merchantId, 9_000);
   await world.lab.control("faults/clear", {});

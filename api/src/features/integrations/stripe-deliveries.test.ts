@@ -4,7 +4,7 @@ import { Job } from "../../models/job.model";
 import { Sale } from "../../models/sale.model";
 import { Delivery } from "../../models/delivery.model";
 import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
-import { sendStripeEvent } from "../../../testing/tell-stripe";
+import { sendStripeEvent } from "../../../testing/stripe-event";
 import { until } from "../../../testing/until";
 
 let world: StripeWorld;
@@ -100,8 +100,8 @@ test("delivery faults end like a clean import", async () => {
     await world.portal.runJobs();
   }
   await untilAllRecorded(account);
-  const told = await Delivery.findAll({ where: { accountId: account, vendor: "stripe" } });
-  expect(new Set(told.map(({ deliveryKey }) => deliveryKey)).size).toBe(told.length);
+  const deliveries = await Delivery.findAll({ where: { accountId: account, vendor: "stripe" } });
+  expect(new Set(deliveries.map(({ deliveryKey }) => deliveryKey)).size).toBe(deliveries.length);
   await world.portal.runJobs();
   await world.readSales(client);
   const disturbed = await readRows(businessId);

@@ -3,7 +3,7 @@ import { SalesDrift } from "../../models/sales-drift.model";
 import { Delivery } from "../../models/delivery.model";
 import type { SquareClient } from "../../../testing/square-world";
 import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
-import { buildStripeEvent, sendStripeEvent } from "../../../testing/tell-stripe";
+import { buildStripeEvent, sendStripeEvent } from "../../../testing/stripe-event";
 
 let world: StripeWorld;
 beforeAll(async () => {
@@ -121,7 +121,7 @@ describe("Stripe's webhooks", () => {
   test("are rejected with a wrong signature", async () => {
     const client = await world.newStripeClient();
     const event = (type: string, id: string) => ({ ...buildStripeEvent(type, { id }), account: client.account });
-    const send = (told: object, how = {}) => sendStripeEvent(world, told, { to: "stripe-connect", ...how });
+    const send = (sent: object, how = {}) => sendStripeEvent(world, sent, { to: "stripe-connect", ...how });
     const sold = event("charge.succeeded", "ch_none");
     const odd = event("something.new", "x_1");
     const foreign = buildStripeEvent("charge.succeeded", { id: "ch" });

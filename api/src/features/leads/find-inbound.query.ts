@@ -10,11 +10,11 @@ const systems = ["GHL", "instagram"] as const;
 
 /** Finds the sources of a business's leads, its secret address, and when events last arrived. */
 export async function findInbound(dependencies: LeadsDependencies, businessId: string): Promise<InboundAnswer> {
-  const { findLastTold } = dependencies;
+  const { findLastRecorded } = dependencies;
   const [location, lastSigned, lastUnsigned, url, notUnderstood] = await Promise.all([
     LeadLocation.findByPk(businessId),
-    findLastTold(businessId, systems, "signed"),
-    findLastTold(businessId, systems, "unsigned"),
+    findLastRecorded(businessId, systems, "signed"),
+    findLastRecorded(businessId, systems, "unsigned"),
     findInboundUrl(dependencies, businessId),
     findMisreads(dependencies, businessId),
   ]);

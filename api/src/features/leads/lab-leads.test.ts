@@ -80,11 +80,11 @@ test("records an Instagram message once as a signed event, without text or sende
   await world.lab.control("faults", { provider: "gohighlevel", kind: "duplicate-webhook", count: 1 });
   expect(await act("contacts", { location, type: "InboundMessage", channel: "IG" }, 2)).toEqual([409, 200]);
   expect(await write("SMS")).toEqual([200]);
-  const told = read<object[]>(await client.get("/integration/recent-events"));
+  const recent = read<object[]>(await client.get("/integration/recent-events"));
   const message = { system: "instagram", action: "message", person: null };
-  expect(told).toMatchObject([message, message]);
+  expect(recent).toMatchObject([message, message]);
   // Unsigned events carry a mark.
-  expect(told.filter((event) => "unsigned" in event)).toEqual([]);
+  expect(recent.filter((event) => "unsigned" in event)).toEqual([]);
 });
 
 test("rejects forged and outdated deliveries", async () => {

@@ -63,19 +63,19 @@ export function createLeadWebhookRoute(dependencies: LeadsDependencies): RawRout
     most: 100,
     triesAlone: true,
     async read(call): Promise<ShownLead> {
-      const { told, rawBody } = await readSigned(call, leads);
-      if (told.sentAt !== null && Math.abs(clock.now().getTime() - told.sentAt.getTime()) > tolerance) {
+      const { delivery, rawBody } = await readSigned(call, leads);
+      if (delivery.sentAt !== null && Math.abs(clock.now().getTime() - delivery.sentAt.getTime()) > tolerance) {
         throw new AppError({ code: "STALE", status: 403, message: leadTexts.stale });
       }
-      return { ...told, payload: redactPayload(rawBody.toString("utf8")) };
+      return { ...delivery, payload: redactPayload(rawBody.toString("utf8")) };
     },
     store: (deliveries) =>
       retryStore(() =>
         inTransaction(async () => {
           await proveLocations(dependencies, deliveries);
           const owners = await findOwners(deliveries);
-          const told = deliveries.map((one) => toLeadDelivery(one, owners.get(one.accountId), clock.now()));
-          return storeLeadDeliveries(dependencies, told);
+          const leadDeliveries = deliveries.map((one) => toLeadDelivery(one, owners.get(one.accountId), clock.now()));
+          return storeLeadDeliveries(dependencies, leadDeliveries);
         }),
       ),
     check(_delivery, isNew) {

@@ -1,6 +1,6 @@
 import { InboundAddress } from "../../models/inbound-address.model";
 import { LeadLocation } from "../../models/lead-location.model";
-import { LeadSourceRecord } from "../../models/lead-telling.model";
+import { LeadSourceRecord } from "../../models/lead-source-record.model";
 import { MisreadHookRow } from "../../models/misread-hook.model";
 import type { PersonalDataByTable } from "../../platform/personal-data/personal-data";
 import { archiveOf, deleteRows, ofBusiness } from "../../platform/personal-data/rows-of-person";

@@ -15,7 +15,7 @@ export interface LeadsDependencies {
   keepLeads: AttributionKernel["keepLeads"];
   toPersonKeys: ReturnType<typeof createToPersonKeys>;
   /** Finds when an event of such a source was last recorded for a business; null: never. */
-  findLastTold: EventsKernel["findLastRecorded"];
+  findLastRecorded: EventsKernel["findLastRecorded"];
   leads: LeadProvider;
   /** Origin of the portal, without a trailing slash. */
   publicUrl: string;

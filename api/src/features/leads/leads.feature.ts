@@ -10,7 +10,7 @@ import { createLeadsRoutes } from "./leads.routes";
 export interface LeadsNeeds {
   leads: LeadProvider;
   recordEvents: EventsKernel["recordEvents"];
-  findLastTold: EventsKernel["findLastRecorded"];
+  findLastRecorded: EventsKernel["findLastRecorded"];
   keepLeads: AttributionKernel["keepLeads"];
 }
 

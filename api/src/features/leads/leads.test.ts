@@ -68,10 +68,10 @@ async function deliver(content: object, signature?: string): Promise<number> {
 describe("a signed delivery of GoHighLevel", () => {
   test("records a new contact as a lead of the business with its location", async () => {
     const { client, locationId } = await newBound();
-    const told = contact(locationId);
-    expect(await deliver(told)).toBe(200);
-    expect(await deliver(told)).toBe(409);
-    expect(await deliver({ ...told, webhookId: randomUUID() })).toBe(200);
+    const event = contact(locationId);
+    expect(await deliver(event)).toBe(200);
+    expect(await deliver(event)).toBe(409);
+    expect(await deliver({ ...event, webhookId: randomUUID() })).toBe(200);
     expect(await deliver(contact(locationId, { type: "ContactUpdate" }))).toBe(200);
     expect(await events(client)).toEqual(["GHL-New_Lead Ada Byron"]);
     const sql = "SELECT trust FROM events WHERE action = 'New_Lead' AND event_system = 'GHL'";
@@ -80,9 +80,9 @@ describe("a signed delivery of GoHighLevel", () => {
 
   test("is recorded once among concurrent duplicates", async () => {
     const { client, locationId } = await newBound();
-    const told = Array.from({ length: 20 }, () => contact(locationId));
-    const statuses = await Promise.all([...told, ...told].map((one) => deliver(one)));
-    expect(statuses.sort()).toEqual([...told.map(() => 200), ...told.map(() => 409)]);
+    const contacts = Array.from({ length: 20 }, () => contact(locationId));
+    const statuses = await Promise.all([...contacts, ...contacts].map((one) => deliver(one)));
+    expect(statuses.sort()).toEqual([...contacts.map(() => 200), ...contacts.map(() => 409)]);
     expect(await events(client)).toHaveLength(20);
   });
 
@@ -100,8 +100,8 @@ describe("a signed delivery of GoHighLevel", () => {
   test("shows its location with the time of the last one", async () => {
     const { client, locationId } = await newBound();
     expect(await deliver(contact(locationId))).toBe(200);
-    const told = { locationId, lastSignedAt: aTime, lastUnsignedAt: null };
-    expect(await client.get("/integration/inbound")).toMatchObject({ status: 200, body: told });
+    const inbound = { locationId, lastSignedAt: aTime, lastUnsignedAt: null };
+    expect(await client.get("/integration/inbound")).toMatchObject({ status: 200, body: inbound });
   });
 
   test("is stored as not understood, or ignored when no business has its location", async () => {
@@ -179,11 +179,11 @@ describe("an unsigned webhook", () => {
     const clients = await Promise.all([newClient(), newClient()]);
     const [odd = "", good = ""] = await Promise.all(clients.map(addressOf));
     const beyond = { contact_id: "c0", at: "-100000-01-01T00:00:00.000Z" };
-    const told = [1, 2, 3, 4].flatMap((n) => [
+    const sent = [1, 2, 3, 4].flatMap((n) => [
       post(good, { contact_id: `c${String(n)}`, name: "Ada Byron" }),
       post(odd, beyond),
     ]);
-    const statuses = await Promise.all(told);
+    const statuses = await Promise.all(sent);
     expect(statuses).toEqual([200, 422, 200, 422, 200, 422, 200, 422]);
     const [, client] = clients;
     expect(await events(client)).toHaveLength(4);

@@ -16,8 +16,8 @@ const email = "ada.byron@mail.test";
 const phone = "+12025550143";
 
 const app = (more: object = {}) => world.deliver(world.contact(owner.locationId, more));
-const told = ({ person, unsigned }: RecentEvent) => `${person ?? "?"}${unsigned ? ", unsigned" : ""}`;
-const leads = async () => (await owner.events()).map(told).sort();
+const summarize = ({ person, unsigned }: RecentEvent) => `${person ?? "?"}${unsigned ? ", unsigned" : ""}`;
+const leads = async () => (await owner.events()).map(summarize).sort();
 
 /** Records of one contact from the app's webhook and from a workflow. */
 const both: readonly (readonly [string, object, object])[] = [
@@ -81,7 +81,7 @@ test("records a lead for each client with the same address", async () => {
   const other = await world.newOwner();
   await other.hook({ full_name: "A. B.", email });
   expect(await leads()).toEqual(["Ada Byron"]);
-  expect((await other.events()).map(told)).toEqual(["A. B., unsigned"]);
+  expect((await other.events()).map(summarize)).toEqual(["A. B., unsigned"]);
 });
 
 test("keeps one lead when its contact repeats after an earlier webhook", async () => {

@@ -55,8 +55,8 @@ const deliver = (body: string, headers = newer(body)) => post("/api/webhooks/ghl
 /** A new contact at the listener's location, now. */
 function contact(more: object = {}): string {
   const timestamp = world.portal.clock.now().toISOString();
-  const told = { type: "ContactCreate", locationId: listener.locationId, id: randomUUID(), name: "Ada Byron" };
-  return JSON.stringify({ ...told, webhookId: randomUUID(), timestamp, ...more });
+  const content = { type: "ContactCreate", locationId: listener.locationId, id: randomUUID(), name: "Ada Byron" };
+  return JSON.stringify({ ...content, webhookId: randomUUID(), timestamp, ...more });
 }
 
 const count = async (sql: string): Promise<number> => {
@@ -153,14 +153,14 @@ test.each(refused)("rejects a webhook %s with %i", async (_name, status, act) =>
 });
 
 describe.each(["signed", "unsigned"] as const)("a webhook that is %s", (kind) => {
-  const tell = (body: string) => (kind === "signed" ? deliver(body) : post(listener.secret, body));
+  const send = (body: string) => (kind === "signed" ? deliver(body) : post(listener.secret, body));
 
   const answered = kind === "signed" ? ([200, "acknowledged"] as const) : ([422, "refused"] as const);
   test.each([...odd, ...(kind === "signed" ? oddOfProvider : oddOfHook)])(
     `and %s is ${answered[1]}, stored as '%s', and the next one is recorded`,
     async (_name, state, write) => {
       const [events, kept, inState] = [await countEvents(), await countKept(), await countIn(state)];
-      expect(await tell(write())).toBe(answered[0]);
+      expect(await send(write())).toBe(answered[0]);
       expect([await countKept(), await countIn(state)]).toEqual([kept + 1, inState + 1]);
       await expectRecorded(events);
     },
@@ -168,14 +168,14 @@ describe.each(["signed", "unsigned"] as const)("a webhook that is %s", (kind) =>
 
   test.each(understood)("and %s is a lead", async (_name, write) => {
     const events = await countEvents();
-    expect(await tell(write())).toBe(200);
+    expect(await send(write())).toBe(200);
     await expectRecorded(events + 1);
   });
 
   test("that is sent twenty times is one lead", async () => {
     const events = await countEvents();
     const body = contact();
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => tell(body)));
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => send(body)));
     expect(statuses.filter((status) => status === 200)).toHaveLength(kind === "signed" ? 1 : 20);
     await expectRecorded(events + 1);
   });
@@ -185,8 +185,8 @@ test.each([
   ["ids of every length", { id: "i".repeat(300), action: "a".repeat(64), system: "instagram" }],
   ["a time before all", { contact_id: "c1", at: "0000-01-01T00:00:00Z" }],
   ["a time after all", { contact_id: "c2", at: "+275760-09-13T00:00:00.000Z" }],
-])("survives an unsigned webhook with %s", async (_name, told) => {
-  const status = await post(listener.secret, JSON.stringify(told));
+])("survives an unsigned webhook with %s", async (_name, body) => {
+  const status = await post(listener.secret, JSON.stringify(body));
   expect([200, 422]).toContain(status);
   await expectRecorded(await countEvents());
 });
@@ -194,16 +194,16 @@ test.each([
 test("accepts webhooks at one address during its replacement", async () => {
   const former = listener.secret;
   const events = await countEvents();
-  const told = Array.from({ length: 10 }, () => JSON.stringify({ contact_id: randomUUID(), name: "Ada" }));
+  const bodies = Array.from({ length: 10 }, () => JSON.stringify({ contact_id: randomUUID(), name: "Ada" }));
   const [statuses] = await Promise.all([
-    Promise.all(told.map((body) => post(former, body))),
+    Promise.all(bodies.map((body) => post(former, body))),
     listener.client.post("/integration/inbound/rotate"),
   ]);
-  const heard = statuses.filter((status) => status === 200).length;
-  expect(await countEvents()).toBe(events + heard);
+  const acceptedCount = statuses.filter((status) => status === 200).length;
+  expect(await countEvents()).toBe(events + acceptedCount);
   expect(await post(former, "{}")).toBe(404);
   listener = { ...listener, secret: await readSecret(listener.client) };
-  const missed = told.filter((_body, index) => statuses[index] !== 200);
+  const missed = bodies.filter((_body, index) => statuses[index] !== 200);
   for (const body of missed) expect(await post(listener.secret, body)).toBe(200);
-  expect(await countEvents()).toBe(events + told.length);
+  expect(await countEvents()).toBe(events + bodies.length);
 });

@@ -34,10 +34,10 @@ export async function storeLeadDeliveries(
   const { recordEvents, keepLeads } = dependencies;
   const deliveries = received.map(({ delivery }) => delivery);
   const keys = deliveries.map(({ deliveryKey }) => deliveryKey);
-  const heard = await findStoredKeys("leads", keys);
+  const seen = await findStoredKeys("leads", keys);
   const isNew = keys.map((key) => {
-    const isFirst = !heard.has(key);
-    heard.add(key);
+    const isFirst = !seen.has(key);
+    seen.add(key);
     return isFirst;
   });
   const news = received.filter((_one, index) => isNew[index]);

@@ -134,8 +134,8 @@ describe("an invalid link", () => {
     Promise.all(
       paths.map(async (path) => {
         const { status, body } = await visitor.post(path, { token });
-        const { requestId, ...told } = body as { requestId: string };
-        return { status, isNamed: requestId !== "", ...told };
+        const { requestId, ...refusal } = body as { requestId: string };
+        return { status, isNamed: requestId !== "", ...refusal };
       }),
     );
 
@@ -166,7 +166,7 @@ describe("an invalid link", () => {
       message: "This link may have expired or been revoked. Please ask the person who sent it for a new one.",
     }));
     for (const [name, token] of Object.entries(tokens)) {
-      expect({ name, told: await refusalsOf(token) }).toEqual({ name, told: expected });
+      expect({ name, refusals: await refusalsOf(token) }).toEqual({ name, refusals: expected });
     }
   });
 

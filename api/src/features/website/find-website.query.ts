@@ -24,7 +24,7 @@ export function createFindWebsite({ clock, countEvents }: Pick<EventsKernel, "co
     const now = clock.now().getTime();
     const since = new Date(now - week);
     const visits = await countEvents(businessId, { system: "web", action: "site_visit" }, since);
-    const heardAt = Math.max(connectedAt.getTime(), lastHitAt?.getTime() ?? 0);
-    return { host, lastHitAt, visits, problem: now - heardAt > silence ? silentTexts : null };
+    const lastSeenAt = Math.max(connectedAt.getTime(), lastHitAt?.getTime() ?? 0);
+    return { host, lastHitAt, visits, problem: now - lastSeenAt > silence ? silentTexts : null };
   };
 }

@@ -56,8 +56,8 @@ test.each(faults)(
     world.portal.clock.advance(15 * day);
     await owner.signIn();
     expect(await readCard()).toMatchObject({ isConnected: true, status: "degraded" });
-    const told = expect.stringContaining(error) as unknown;
-    expect(await owner.test()).toMatchObject({ status: 200, type: "error", failedStep, error: told });
+    const expectedError = expect.stringContaining(error) as unknown;
+    expect(await owner.test()).toMatchObject({ status: 200, type: "error", failedStep, error: expectedError });
     expect(await readCard()).toMatchObject({ isConnected: true, status: "degraded" });
 
     await owner.publish({ fault: "none" });
@@ -91,9 +91,9 @@ test.each([
 ])("stores the hits beside one that names %s", async (_name, odd) => {
   const count = () => WebHit.count({ where: { businessId: owner.businessId, path: "/beside" } });
   const before = await count();
-  const told = { k: owner.key, u: `http://${owner.host}/beside`, r: "", v: "visitor1" };
+  const fields = { k: owner.key, u: `http://${owner.host}/beside`, r: "", v: "visitor1" };
   const hit = (more: object) =>
-    fetch(`${world.portal.address}/api/track.gif?${new URLSearchParams({ ...told, ...more }).toString()}`, {
+    fetch(`${world.portal.address}/api/track.gif?${new URLSearchParams({ ...fields, ...more }).toString()}`, {
       headers: { "user-agent": browserAgent },
     });
   const replies = await Promise.all([{}, odd, {}, odd, {}].map(hit));

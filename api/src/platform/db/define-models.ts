@@ -46,7 +46,7 @@ import { defineLedgerDifference } from "../../models/ledger-difference.model";
 import { defineMisreadHook } from "../../models/misread-hook.model";
 import { defineInboundAddress } from "../../models/inbound-address.model";
 import { defineLeadLocation } from "../../models/lead-location.model";
-import { defineLeadSourceRecord } from "../../models/lead-telling.model";
+import { defineLeadSourceRecord } from "../../models/lead-source-record.model";
 import { defineLeadTurn } from "../../models/lead-turn.model";
 import { defineLimitWindow } from "../../models/limit-window.model";
 import { defineLink } from "../../models/link.model";

@@ -45,8 +45,8 @@ describe("a flood from one network", () => {
       });
     const replies = await Promise.all(Array.from({ length: 20 }, open));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    const told = replies.map(({ headers }) => headers.get("portal-hit"));
-    expect(new Set(told)).toEqual(new Set([null, "lost"]));
-    expect(await WebHit.count({ where: { businessId: id } })).toBe(told.filter((word) => word === null).length);
+    const markers = replies.map(({ headers }) => headers.get("portal-hit"));
+    expect(new Set(markers)).toEqual(new Set([null, "lost"]));
+    expect(await WebHit.count({ where: { businessId: id } })).toBe(markers.filter((word) => word === null).length);
   });
 });

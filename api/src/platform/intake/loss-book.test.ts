@@ -37,10 +37,10 @@ test("logs the first loss at once, later ones as a number", async () => {
   const lines: unknown[] = [];
   const logger = createLogger("warn", { write: (line) => lines.push(JSON.parse(line)) });
   let isAway = true;
-  let tellAsked: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (tellAsked = resolve));
+  let resolveAsked: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (resolveAsked = resolve));
   const store = () => {
-    tellAsked();
+    resolveAsked();
     return isAway ? away() : Promise.resolve();
   };
   const losses = createLossBook<Row>({ name: "clicks", logger, table: { keyOf, store }, every: 1 });

@@ -115,10 +115,10 @@ describe("a job", () => {
       coalesceKey,
     }));
     const areNew = await world.database.inTransaction(async () => {
-      const told: boolean[] = [];
-      for (const job of jobs) told.push(await world.queue.enqueueJob(job));
+      const enqueued: boolean[] = [];
+      for (const job of jobs) enqueued.push(await world.queue.enqueueJob(job));
       await world.queue.enqueueJobs(jobs);
-      return told;
+      return enqueued;
     });
     expect(areNew).toEqual([false, true, false, false]);
     expect(await world.listJobs()).toHaveLength(2);

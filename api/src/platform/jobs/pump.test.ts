@@ -6,25 +6,25 @@ function createQueue(concurrency: number, ...waiting: string[]) {
   const counts = { claims: 0, running: 0, most: 0 };
   const gates: (() => void)[] = [];
   const watchers = new Set<() => void>();
-  const tell = () => {
+  const notifyWatchers = () => {
     for (const look of watchers) look();
   };
   const pump: Pump = createPump<string>({
     concurrency,
     claim: () => {
       counts.claims += 1;
-      tell();
+      notifyWatchers();
       return Promise.resolve(waiting.shift() ?? null);
     },
     run: async (thing) => {
       counts.running += 1;
       counts.most = Math.max(counts.most, counts.running);
       const opened = new Promise<void>((resolve) => gates.push(resolve));
-      tell();
+      notifyWatchers();
       await opened;
       counts.running -= 1;
       ended.push(thing);
-      tell();
+      notifyWatchers();
     },
     onClaimFailed: (error) => {
       throw error;

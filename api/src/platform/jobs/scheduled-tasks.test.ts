@@ -92,18 +92,18 @@ describe("scheduled deletion", () => {
   test("keeps the last number of deleted events", async () => {
     const database = portal.database;
     const { recordEvents } = createEventsKernel({ clock: portal.clock });
-    const tell = async (externalId: string) => {
+    const recordEvent = async (externalId: string) => {
       const content = { action: "comment", person: "Ana", trust: "signed" } as const;
       const name = { businessId, system: "facebook", externalId, change: "happened" } as const;
       const event = { ...name, ...content, at: portal.clock.now() };
       await database.inTransaction(() => recordEvents([event]));
       return (await database.select("SELECT MAX(seq) AS last FROM events"))[0]?.last;
     };
-    const first = Number(await tell("comment-1"));
+    const first = Number(await recordEvent("comment-1"));
     portal.clock.advance(400 * day);
     await runTasks();
     expect(await countRows("events")).toBe(0);
-    expect(Number(await tell("comment-2"))).toBe(first + 1);
+    expect(Number(await recordEvent("comment-2"))).toBe(first + 1);
   });
 
   test("deletes a code that was guessed and never sent a day after the task first sees it", async () => {

@@ -150,12 +150,12 @@ describe("a page", () => {
     ["no cookie", undefined, "absent"],
     ["a cookie that can be no session", "portal_session=short; portal_device=x", "absent"],
     ["a session", `theme=dark; portal_session=${"a".repeat(43)}`, "present"],
-  ])("says in Server-Timing whether the request had a session: %s", async (_what, cookie, told) => {
+  ])("says in Server-Timing whether the request had a session: %s", async (_what, cookie, description) => {
     const headers = cookie === undefined ? navigation : { ...navigation, cookie };
     const answer = await get("/login", headers);
-    expect(answer.headers["server-timing"]).toBe(`session;desc=${told}`);
+    expect(answer.headers["server-timing"]).toBe(`session;desc=${description}`);
     const confirmed = await get("/login", { ...headers, "if-none-match": String(answer.headers.etag) });
-    expect([confirmed.status, confirmed.headers["server-timing"]]).toEqual([304, `session;desc=${told}`]);
+    expect([confirmed.status, confirmed.headers["server-timing"]]).toEqual([304, `session;desc=${description}`]);
     expect((await get("/assets/main.js", headers)).headers["server-timing"]).toBeUndefined();
   });
 

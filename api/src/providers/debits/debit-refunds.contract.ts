@@ -89,13 +89,14 @@ export function describeRefundRequests(scenario: () => DebitsScenario): void {
       const { provider, newKey, fixture } = scenario();
       const debitId = await succeed(scenario());
       await provider.createRefund({ debitId, amountCents: 345, refundId: "rfd_5" }, newKey());
-      const isTold = () => {
+      const hasEvent = () => {
         const events = fixture.received().map((received) => provider.readDelivery(received));
         const refunds = events.filter((delivery) => delivery?.type === "refund.created");
         return refunds.some((delivery) => delivery?.event.kind === "debit" && delivery.event.debitId === debitId);
       };
-      for (let tries = 0; tries < 200 && !isTold(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(isTold()).toBe(true);
+      for (let tries = 0; tries < 200 && !hasEvent(); tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(hasEvent()).toBe(true);
     });
   });
 }

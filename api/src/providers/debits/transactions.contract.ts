@@ -51,9 +51,11 @@ export function describeTransactions(scenario: () => DebitsScenario): void {
       await scenario().fixture.book(id, 4_217, "SQUARE INC PAYOUT");
       await scenario().fixture.passDay();
       await waitForRefresh(scenario(), id, first);
-      const told = await listAll(scenario(), id, first);
-      expect(told).toContainEqual(expect.objectContaining({ amountCents: 4_217, description: "SQUARE INC PAYOUT" }));
-      expect(told.length).toBeLessThan((await listAll(scenario(), id, null)).length);
+      const transactions = await listAll(scenario(), id, first);
+      expect(transactions).toContainEqual(
+        expect.objectContaining({ amountCents: 4_217, description: "SQUARE INC PAYOUT" }),
+      );
+      expect(transactions.length).toBeLessThan((await listAll(scenario(), id, null)).length);
     });
   });
 }

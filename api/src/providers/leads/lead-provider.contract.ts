@@ -18,7 +18,7 @@ export interface LeadFixture {
   /** A provider without keys. */
   keyless: LeadProvider;
   /** Creates a contact at an account; returns the provider's delivery about it. */
-  meet(): Promise<{ told: ReceivedLead; contact: LeadContact }>;
+  meet(): Promise<{ received: ReceivedLead; contact: LeadContact }>;
   /** Staff of the account tags the contact; returns the delivery. */
   mark(contact: LeadContact, tag: string): Promise<ReceivedLead>;
   /** Reads a body with a valid signature. */
@@ -33,9 +33,9 @@ export function describeLeadProvider(name: string, prepare: () => LeadFixture): 
       fixture = prepare();
     });
 
-    test("returns a new lead with its contacts", async () => {
-      const { told, contact } = await fixture.meet();
-      const lead = fixture.provider.readDelivery(told);
+    test("returns a new lead with account, person, time and contacts", async () => {
+      const { received, contact } = await fixture.meet();
+      const lead = fixture.provider.readDelivery(received);
       expect(lead).toMatchObject({ kind: "lead", accountId: contact.accountId, person: contact.person });
       expect(lead?.kind === "lead" && lead.externalId).toContain(contact.contactId);
       expect(lead?.kind === "lead" && lead.at).toBeInstanceOf(Date);
@@ -43,9 +43,10 @@ export function describeLeadProvider(name: string, prepare: () => LeadFixture): 
       expect(lead?.sentAt).toBeInstanceOf(Date);
     });
 
-    test("returns the same id for the same delivery only", async () => {
-      const [first, second] = [await fixture.meet(), await fixture.meet()].map(({ told }) => told);
-      const nameOf = (told: ReceivedLead | undefined) => told && fixture.provider.readDelivery(told)?.deliveryId;
+    test("returns the same id for the same delivery, and another id for another delivery", async () => {
+      const [first, second] = [await fixture.meet(), await fixture.meet()].map(({ received }) => received);
+      const nameOf = (received: ReceivedLead | undefined) =>
+        received && fixture.provider.readDelivery(received)?.deliveryId;
       expect(nameOf(first)).toMatch(/^.{1,128}$/);
       expect(nameOf(first)).toBe(nameOf(first));
       expect(nameOf(second)).not.toBe(nameOf(first));
@@ -59,11 +60,11 @@ export function describeLeadProvider(name: string, prepare: () => LeadFixture): 
     });
 
     test("rejects bytes without a valid signature", async () => {
-      const { told } = await fixture.meet();
-      const { rawBody, headers } = told;
+      const { received } = await fixture.meet();
+      const { rawBody, headers } = received;
       expect(fixture.provider.readDelivery({ rawBody: Buffer.from(`${rawBody.toString()} `), headers })).toBeNull();
       expect(fixture.provider.readDelivery({ rawBody, headers: {} })).toBeNull();
-      expect(fixture.keyless.readDelivery(told)).toBeNull();
+      expect(fixture.keyless.readDelivery(received)).toBeNull();
     });
 
     test.each(["", "{", "null", "[]", "{}", '{"type":5}', `{"type":"${"x".repeat(65)}"}`, '"\u0000"'])(

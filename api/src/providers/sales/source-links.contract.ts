@@ -8,8 +8,8 @@ export function describeLinks(scenario: () => SourceScenario): void {
       const expires = scenario().fixture.expireToken !== null;
       expect(until === null ? "never" : until.getTime() > Date.now() + 24 * HOUR).toBe(expires ? true : "never");
       const { accountId, accessToken, expiresAt } = scenario().grant;
-      const { scopes, ...told } = await scenario().source.readGrant(accessToken);
-      expect(told).toEqual({ accountId, expiresAt });
+      const { scopes, ...grant } = await scenario().source.readGrant(accessToken);
+      expect(grant).toEqual({ accountId, expiresAt });
       expect(scopes).toEqual(expect.arrayContaining([...scenario().source.requiredScopes]));
     });
 

@@ -22,9 +22,9 @@ export function describePayouts(scenario: () => SourceScenario): void {
     await pay("2026-11-01", 10_004);
     await pay("2026-10-15", 10_005, true);
     for (let count = 2; count < many; count += 1) await pay("2026-10-20", 20_000 + count);
-    const told = (await source.readPayouts?.(grant.accessToken, { from, to })) ?? [];
-    expect(new Set(told.map(({ id }) => id)).size).toBe(many);
-    const paid = told.filter(({ amountCents }) => amountCents < 20_000);
+    const payouts = (await source.readPayouts?.(grant.accessToken, { from, to })) ?? [];
+    expect(new Set(payouts.map(({ id }) => id)).size).toBe(many);
+    const paid = payouts.filter(({ amountCents }) => amountCents < 20_000);
     expect(paid.sort((a, b) => a.amountCents - b.amountCents)).toEqual([
       { id: first, amountCents: 10_001, currency: "USD", arrivesAt: from },
       { id: last, amountCents: 10_002, currency: "USD", arrivesAt: to },

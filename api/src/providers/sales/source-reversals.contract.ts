@@ -21,7 +21,7 @@ export function describeRefunds(scenario: () => SourceScenario): void {
       expect(only(ofSale(await scenario().source.readReversals(scenario().grant.accessToken, lastHour())))).toEqual(
         refund,
       );
-      if (!scenario().fixture.tells.returnOrders) return;
+      if (!scenario().fixture.reports.returnOrders) return;
       // When read alone, an order may have an older change time.
       const { version, ...content } = refund;
       expect(only(ofSale((await scenario().readPage()).records))).toMatchObject(content);

@@ -5,7 +5,7 @@ import { lastHour, type SourceScenario } from "./source-scenario.contract";
 export function describeSales(scenario: () => SourceScenario): void {
   describe("a sale", () => {
     test("has its parts in cents", async () => {
-      const quantity = scenario().fixture.tells.items ? "1.5" : "1";
+      const quantity = scenario().fixture.reports.items ? "1.5" : "1";
       const sold = Number(quantity) * 10_000;
       const id = await scenario().sell({ unitPrice: 10_000, quantity, tip: 1_200, tax: 800 });
       expect(await scenario().readSale(id)).toMatchObject({

@@ -34,7 +34,7 @@ export interface SalesSourceFixture {
   /** Sells one item at `unitPrice`, plus tip and tax; returns the sale's id. */
   sell(sale: SoldItem & { accountId: string }): Promise<string>;
   /** Optional data of this source. */
-  tells: {
+  reports: {
     /** Single items of a sale with quantities. */
     items: boolean;
     /** Returns as orders beside the sales. */

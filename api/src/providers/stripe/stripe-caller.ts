@@ -84,10 +84,10 @@ export function createStripeCaller(options: StripeCallerOptions): StripeCaller {
     },
     async call(schema, run, translate = toProviderError) {
       const stripe = await load();
-      const told = await Promise.resolve(run(stripe)).catch((error: unknown) => {
+      const received = await Promise.resolve(run(stripe)).catch((error: unknown) => {
         throw translate(error);
       });
-      const answer = schema.validate(told, { stripUnknown: true });
+      const answer = schema.validate(received, { stripUnknown: true });
       if (answer.error) throw brokenAnswer(answer.error.message);
       return answer.value;
     },

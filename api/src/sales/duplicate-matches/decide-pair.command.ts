@@ -32,7 +32,7 @@ export type DecidePair = (decision: PairDecision, person: DecidingPerson) => Pro
 /** Hash of everything that a person sees of a pair; a different hash means that it has changed since. */
 export function versionOf(pair: DuplicateMatch, recordGroups: readonly SourceRecordGroup[]): string {
   const { state, decidedAt } = pair;
-  const rows = recordGroups.flatMap((telling) => telling.rows);
+  const rows = recordGroups.flatMap((recordGroup) => recordGroup.rows);
   const seen = rows.map(({ source, externalId, version, fingerprint }) => [source, externalId, version, fingerprint]);
   const facts = [state, decidedAt?.getTime() ?? null, seen.map((row) => row.join("\n")).sort()];
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32);

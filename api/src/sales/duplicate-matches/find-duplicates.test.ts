@@ -30,7 +30,7 @@ beforeEach(async () => {
   stripe = await insertConnection(database, square.businessId, { source: "stripe" });
 });
 
-const tell = (connection: TestConnection, ...records: SourceRecord[]) =>
+const record = (connection: TestConnection, ...records: SourceRecord[]) =>
   inBusiness(connection.businessId, (lock) => createRecordSales({ clock })(lock, { connection, records }));
 const look = () =>
   inBusiness(square.businessId, (lock) =>
@@ -62,8 +62,8 @@ function buildTwice() {
 
 test("counts a charge once when it names the other source's payment, also after a second search", async () => {
   const { order, charge } = buildTwice();
-  await tell(square, order);
-  await tell(stripe, charge);
+  await record(square, order);
+  await record(stripe, charge);
   expect(await readSums()).toEqual([20_000, 20_000]);
   await look();
   await look();
@@ -73,37 +73,37 @@ test("counts a charge once when it names the other source's payment, also after 
   expect(await AuditLog.count({ where: { action: "sighting.joined", subject: square.businessId, actor: null } })).toBe(
     1,
   );
-  await tell(stripe, { ...charge, version: 2, tipCents: 0, updatedAt: new Date("2026-11-05T18:00:00Z") });
+  await record(stripe, { ...charge, version: 2, tipCents: 0, updatedAt: new Date("2026-11-05T18:00:00Z") });
   expect(await readSums()).toEqual([10_000, 10_000]);
 });
 
 test("counts the record with the larger remainder when the two are matched by name", async () => {
   const { order, charge } = buildTwice();
-  await tell(square, order);
-  await tell(stripe, charge);
+  await record(square, order);
+  await record(stripe, charge);
   await look();
-  await tell(stripe, buildRefund({ saleExternalId: charge.externalId }));
+  await record(stripe, buildRefund({ saleExternalId: charge.externalId }));
   await look();
   expect(await readSums()).toEqual([10_000, 10_000]);
-  await tell(square, buildRefund({ saleExternalId: order.externalId }));
+  await record(square, buildRefund({ saleExternalId: order.externalId }));
   await look();
   expect(await readSums()).toEqual([9_000, 9_000]);
 });
 
 test("does not hide a sale behind a refunded or fully taxed charge that names it", async () => {
   const { order, charge } = buildTwice();
-  await tell(stripe, charge);
-  await tell(square, { ...order, taxCents: order.totalCents - 1 });
+  await record(stripe, charge);
+  await record(square, { ...order, taxCents: order.totalCents - 1 });
   await look();
   expect(await readSums()).toEqual([10_000, 10_000]);
 });
 
 test("counts the other record when the first is canceled at its source", async () => {
   const { order, charge } = buildTwice();
-  await tell(square, order);
-  await tell(stripe, charge);
+  await record(square, order);
+  await record(stripe, charge);
   await look();
-  await tell(square, { ...order, version: 2, state: "canceled" });
+  await record(square, { ...order, version: 2, state: "canceled" });
   await look();
   expect(await readSums()).toEqual([10_000, 10_000]);
 });
@@ -113,13 +113,13 @@ const stateOf = async ({ externalId }: SourceRecord) =>
 
 test("puts the one of two similar sales with the larger remainder on hold", async () => {
   const [order, charge] = [buildSale(), buildSale({ tipCents: 500 })];
-  await tell(square, order);
-  await tell(stripe, charge);
+  await record(square, order);
+  await record(stripe, charge);
   await look();
   await look();
   expect(await readSums()).toEqual([20_000, 19_500]);
   expect(await Promise.all([order, charge].map(stateOf))).toEqual(["held", "own"]);
-  await tell(square, { ...order, version: 2, totalCents: 9_999 });
+  await record(square, { ...order, version: 2, totalCents: 9_999 });
   await look();
   expect(await stateOf(order)).toBe("own");
 });
@@ -127,11 +127,11 @@ test("puts the one of two similar sales with the larger remainder on hold", asyn
 test("joins a named match even when another match was proposed", async () => {
   const { order, charge } = buildTwice();
   const alike = buildSale({ occurredAt: new Date("2026-11-02T18:01:00Z") });
-  await tell(square, order);
-  await tell(stripe, alike);
+  await record(square, order);
+  await record(stripe, alike);
   await look();
   expect(await stateOf(alike)).toBe("held");
-  await tell(stripe, charge);
+  await record(stripe, charge);
   await look();
   expect(await Promise.all([order, alike, charge].map(stateOf))).toEqual(["own", "own", "duplicate"]);
 });

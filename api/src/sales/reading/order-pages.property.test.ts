@@ -70,18 +70,18 @@ describe("listOrders", () => {
         const businessId = await insertBusiness(database);
         const connection = await insertConnection(database, businessId);
         const recordSales = createRecordSales({ clock: createTestClock() });
-        const tell = (records: SourceSale[]) =>
+        const record = (records: SourceSale[]) =>
           inBusiness(businessId, (lock) => recordSales(lock, { connection, records }));
         const own = { id: businessId, timeZone: "America/New_York" };
         const ask = (more: Pick<SalesOrdersQuery, "cursor" | "limit">, rows = reach) =>
           listOrders({ encryption: testEncryption, reach: rows }, own, range, { ...query, ...more });
         const [first, later] = [sold.map(build), meanwhile.map(build)];
-        await tell(first);
+        await record(first);
         const whole = await ask({ limit: 200 }, 1_000);
         expect(whole).toEqual({ orders: whole.orders, nextCursor: null });
 
         const pages: SalesOrdersAnswer[] = [await ask({})];
-        await tell(later);
+        await record(later);
         for (let next = pages[0]?.nextCursor; typeof next === "string"; next = pages.at(-1)?.nextCursor) {
           pages.push(await ask({ cursor: next }));
         }

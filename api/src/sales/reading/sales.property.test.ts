@@ -32,7 +32,7 @@ import {
   type SoldRow,
 } from "./testing/figures-model";
 import { rangeOf, type ChosenFilter } from "./testing/sales-questions";
-import { aBusiness, listSteps, type Telling } from "./testing/two-sources";
+import { aBusiness, listSteps, type BusinessSteps } from "./testing/two-sources";
 import { setImportProgress } from "../../../testing/sales-shop";
 
 let database: Database;
@@ -52,7 +52,7 @@ const billableFrom = { day: "2026-06-08", at: new Date("2026-06-08T16:00:00Z") }
 const year = { start: "2025-12-01", end: "2027-01-31" };
 const everything: ChosenFilter = { source: [], location: [] };
 
-async function tell({ steps, timeZone }: Telling, links: Links): Promise<SalesBusiness> {
+async function recordHistory({ steps, timeZone }: BusinessSteps, links: Links): Promise<SalesBusiness> {
   const businessId = await insertBusiness(database, newYork);
   const connections = {
     square: await insertConnection(database, businessId, { importFrom }),
@@ -208,17 +208,17 @@ describe("lists and sums of sales", () => {
 
   test("agree with the model to the cent, in any order of arrival", async () => {
     await fc.assert(
-      fc.asyncProperty(aBusiness, async (told) => {
+      fc.asyncProperty(aBusiness, async (generated) => {
         const [first, second] = [nextPrefix(), nextPrefix()];
-        const telling = listSteps(told, 0, first);
-        const { model } = telling;
-        const business = await tell(telling, told.links);
+        const listed = listSteps(generated, 0, first);
+        const { model } = listed;
+        const business = await recordHistory(listed, generated.links);
         const soldOn = [...new Set(model.map(({ day }) => day))];
-        const questions = told.questions.map(({ rangeShape, filter }) => ({
+        const questions = generated.questions.map(({ rangeShape, filter }) => ({
           range: rangeOf(rangeShape, soldOn),
           filter,
         }));
-        const known = { links: told.links, model };
+        const known = { links: generated.links, model };
         for (const question of [{ range: year, filter: everything }, ...questions]) {
           await expectAnswersToFit(business, known, question);
         }
@@ -227,7 +227,7 @@ describe("lists and sums of sales", () => {
         }
         expectCommissionOfWhatIsLeft(await listAll(business, year, everything), model);
 
-        const other = await tell(listSteps(told, 1, second), told.links);
+        const other = await recordHistory(listSteps(generated, 1, second), generated.links);
         expect(await readList(other, second)).toEqual(await readList(business, first));
         for (const period of ["day", "month"]) {
           expect(await readSums(other, period)).toEqual(await readSums(business, period));

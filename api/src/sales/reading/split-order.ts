@@ -1,5 +1,5 @@
 import type { OrderParts, SalesLineItem } from "@portal/api-contract";
-import { parseUnits } from "../told-sale";
+import { parseUnits } from "../to-sale-row";
 
 /** Stored amounts of a row: signed cents, except the positive `givenBack`. */
 export interface OrderSums extends Pick<OrderParts, "tax" | "giftCards" | "givenBack" | "isBilled"> {

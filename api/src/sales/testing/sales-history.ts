@@ -152,7 +152,7 @@ function cutPages(records: readonly SourceRecord[], sizes: readonly number[]): S
   return [records.slice(0, size), ...cutPages(records.slice(size), others)];
 }
 
-const telling = fc.record({
+const arrival = fc.record({
   order: fc.array(fc.nat(999), { minLength: 60, maxLength: 60 }),
   repeats: fc.array(fc.nat(60), { maxLength: 5 }),
   sizes: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 60, maxLength: 60 }),
@@ -162,14 +162,14 @@ const telling = fc.record({
 /** The same records in two orders, with different pages, repetitions and zone changes. */
 export const salesHistory = fc.record({
   books: salesBooks,
-  tellings: fc.tuple(telling, telling),
+  arrivals: fc.tuple(arrival, arrival),
   lastZone: fc.constantFrom(...zones),
 });
 type SalesHistory = typeof salesHistory extends fc.Arbitrary<infer T> ? T : never;
 
 /** Returns the steps of one order; external ids begin with `prefix`. */
-export function stepsOf({ books: listed, tellings, lastZone }: SalesHistory, index: 0 | 1, prefix: string): Step[] {
-  const { order, repeats, sizes, zoneChanges } = tellings[index];
+export function stepsOf({ books: listed, arrivals, lastZone }: SalesHistory, index: 0 | 1, prefix: string): Step[] {
+  const { order, repeats, sizes, zoneChanges } = arrivals[index];
   const records = listRecords(listed, prefix);
   const all = [...records, ...repeats.flatMap((repeat) => records[repeat] ?? [])];
   const rankOf = (place: number) => order[place % order.length] ?? 0;

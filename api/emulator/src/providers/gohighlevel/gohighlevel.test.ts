@@ -48,8 +48,8 @@ test.each([
 ])("%s has only fields and types of the published example, besides the delivery's ids", async (type, example, more) => {
   await control("contacts", { location, type, tag: "vip" });
   await receiver.arrival(1);
-  const told = shapeOf(JSON.parse(receiver.received[0]?.body ?? "{}")) as Record<string, unknown>;
-  const { timestamp, webhookId, ...own } = told;
+  const shape = shapeOf(JSON.parse(receiver.received[0]?.body ?? "{}")) as Record<string, unknown>;
+  const { timestamp, webhookId, ...own } = shape;
   expect([timestamp, webhookId]).toEqual(["string", "string"]);
   expect({ ...(shapeOf(example) as object), ...more }).toMatchObject(own);
 });
@@ -62,8 +62,8 @@ test("supports the older signature alone, forged signatures and old timestamps",
   expect(received?.headers["x-ghl-signature"]).toBeUndefined();
   const signature = Buffer.from(String(received?.headers["x-wh-signature"]), "base64");
   expect(verify("sha256", Buffer.from(received?.body ?? ""), await publicKey("rsaKey"), signature)).toBe(false);
-  const told = Date.parse(String(readField(JSON.parse(received?.body ?? "{}"), "timestamp")));
-  expect(Date.now() - told).toBeGreaterThanOrEqual(3_600_000);
+  const sentAt = Date.parse(String(readField(JSON.parse(received?.body ?? "{}"), "timestamp")));
+  expect(Date.now() - sentAt).toBeGreaterThanOrEqual(3_600_000);
 });
 
 test("is not repeated after a 409", async () => {

@@ -50,8 +50,8 @@ export function sendLead(lab: LabContext, space: Space, event: LeadEvent): strin
 
 function writeBody(space: Space, event: LeadEvent, webhookId: string): string {
   const timestamp = new Date(space.clock.now().getTime() - event.ageMs).toISOString();
-  const told = event.type === "InboundMessage" ? writeMessage(space, event) : writeContact(event);
-  return JSON.stringify({ ...told, timestamp, webhookId });
+  const content = event.type === "InboundMessage" ? writeMessage(space, event) : writeContact(event);
+  return JSON.stringify({ ...content, timestamp, webhookId });
 }
 
 /** Returns the payload of a contact's message. */

@@ -43,9 +43,9 @@ describe("fault of the consent", () => {
     await google.fault("no-email");
     const without = await google.exchange(await google.obtainCode(maya));
     expect(readIdToken(String(readField(without.json, "id_token"))).claims).not.toHaveProperty("email");
-    const told = await google.userInfo(String(readField(without.json, "access_token")));
-    expect(told.json).not.toHaveProperty("email");
-    expect(told.json).toMatchObject({ sub: maya });
+    const info = await google.userInfo(String(readField(without.json, "access_token")));
+    expect(info.json).not.toHaveProperty("email");
+    expect(info.json).toMatchObject({ sub: maya });
     await google.fault("unverified-email");
     const unverified = await google.exchange(await google.obtainCode(maya));
     const claims = { email: "maya.brooks@mail.test", email_verified: false };

@@ -28,11 +28,11 @@ export async function enqueueReading(
 async function keepPage(
   { clock, unmarkDeposit }: BankDependencies,
   account: BankAccount,
-  told: readonly ProviderTransaction[],
+  transactions: readonly ProviderTransaction[],
 ): Promise<void> {
   const now = clock.now();
   const { id: accountId, businessId } = account;
-  const rows = told.map(({ id: externalId, description, ...rest }) => ({
+  const rows = transactions.map(({ id: externalId, description, ...rest }) => ({
     ...{ accountId, businessId, externalId, ...rest, description: description.slice(0, 1000) },
     payoutOf: findPayout({ amountCents: rest.amountCents, description }),
     ...{ firstSeenAt: now, updatedAt: now },

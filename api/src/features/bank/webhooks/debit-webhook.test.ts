@@ -3,7 +3,7 @@ import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import { Delivery } from "../../../models/delivery.model";
 import { OutboundMessage } from "../../../models/outbound-message.model";
 import { startBankWorld, type BankClient, type BankWorld } from "../../../../testing/bank-world";
-import { buildStripeEvent, sendStripeEvent } from "../../../../testing/tell-stripe";
+import { buildStripeEvent, sendStripeEvent } from "../../../../testing/stripe-event";
 import { until } from "../../../../testing/until";
 
 let world: BankWorld;
@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 const findActive = ({ businessId }: BankClient) =>
   DebitAuthorization.findOne({ where: { activeBusiness: businessId }, rejectOnEmpty: true });
 
-const deliver = (told: object, signature?: string) => sendStripeEvent(world, told, { to: "stripe", signature });
+const deliver = (event: object, signature?: string) => sendStripeEvent(world, event, { to: "stripe", signature });
 
 describe("an event of the debit provider", () => {
   test("that ends a mandate ends the authorization", async () => {
@@ -49,31 +49,31 @@ describe("an event of the debit provider", () => {
   test("triggers a read instead of being trusted", async () => {
     const client = await world.newBankClient("mandate");
     const { mandateId } = await findActive(client);
-    const told = buildStripeEvent("mandate.updated", { id: mandateId, object: "mandate", status: "inactive" });
-    expect(await deliver(told)).toBe(200);
+    const event = buildStripeEvent("mandate.updated", { id: mandateId, object: "mandate", status: "inactive" });
+    expect(await deliver(event)).toBe(200);
     await world.portal.runJobs();
     expect(await world.readState(client)).toMatchObject({ step: "done" });
-    expect(await Delivery.findOne({ where: { vendor: "debits", deliveryKey: told.id } })).toMatchObject({
+    expect(await Delivery.findOne({ where: { vendor: "debits", deliveryKey: event.id } })).toMatchObject({
       state: "done",
     });
   });
 
   test("is stored once when repeated", async () => {
-    const told = buildStripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
-    const replies = await Promise.all(Array.from({ length: 20 }, () => deliver(told)));
+    const event = buildStripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => deliver(event)));
     expect(new Set(replies)).toEqual(new Set([200]));
     await world.portal.runJobs();
-    const kept = await Delivery.findAll({ where: { vendor: "debits", deliveryKey: told.id } });
+    const kept = await Delivery.findAll({ where: { vendor: "debits", deliveryKey: event.id } });
     expect(kept.map(({ state }) => state)).toEqual(["ignored"]);
   });
 
   test("that cannot be processed does not block others", async () => {
     const client = await world.newBankClient("mandate");
     const { mandateId } = await findActive(client);
-    const tell = (id: string | null) =>
+    const buildEvent = (id: string | null) =>
       buildStripeEvent("mandate.updated", { id, object: "mandate", status: "inactive" });
-    const unread = tell(mandateId);
-    const others = ["mandate_a", "mandate_b", "mandate_c"].map(tell);
+    const unread = buildEvent(mandateId);
+    const others = ["mandate_a", "mandate_b", "mandate_c"].map(buildEvent);
     const stateOf = async ({ id }: { id: string }) =>
       (await Delivery.findOne({ where: { vendor: "debits", deliveryKey: id }, rejectOnEmpty: true })).state;
     const fault = { provider: "stripe", kind: "500", to: `/v1/mandates/${String(mandateId)}`, count: 100 };
@@ -88,11 +88,11 @@ describe("an event of the debit provider", () => {
   });
 
   test("whose job failed is queued again the next day", async () => {
-    const told = buildStripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
-    await deliver(told);
+    const event = buildStripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
+    await deliver(event);
     await world.portal.markJobsDead("bank.delivery");
     await world.portal.runJobs();
-    const find = () => Delivery.findOne({ where: { vendor: "debits", deliveryKey: told.id } });
+    const find = () => Delivery.findOne({ where: { vendor: "debits", deliveryKey: event.id } });
     expect(await find()).toMatchObject({ state: "waiting" });
     await world.advance(2 * 86_400_000);
     await world.portal.scheduledTasks.find(({ name }) => name === "bank.redrive-deliveries")?.run();
@@ -103,12 +103,12 @@ describe("an event of the debit provider", () => {
   });
 
   test("whose job failed is queued again when it arrives again", async () => {
-    const told = buildStripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
-    await deliver(told);
+    const event = buildStripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
+    await deliver(event);
     await world.portal.markJobsDead("bank.delivery");
-    await deliver(told);
+    await deliver(event);
     await world.portal.runJobs();
-    const where = { vendor: "debits", deliveryKey: told.id } as const;
+    const where = { vendor: "debits", deliveryKey: event.id } as const;
     expect(await Delivery.findOne({ where })).toMatchObject({ state: "ignored", repeats: 1 });
   });
 

@@ -76,18 +76,18 @@ async function sell({ shop, sales }: History, step: Step): Promise<void> {
   if (step.what === "sell") {
     const sale = buildSale({ ...at, totalCents: step.cents });
     sales.push(sale);
-    await world.tell(shop, [sale]);
+    await world.recordSales(shop, [sale]);
   }
-  if (step.what === "return") await world.tell(shop, [buildRefund({ ...at, totalCents: step.cents })]);
+  if (step.what === "return") await world.recordSales(shop, [buildRefund({ ...at, totalCents: step.cents })]);
   const sale = "which" in step ? pick(sales, step.which) : undefined;
   if (!sale) return;
   if (step.what === "refund") {
     const totalCents = Math.ceil(sale.totalCents / (step.share * 3));
-    await world.tell(shop, [buildRefund({ ...at, saleExternalId: sale.externalId, totalCents })]);
+    await world.recordSales(shop, [buildRefund({ ...at, saleExternalId: sale.externalId, totalCents })]);
   }
   if (step.what === "change") {
     Object.assign(sale, { totalCents: step.cents, version: sale.version + 1, updatedAt: justNow() });
-    await world.tell(shop, [sale]);
+    await world.recordSales(shop, [sale]);
   }
 }
 

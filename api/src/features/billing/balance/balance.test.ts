@@ -95,7 +95,7 @@ describe("GET /pc/balance", () => {
 
     const invoice = await billForInvoice(world, shop, { startDate: "2026-10-01", endDate: through });
     const back = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-20") });
-    await world.tell(shop, [back, buildSale({ occurredAt: noonOf("2026-11-21"), totalCents: 2_000 })]);
+    await world.recordSales(shop, [back, buildSale({ occurredAt: noonOf("2026-11-21"), totalCents: 2_000 })]);
     const balance = await readBalance(shop.browser);
     expect(parts(balance)).toEqual({ scheduled: [4_500, 1], "not-billed": [600, 1], credit: [300, 1] });
     expect(balance.owed).toBe(4_800);
@@ -129,7 +129,7 @@ describe("GET /pc/balance", () => {
     const shop = await world.newShop([]);
     const issue = async (day: number) => {
       const sale = buildSale({ occurredAt: new Date(world.portal.clock.now().getTime() - 3_600_000) });
-      await world.tell(shop, [sale]);
+      await world.recordSales(shop, [sale]);
       const today = toLocalDay(world.portal.clock.now(), "America/New_York");
       await billForInvoice(world, shop, { startDate: "2026-10-01", endDate: today });
       await pass(day * 86_400_000, shop);

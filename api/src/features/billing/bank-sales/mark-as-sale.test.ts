@@ -101,7 +101,7 @@ describe("POST /pc/mark-as-sale", () => {
     await mark(id);
     expect(await rehearseOne(world, shop, allDays())).toMatchObject({ total: 0, credits: [] });
     await mark(id, false);
-    await world.tell(shop, [buildSale({ totalCents: 100_000, occurredAt: noonOf("2026-11-13") })]);
+    await world.recordSales(shop, [buildSale({ totalCents: 100_000, occurredAt: noonOf("2026-11-13") })]);
     expect((await billForInvoice(world, shop, allDays())).total).toBe(30_000 - 12_600);
     expect(read(await send(id, true), 409)).toMatchObject({ code: "CREDITED" });
     expect(await world.admin.get(`/pc/invoices/${invoice}`)).toMatchObject({ body: { total: 12_600 } });

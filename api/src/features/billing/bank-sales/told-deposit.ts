@@ -1,7 +1,7 @@
 import type { RowSource } from "@portal/api-contract";
 import type { BankTransaction } from "../../../models/bank-transaction.model";
 import type { SourceReversal, SourceSale } from "../../../providers/sales/sales-source.port";
-import type { SalesConnection } from "../../../sales/told-sale";
+import type { SalesConnection } from "../../../sales/to-sale-row";
 
 export const bankSource: RowSource = "bank";
 

@@ -44,12 +44,12 @@ describe("GET /pc/billed", () => {
     expect((await billed(shop)).parts).toMatchObject([{ state: "processing", amount: 3_000 }]);
     await move(shop, paid.id, "paid");
 
-    await world.tell(shop, [sold("2026-11-04", 2_000)]);
+    await world.recordSales(shop, [sold("2026-11-04", 2_000)]);
     const failed = await billForInvoice(world, shop);
     await move(shop, failed.id, "processing", "failed");
-    await world.tell(shop, [sold("2026-11-05", 400)]);
+    await world.recordSales(shop, [sold("2026-11-05", 400)]);
     await billForInvoice(world, shop);
-    await world.tell(shop, [sold("2026-11-06", 100)]);
+    await world.recordSales(shop, [sold("2026-11-06", 100)]);
 
     const { parts, start, end } = await billed(shop);
     expect({ start, end }).toEqual({ start: "2026-11-01", end: "2026-11-30" });
@@ -79,7 +79,7 @@ describe("GET /pc/billed", () => {
   test("includes all of another chosen source when locations of Square are chosen", async () => {
     const shop = await world.newShop([sold("2026-11-03", 10_000, { locationId: "NORTH" })]);
     const connection = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
-    await world.tell({ ...shop, connection }, [sold("2026-11-04", 1_000, { locationId: "acct_1" })]);
+    await world.recordSales({ ...shop, connection }, [sold("2026-11-04", 1_000, { locationId: "acct_1" })]);
     await billForInvoice(world, shop);
     const amountOf = async (query: string) =>
       (await billed(shop, `${november}&${query}`)).parts.map((part) => part.amount);

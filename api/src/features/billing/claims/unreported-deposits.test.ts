@@ -45,7 +45,7 @@ describe("a deposit that no source reported", () => {
     await claims.passNight();
     expect(await claims.readClaims(shop)).toHaveLength(2);
     const occurredAt = new Date(`${dayAgo(4)}T17:00:00Z`);
-    await world.tell(shop, [buildSale({ totalCents: 42_000, occurredAt })]);
+    await world.recordSales(shop, [buildSale({ totalCents: 42_000, occurredAt })]);
     const admin = await claims.enterAgain();
     read(await admin.post("/pc/mark-as-sale", { transactionId: marked, marked: true, reason: why }));
     expect(await claims.readClaims(shop)).toEqual([]);

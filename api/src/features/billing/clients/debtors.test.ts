@@ -53,14 +53,14 @@ test("allows deletion with paid invoices, sales before the agreement and less th
   const shop = await world.newShop([wash(), buildSale({ occurredAt: noonOf("2026-09-10") })]);
   const { id } = await billForInvoice(world, shop);
   await setInvoiceStatus(id, "paid");
-  await world.tell(shop, [wash({ totalCents: 300 })]);
+  await world.recordSales(shop, [wash({ totalCents: 300 })]);
   expect(await leave(shop)).toMatchObject({ status: 200 });
 });
 
 test("a client whose account is being deleted is not billed and has no billable amount, until the deletion is canceled", async () => {
   const shop = await world.newShop();
   expect(await leave(shop)).toMatchObject({ status: 200 });
-  await world.tell(shop, [wash()]);
+  await world.recordSales(shop, [wash()]);
   const refusal = "This client's account is being deleted: nothing is billed any more.";
   expect(await rehearseOne(world, shop)).toMatchObject({ debitDate: null, why: [refusal] });
   expect(await billOne(world, shop)).toMatchObject({ status: 409, body: { message: refusal } });

@@ -7,7 +7,7 @@ import { JournalEntry } from "../../../models/journal-entry.model";
 import { createLogger } from "../../../platform/logger/logger";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
 import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
-import { buildStripeEvent, sendStripeEvent } from "../../../../testing/tell-stripe";
+import { buildStripeEvent, sendStripeEvent } from "../../../../testing/stripe-event";
 import { createHearDebit, findStrangeDebits } from "./hear-debit";
 import { createDebitHandler } from "./jobs/debit.job";
 

@@ -76,7 +76,7 @@ async function attempt(work: Promise<unknown>): Promise<void> {
 async function bill(): Promise<string> {
   for (;;) {
     const sales = [30_000, 20_000, 10_000].map((totalCents) => wash({ totalCents, occurredAt: noonOf("2026-11-10") }));
-    await world.tell(shop, sales);
+    await world.recordSales(shop, sales);
     await passTime(world, shop, 0);
     const { body } = await billOne(world, shop);
     const invoice = await Invoice.findOne({

@@ -56,7 +56,7 @@ async function grantThirty(when: "on hold" | "paid"): Promise<Billed> {
 }
 
 async function sellMore({ shop }: Billed, totalCents: number): Promise<void> {
-  await world.tell(shop, [wash({ totalCents, occurredAt: noonOf("2026-11-15") })]);
+  await world.recordSales(shop, [wash({ totalCents, occurredAt: noonOf("2026-11-15") })]);
 }
 
 test("lowers the next invoice once by a granted credit, and reopens the credit when that invoice is void", async () => {
@@ -85,7 +85,7 @@ test.each(["on hold", "paid"] as const)(
     await sellMore(billed, 40_000);
     const before = (await rehearseOne(world, shop)).total;
     const back = buildRefund({ saleExternalId: sales[0]?.externalId, occurredAt: noonOf("2026-11-16") });
-    await world.tell(shop, [back]);
+    await world.recordSales(shop, [back]);
     const { total, credits } = await rehearseOne(world, shop);
     const charged = 0 - credits.reduce((sum, { amount }) => sum + amount, 0);
     // The refund of $10.00 at the source would be a credit of $3.00, which the grant of $30.00 covers already.
@@ -104,7 +104,7 @@ test("credits a later refund at the source only for the part that was charged an
   await answer(world, id, [grant(lines.thirty)]);
   await sellMore(billed, 40_000);
   const back = buildRefund({ saleExternalId: sales[0]?.externalId, occurredAt: noonOf("2026-11-16") });
-  await world.tell(shop, [back]);
+  await world.recordSales(shop, [back]);
   const { credits } = await rehearseOne(world, shop);
   expect(credits.map(({ amount }) => amount)).toEqual([300, -100]);
 });
@@ -114,10 +114,10 @@ test("uses no credit of the client when a granted sale is lowered at its source,
   const { shop, sales } = billed;
   const [sale] = sales;
   if (!sale) throw new Error("The invoice has no sale.");
-  await world.tell(shop, [{ ...sale, totalCents: 5_000, version: sale.version + 1 }]);
+  await world.recordSales(shop, [{ ...sale, totalCents: 5_000, version: sale.version + 1 }]);
   await sellMore(billed, 40_000);
   expect((await billForInvoice(world, shop)).total).toBe(12_000);
-  await world.tell(shop, [{ ...sale, version: sale.version + 2 }]);
+  await world.recordSales(shop, [{ ...sale, version: sale.version + 2 }]);
   await sellMore(billed, 30_000);
   const { id, total } = await billForInvoice(world, shop);
   expect([total, await readBalance(clientCredit(shop.businessId))]).toEqual([9_000, 0]);
@@ -132,7 +132,7 @@ test("takes back a whole grant when its sale was corrected, billed again and the
   const { shop, sales } = billed;
   const [sale] = sales;
   if (!sale) throw new Error("The invoice has no sale.");
-  await world.tell(shop, [{ ...sale, totalCents: 20_000, version: sale.version + 1 }]);
+  await world.recordSales(shop, [{ ...sale, totalCents: 20_000, version: sale.version + 1 }]);
   await sellMore(billed, 10_000);
   expect((await billForInvoice(world, shop)).total).toBe(6_000);
   read(await world.admin.post("/pc/void-invoice", { id: billed.id, reason }));
@@ -141,7 +141,7 @@ test("takes back a whole grant when its sale was corrected, billed again and the
   const { id: disputeId } = await question(shop, id, [{ id: line?.id ?? "", amount: 4_000 }]);
   await answer(world, disputeId, [grant(line?.id ?? "")]);
   const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 20_000, occurredAt: noonOf("2026-11-16") });
-  await world.tell(shop, [back]);
+  await world.recordSales(shop, [back]);
   await sellMore(billed, 40_000);
   // The new sale is charged $120.00, the refund credits $60.00, of which $40.00 were granted.
   expect((await billForInvoice(world, shop)).total).toBe(10_000);

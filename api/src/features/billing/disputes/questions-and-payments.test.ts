@@ -67,7 +67,7 @@ describe("a question about a line that is larger than its invoice, which a credi
       totalCents: 10_000,
       occurredAt: noonOf("2026-11-16"),
     });
-    await world.tell(shop, [refund, wash({ totalCents: 12_000, occurredAt: noonOf("2026-11-17") })]);
+    await world.recordSales(shop, [refund, wash({ totalCents: 12_000, occurredAt: noonOf("2026-11-17") })]);
     const { id, total } = await billForInvoice(world, shop);
     expect(total).toBe(600);
     const line = (await readInvoice(shop, id)).lines.find(({ kind }) => kind === "sale")?.id ?? "";

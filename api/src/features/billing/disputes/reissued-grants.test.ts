@@ -80,7 +80,7 @@ describe("a granted line whose invoice is void", () => {
     await makeVoid(billed);
     const saleExternalId = billed.sales[0]?.externalId;
     const back = buildRefund({ saleExternalId, totalCents: 1_000, occurredAt: noonOf("2026-11-16") });
-    await world.tell(billed.shop, [back]);
+    await world.recordSales(billed.shop, [back]);
     expect((await rehearseOne(world, billed.shop)).total).toBe(2_100);
     expect((await billForInvoice(world, billed.shop)).total).toBe(2_100);
     expect(await accountsOf(billed)).toEqual({ owed: 2_100, held: 0, credit: 0 });
@@ -91,7 +91,7 @@ describe("a granted line whose invoice is void", () => {
     const billed = await grantThirty("on hold");
     const [sale] = billed.sales;
     if (!sale) throw new Error("The invoice has no sale.");
-    await world.tell(billed.shop, [{ ...sale, totalCents: 1_000, version: sale.version + 1 }]);
+    await world.recordSales(billed.shop, [{ ...sale, totalCents: 1_000, version: sale.version + 1 }]);
     await makeVoid(billed);
     expect(await accountsOf(billed)).toEqual({ owed: 0, held: 0, credit: 3_000 });
     // The sales are charged $3.00, $15.00 and $6.00 now, and of the grant of $30.00 only $3.00 are theirs.
@@ -107,7 +107,7 @@ describe("a granted line whose invoice is void", () => {
     const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.thirty }]);
     await answer(world, id, [grant(billed.lines.thirty)]);
     read(await billed.shop.browser.post(`/pc/disputes/${id}/choose`, { settlement: "credit" }));
-    await world.tell(billed.shop, [wash({ totalCents: 20_000, occurredAt: noonOf("2026-11-15") })]);
+    await world.recordSales(billed.shop, [wash({ totalCents: 20_000, occurredAt: noonOf("2026-11-15") })]);
     expect((await billForInvoice(world, billed.shop)).total).toBe(3_000);
     await reportFromBank(world, await row.reload(), "return");
     expect(await accountsOf(billed)).toEqual({ owed: 5_100 + 3_000, held: 0, credit: 0 });

@@ -83,7 +83,7 @@ describe("POST /pc/bill-client", () => {
     const shop = await world.newShop([sale]);
     const first = await bill(shop, [stated(sale)]);
     expect(first.status).toBe(201);
-    await world.tell(shop, [wash({ externalId: sale.externalId, version: 2, totalCents: 8_000 })]);
+    await world.recordSales(shop, [wash({ externalId: sale.externalId, version: 2, totalCents: 8_000 })]);
     const again = await bill(shop, [stated(sale)]);
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(await countInvoices(shop)).toBe(1);
@@ -151,7 +151,7 @@ describe("POST /pc/bill-client", () => {
     read(await bill(shop, [stated(sale)], { confirmUnconfirmed: true }), 201);
     expect(await readUnconfirmed()).toEqual({ count: 0, commission: 0 });
     const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 1_000, occurredAt: noonOf("2026-11-20") });
-    await world.tell(shop, [back]);
+    await world.recordSales(shop, [back]);
     expect(await readUnconfirmed()).toEqual({ count: 0, commission: 0 });
   });
 
@@ -170,10 +170,10 @@ describe("POST /pc/bill-client", () => {
     const october = { startDate: "2026-10-01", endDate: "2026-10-31" };
     read(await bill(shop, [stated(sale)], october), 201);
     const next = wash();
-    await world.tell(shop, [next]);
+    await world.recordSales(shop, [next]);
     const { hash } = await rehearseOne(world, shop);
     const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 1_000, occurredAt: noonOf("2026-11-05") });
-    await world.tell(shop, [back]);
+    await world.recordSales(shop, [back]);
     const reply = await bill(shop, [stated(next)], { rehearsalHash: hash });
     expect([reply.status, reply.body]).toMatchObject([
       409,
@@ -190,7 +190,7 @@ describe("POST /pc/bill-client", () => {
     const shop = await world.newShop([wash({ totalCents: 320 })]);
     const answer = read<BillClientAnswer>(await billOne(world, shop));
     expect(answer).toMatchObject({ invoice: null, payment: null, carried: 96 });
-    await world.tell(shop, [wash({ totalCents: 20 })]);
+    await world.recordSales(shop, [wash({ totalCents: 20 })]);
     expect((await billForInvoice(world, shop)).total).toBe(102);
   });
 
@@ -199,7 +199,7 @@ describe("POST /pc/bill-client", () => {
     const shop = await world.newShop([sale]);
     const first = await billForInvoice(world, shop);
     const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 3_333, occurredAt: noonOf("2026-11-12") });
-    await world.tell(shop, [back, wash()]);
+    await world.recordSales(shop, [back, wash()]);
     const { credits } = await rehearseOne(world, shop);
     expect(credits).toEqual([
       { id: `credit:square:${back.externalId}`, amount: 1_000, invoice_number: first.invoice_number },

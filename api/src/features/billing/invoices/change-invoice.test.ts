@@ -64,7 +64,7 @@ describe("POST /pc/void-invoice", () => {
     const sale = wash();
     const shop = await world.newShop([sale]);
     await billForInvoice(world, shop);
-    await world.tell(shop, [
+    await world.recordSales(shop, [
       buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") }),
       wash(),
     ]);
@@ -108,7 +108,7 @@ describe("POST /pc/reissue-invoice", () => {
     const shop = await world.newShop([sale]);
     const first = await billForInvoice(world, shop);
     const back = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") });
-    await world.tell(shop, [later, back]);
+    await world.recordSales(shop, [later, back]);
     const answer = read<ChangeInvoiceAnswer>(await change("reissue", first.id));
     expect(answer.invoice).toMatchObject({ status: "scheduled", total: 2_700 });
     expect(answer.invoice?.invoice_number).not.toBe(first.invoice_number);
@@ -154,7 +154,7 @@ describe("POST /pc/reissue-invoice", () => {
     const sale = wash();
     const shop = await world.newShop([sale]);
     const { id } = await billForInvoice(world, shop);
-    await world.tell(shop, [
+    await world.recordSales(shop, [
       buildRefund({ saleExternalId: sale.externalId, totalCents: 10_000, occurredAt: noonOf("2026-11-12") }),
     ]);
     expect(read<ChangeInvoiceAnswer>(await change("reissue", id))).toMatchObject({ invoice: null });

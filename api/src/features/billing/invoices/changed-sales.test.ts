@@ -47,7 +47,7 @@ async function creditOnSecond() {
   const shop = await world.newShop([sale]);
   const first = await billForInvoice(world, shop);
   const refund = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") });
-  await world.tell(shop, [refund, wash()]);
+  await world.recordSales(shop, [refund, wash()]);
   const second = await billForInvoice(world, shop);
   expect(second.total).toBe(2_700);
   return { shop, sale, first, second, failed: { ...refund, version: 2, state: "failed" as const } };
@@ -55,7 +55,7 @@ async function creditOnSecond() {
 
 test("charges a refund again that fails after its credit, and its sale only once", async () => {
   const { shop, failed, first } = await creditOnSecond();
-  await world.tell(shop, [failed, wash({ totalCents: 100_000 })]);
+  await world.recordSales(shop, [failed, wash({ totalCents: 100_000 })]);
   const rehearsal = await rehearseOne(world, shop);
   expect(rehearsal).toMatchObject({ total: 30_300, credits: [{ amount: -300, invoice_number: first.invoice_number }] });
   expect(rehearsal.notice).toContain("with $3.00 that earlier invoices did not charge");
@@ -71,10 +71,10 @@ test("credits a billed sale that is canceled at its source, and charges it again
   const sale = wash();
   const shop = await world.newShop([sale]);
   await billForInvoice(world, shop);
-  await world.tell(shop, [{ ...sale, version: 2, state: "canceled" }, wash(), wash()]);
+  await world.recordSales(shop, [{ ...sale, version: 2, state: "canceled" }, wash(), wash()]);
   expect((await billForInvoice(world, shop)).total).toBe(3_000);
   await expectAllBilled(shop);
-  await world.tell(shop, [{ ...sale, version: 3 }]);
+  await world.recordSales(shop, [{ ...sale, version: 3 }]);
   expect((await billForInvoice(world, shop)).total).toBe(3_000);
   await expectAllBilled(shop);
   const keys = await InvoiceLine.findAll({ where: { businessId: shop.businessId, kind: "correction" }, order: ["id"] });
@@ -87,9 +87,9 @@ test("a billed sale that became smaller lowers the next bill, and stays open wit
   const sale = wash();
   const shop = await world.newShop([sale]);
   const first = await billForInvoice(world, shop);
-  await world.tell(shop, [{ ...sale, version: 2, totalCents: 6_000 }]);
+  await world.recordSales(shop, [{ ...sale, version: 2, totalCents: 6_000 }]);
   expect(await rehearseOne(world, shop)).toMatchObject({ total: -1_200, debitDate: null });
-  await world.tell(shop, [wash()]);
+  await world.recordSales(shop, [wash()]);
   const second = await billForInvoice(world, shop);
   expect(second.total).toBe(1_800);
   await voidInvoice(first.id);
@@ -103,7 +103,7 @@ test("a billed sale that became smaller lowers the next bill, and stays open wit
 test("each line of a sale is 30% of its verified amount, even with voids in between", async () => {
   const { shop, first, failed } = await creditOnSecond();
   await voidInvoice(first.id);
-  await world.tell(shop, [failed]);
+  await world.recordSales(shop, [failed]);
   const { id, total } = await billForInvoice(world, shop);
   expect(total).toBe(3_300);
   const { lines } = await readInvoice(id);
@@ -114,7 +114,7 @@ test("each line of a sale is 30% of its verified amount, even with voids in betw
 
 test("a void invoice reopens its correction, and a reissue includes it", async () => {
   const { shop, failed } = await creditOnSecond();
-  await world.tell(shop, [failed, wash()]);
+  await world.recordSales(shop, [failed, wash()]);
   const { id } = await billForInvoice(world, shop);
   expect(await world.admin.post("/pc/reissue-invoice", { id, reason: "A test." })).toMatchObject({
     status: 200,

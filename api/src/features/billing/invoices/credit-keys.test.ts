@@ -19,7 +19,7 @@ async function rehearseCredit() {
   const shop = await world.newShop([sale]);
   await billForInvoice(world, shop);
   const refund = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") });
-  await world.tell(shop, [refund, wash()]);
+  await world.recordSales(shop, [refund, wash()]);
   const { lines, credits, hash } = await rehearseOne(world, shop);
   const transactions = [
     ...lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission })),

@@ -48,10 +48,10 @@ test("the next bill corrects a duplicate that was billed, and every figure count
   const stripe = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
   const occurredAt = noonOf("2026-11-10");
   const charge = buildSale({ occurredAt, clues: { ids: [], names: ["payment-of-order"], card: null } });
-  await world.tell({ ...shop, connection: stripe }, [charge]);
+  await world.recordSales({ ...shop, connection: stripe }, [charge]);
   expect((await billForInvoice(world, shop)).total).toBe(3_000);
   const order = buildSale({ occurredAt, clues: { ids: ["payment-of-order"], names: [], card: null } });
-  await world.tell(shop, [order]);
+  await world.recordSales(shop, [order]);
   expect(await readFigures(shop)).toEqual({ totalSales: 20_000, salesQuantity: 2, commission: 6_000, total: 3_000 });
   await look(shop);
   expect(await readFigures(shop)).toEqual({ totalSales: 10_000, salesQuantity: 1, commission: 3_000, total: 0 });

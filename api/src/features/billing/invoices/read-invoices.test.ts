@@ -128,7 +128,7 @@ describe("GET /pc/invoices/{id}", () => {
   test("keeps the billed lines when the sale changes", async () => {
     const fresh = await world.newShop([buildSale({ externalId: "changing", occurredAt: noonOf("2026-11-10") })]);
     const { id } = await billForInvoice(world, fresh);
-    await world.tell(fresh, [
+    await world.recordSales(fresh, [
       buildSale({ externalId: "changing", version: 2, totalCents: 1, occurredAt: noonOf("2026-11-10") }),
     ]);
     const kept = read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
@@ -231,7 +231,7 @@ describe("POST /pc/fetch-invoices", () => {
     const busy = await world.newShop();
     const made: string[] = [];
     for (let index = 0; index < 3; index += 1) {
-      await world.tell(busy, [buildSale({ occurredAt: noonOf("2026-11-10") })]);
+      await world.recordSales(busy, [buildSale({ occurredAt: noonOf("2026-11-10") })]);
       made.unshift((await billForInvoice(world, busy)).id);
     }
     const paged: string[] = [];

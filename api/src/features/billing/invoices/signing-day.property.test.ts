@@ -119,7 +119,7 @@ test("on the day of the signature, all sums, lists and bills include sales from 
     const client = await world.newBankClient("mandate");
     const shop = { ...client, connection: await insertConnection(world.portal.database, client.businessId) };
     await acceptAgreement(shop.businessId, signedAt, 0, { textVersion: "2026-11-28" });
-    await world.tell(shop, [...saleRecords, ...returned]);
+    await world.recordSales(shop, [...saleRecords, ...returned]);
     const counts = new Set(told.filter(({ soldAt }) => soldAt >= 0).map(({ id }) => id));
     const [first, last] = [addDays(day, -3), addDays(day, 4)];
 

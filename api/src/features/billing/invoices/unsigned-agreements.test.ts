@@ -31,7 +31,7 @@ const unsigned = { electronicConsent: undefined, agreed: undefined, signature: u
 async function enterShop(): Promise<BilledShop> {
   const client = await world.newBankClient("nothing");
   const shop = { ...client, connection: await insertConnection(world.portal.database, client.businessId) };
-  await world.tell(shop, [buildSale({ occurredAt: ago(2) })]);
+  await world.recordSales(shop, [buildSale({ occurredAt: ago(2) })]);
   return shop;
 }
 
@@ -104,9 +104,9 @@ test("credits the refund of a sale that was billed because of a draft, and all s
   const refund = { saleExternalId: sale.externalId, totalCents: 1_000 };
   const early = buildRefund({ ...refund, occurredAt: soldAt });
   const late = buildRefund({ ...refund, occurredAt: ago(1) });
-  await world.tell(shop, [sale]);
+  await world.recordSales(shop, [sale]);
   await billByDraft(world, shop, sale);
-  await world.tell(shop, [early, late]);
+  await world.recordSales(shop, [early, late]);
   await acceptAgreement(shop.businessId, new Date(soldAt.getTime() + 1), 1, { textVersion: "2026-11-28" });
 
   const rehearsal = await rehearse(shop);

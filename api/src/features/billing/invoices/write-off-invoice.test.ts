@@ -110,7 +110,7 @@ test("is never credited or corrected later, since nobody paid it (D223)", async 
   const shop = await world.newShop([sale, other]);
   const { id } = await billAs(shop, "disputed");
   const back = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") });
-  await world.tell(shop, [back, { ...other, version: 2, totalCents: 5_000 }]);
+  await world.recordSales(shop, [back, { ...other, version: 2, totalCents: 5_000 }]);
   expect([await readBillable(shop), (await rehearseOne(world, shop)).total]).toEqual([-1_800, -1_800]);
   await writeOff(id);
   const { total, credits, excluded } = await rehearseOne(world, shop);
@@ -121,7 +121,7 @@ test("is never credited or corrected later, since nobody paid it (D223)", async 
   const { data } = read<ClientSalesAnswer>(await world.admin.post("/integration/get-all-clients", body));
   const row = data.find((one) => one.id === back.externalId);
   expect(row).toMatchObject({ state: "excluded", reason: "written-off" });
-  await world.tell(shop, [wash()]);
+  await world.recordSales(shop, [wash()]);
   expect((await billForInvoice(world, shop)).total).toBe(3_000);
   expect([await owed(shop), await balance(clientCredit(shop.businessId))]).toEqual([3_000, 0]);
 });

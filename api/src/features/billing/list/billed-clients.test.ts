@@ -33,7 +33,7 @@ test("billed sales are not billable, voided ones are, and later refunds lower th
   const { id } = await billForInvoice(world, shop);
   expect(await readBillable(shop)).toEqual({ sales: 0, refunds: 0, commission: 0, unconfirmed: 0 });
   const back = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") });
-  await world.tell(shop, [back, buildSale({ occurredAt: noonOf("2026-11-13") })]);
+  await world.recordSales(shop, [back, buildSale({ occurredAt: noonOf("2026-11-13") })]);
   expect(await readBillable(shop)).toEqual({ sales: 1, refunds: 1, commission: 2_700, unconfirmed: 0 });
   expect((await rehearseOne(world, shop)).total).toBe(2_700);
   await world.admin.post("/pc/void-invoice", { id, reason: "By mistake" });

@@ -38,7 +38,7 @@ test("lists a new sale as billable on a day from which a time zone change moved 
   const shop = await world.newShop([billed]);
   expect((await billOne(world, shop)).status).toBe(201);
   await moveToZone(world, shop, "America/Los_Angeles");
-  await world.tell(shop, [buildSale({ occurredAt: new Date("2026-11-30T20:00:00Z") })]);
+  await world.recordSales(shop, [buildSale({ occurredAt: new Date("2026-11-30T20:00:00Z") })]);
   const one = { sales: 1, commission: 3_000 };
   expect(await compare(shop, lastDay)).toEqual({ listed: one, rehearsed: one });
 });
@@ -47,7 +47,10 @@ test("lists a new sale together with the credit of a billed sale that was cancel
   const billed = buildSale({ occurredAt: new Date("2026-11-10T17:00:00Z") });
   const shop = await world.newShop([billed]);
   expect((await billOne(world, shop)).status).toBe(201);
-  await world.tell(shop, [{ ...billed, version: 2, state: "canceled" }, buildSale({ occurredAt: billed.occurredAt })]);
+  await world.recordSales(shop, [
+    { ...billed, version: 2, state: "canceled" },
+    buildSale({ occurredAt: billed.occurredAt }),
+  ]);
   const one = { sales: 1, commission: 3_000 - 3_000 };
   expect(await compare(shop, daysOf(1, 30))).toEqual({ listed: one, rehearsed: one });
 });
@@ -74,7 +77,7 @@ test("the list equals a rehearsal after any history of sales, changes, cancellat
       const sold: ReturnType<typeof buildSale>[] = [];
       const tell = async (sale: ReturnType<typeof buildSale>, index: number) => {
         sold[index] = sale;
-        await world.tell(shop, [sale]);
+        await world.recordSales(shop, [sale]);
       };
       for (const one of steps) {
         const index = "which" in one ? one.which % Math.max(1, sold.length) : sold.length;

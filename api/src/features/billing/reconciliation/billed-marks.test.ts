@@ -30,7 +30,7 @@ const look = () => findWrongMarks();
 test("marks of sales match the lines of live invoices, and differences are found (D187)", async () => {
   const shop = await world.newShop([sale]);
   const { id } = await billForInvoice(world, shop);
-  await world.tell(shop, [later]);
+  await world.recordSales(shop, [later]);
   expect(await look()).toEqual([]);
   await mark(shop, sale, false);
   await mark(shop, later, true);
@@ -46,9 +46,9 @@ test("finds a billed sale that its source moved to before the signature", async 
   const shop = await world.newShop([moved]);
   const { id: invoiceId } = await billForInvoice(world, shop);
   const find = () => findSoldBefore();
-  await world.tell(shop, [{ ...moved, version: 2, occurredAt: new Date("2026-11-09T17:00:00Z") }]);
+  await world.recordSales(shop, [{ ...moved, version: 2, occurredAt: new Date("2026-11-09T17:00:00Z") }]);
   expect(await find()).toEqual([]);
-  await world.tell(shop, [{ ...moved, version: 3, occurredAt: new Date("2026-09-20T17:00:00Z") }]);
+  await world.recordSales(shop, [{ ...moved, version: 3, occurredAt: new Date("2026-09-20T17:00:00Z") }]);
   expect(await find()).toEqual([{ invoiceId, businessId: shop.businessId, sales: 1, commissionCents: 3_000 }]);
   expect(await world.admin.post("/pc/void-invoice", { id: invoiceId, reason: "A test." })).toMatchObject({
     status: 200,

@@ -52,7 +52,7 @@ const refund = ({ id }: Billed, amount: number, lines?: string[]) =>
 /** Refunds cents of a sale at its source. `sale`: 0 has $30.00 of commission, 1 has $15.00, 2 has $6.00. */
 async function refundSale({ shop, sales }: Billed, sale: number, totalCents: number): Promise<void> {
   const saleExternalId = sales[sale]?.externalId;
-  await world.tell(shop, [buildRefund({ saleExternalId, totalCents, occurredAt: noonOf("2026-11-16") })]);
+  await world.recordSales(shop, [buildRefund({ saleExternalId, totalCents, occurredAt: noonOf("2026-11-16") })]);
 }
 
 const readOwed = async ({ shop }: Billed) => read<BalanceAnswer>(await shop.browser.get("/pc/balance")).owed;
@@ -64,7 +64,7 @@ async function billNext(billed: Billed): Promise<number> {
   const before = await rehearseOne(world, billed.shop);
   const owed = await readOwed(billed);
   expect(owed).toBe(before.total);
-  await world.tell(billed.shop, [wash({ totalCents: 40_000, occurredAt: noonOf("2026-11-17") })]);
+  await world.recordSales(billed.shop, [wash({ totalCents: 40_000, occurredAt: noonOf("2026-11-17") })]);
   const { total } = await billForInvoice(world, billed.shop);
   expect(total).toBe(12_000 + before.total);
   expect([await readOwed(billed), (await rehearseOne(world, billed.shop)).total]).toEqual([total, 0]);

@@ -34,7 +34,7 @@ async function listed({ user }: BilledShop): Promise<number | undefined> {
 
 /** Bills a new sale of $100; returns the invoice's total. */
 async function billNext(shop: BilledShop): Promise<number> {
-  await world.tell(shop, [buildSale({ occurredAt: noonOf("2026-11-20") })]);
+  await world.recordSales(shop, [buildSale({ occurredAt: noonOf("2026-11-20") })]);
   return (await billForInvoice(world, shop)).total;
 }
 
@@ -47,7 +47,7 @@ test("a return is credited once when a return order reports it again with its sa
     saleExternalId,
     supersedes: [back.externalId],
   });
-  await world.tell(shop, [order]);
+  await world.recordSales(shop, [order]);
   expect((await rehearseOne(world, shop)).total).toBe(0);
   expect(await billNext(shop)).toBe(3_000);
   expect((await rehearseOne(world, shop)).total).toBe(0);
@@ -57,7 +57,7 @@ test("the next bill corrects the amount of a return that names its sale later", 
   const { shop, total, saleExternalId, back } = await billWithoutName(1_000);
   expect(total).toBe(2_100);
   const next = buildRefund({ saleExternalId, occurredAt: noonOf("2026-11-12") });
-  await world.tell(shop, [{ ...back, version: 2, saleExternalId }, next]);
+  await world.recordSales(shop, [{ ...back, version: 2, saleExternalId }, next]);
   expect((await rehearseOne(world, shop)).credits).toMatchObject([{ amount: 270 }, { amount: -60 }]);
   expect(await billNext(shop)).toBe(2_790);
 });
@@ -65,12 +65,12 @@ test("the next bill corrects the amount of a return that names its sale later", 
 test("a return that names another sale later moves to that sale", async () => {
   const { shop, saleExternalId, back } = await billWithoutName(1_000);
   const other = buildSale({ occurredAt: noonOf("2026-11-13"), taxCents: 1_000 });
-  await world.tell(shop, [{ ...back, version: 2, saleExternalId }, other]);
+  await world.recordSales(shop, [{ ...back, version: 2, saleExternalId }, other]);
   // With its sale known, the return lowers commission by $0.60 less.
   expect((await billForInvoice(world, shop)).total).toBe(2_760);
-  await world.tell(shop, [{ ...back, version: 3, saleExternalId: other.externalId }]);
+  await world.recordSales(shop, [{ ...back, version: 3, saleExternalId: other.externalId }]);
   const next = buildRefund({ saleExternalId: other.externalId, occurredAt: noonOf("2026-11-14") });
-  await world.tell(shop, [next]);
+  await world.recordSales(shop, [next]);
   const { credits, total } = await rehearseOne(world, shop);
   expect(credits).toMatchObject([{ amount: 270 }]);
   expect(total).toBe(-270);
@@ -86,7 +86,7 @@ describe("a return that was billed to one business and later names another busin
     const heir = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-11") }), back]);
     const first = await billForInvoice(world, heir);
     expect(first.total).toBe(2_400);
-    await world.tell(heir, [{ ...back, version: 2, saleExternalId: sale.externalId }]);
+    await world.recordSales(heir, [{ ...back, version: 2, saleExternalId: sale.externalId }]);
     return { maker, heir, first };
   }
   const totals = async (...shops: BilledShop[]) =>

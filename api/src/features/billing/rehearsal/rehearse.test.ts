@@ -137,7 +137,7 @@ describe("POST /pc/rehearse", () => {
     const part = await rehearseOne(world, shop, { transactions: [one.externalId] });
     expect(part).toMatchObject({ total: 3_000, excluded: [{ id: two.externalId, reason: "not-chosen" }] });
     expect(part.hash).not.toBe(whole.hash);
-    await world.tell(shop, [wash({ externalId: one.externalId, version: 2, totalCents: 9_000 })]);
+    await world.recordSales(shop, [wash({ externalId: one.externalId, version: 2, totalCents: 9_000 })]);
     expect((await rehearseOne(world, shop)).hash).not.toBe(whole.hash);
   });
 

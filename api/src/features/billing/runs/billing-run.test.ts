@@ -50,7 +50,7 @@ describe("POST /pc/bill-clients", () => {
     ];
     const clients = [];
     for (const shop of [billed, small, changed, without]) clients.push(await question(shop));
-    await world.tell(changed, [wash()]);
+    await world.recordSales(changed, [wash()]);
     const jobId = await start(clients);
     expect(await ask(jobId)).toEqual({ state: "queued", done: 0, of: 4, results: [] });
     await world.portal.runJobs();

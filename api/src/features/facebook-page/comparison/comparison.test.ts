@@ -15,7 +15,7 @@ afterEach(() => world.lab.control("faults/clear", {}));
 
 /** Drops deliveries from now on. */
 const drop = () => world.lab.control("faults", { provider: "facebook", kind: "drop-webhook", count: 100 });
-const hear = () => world.lab.control("faults/clear", {});
+const deliverAgain = () => world.lab.control("faults/clear", {});
 
 /** Triggers an activity whose delivery is dropped. */
 async function actWithoutWebhook(page: string, what: object): Promise<string> {
@@ -53,7 +53,7 @@ test("repairs missed webhooks found in the feed", async () => {
   await actWithoutWebhook(page, { verb: "remove", id: comment });
   await actWithoutWebhook(page, { item: "post", person: "page" });
   await untilSent(5);
-  await hear();
+  await deliverAgain();
   expect(await world.readCard(client)).toMatchObject({ status: "connected" });
   await compare();
   expect((await world.events(client)).sort()).toEqual(["add Zoë Ω", "comment Ann", "love Sam", "wow Ann"]);
@@ -85,7 +85,7 @@ test("ignores content from before the link", async () => {
   const events = await world.events(client);
   await drop();
   const late = await actWithoutWebhook(page, { item: "comment", person: "Late" });
-  await hear();
+  await deliverAgain();
   await world.lookLater();
   await world.act(page, { verb: "edit", id: late });
   const drifts = await listDrifts(page);

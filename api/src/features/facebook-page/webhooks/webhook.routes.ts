@@ -36,10 +36,10 @@ function createDeliveryRoutes(dependencies: FacebookPageDependencies): RawRoute[
       proof: signature,
       most: 200,
       async read(call) {
-        const { told } = await readSigned(call, pages);
-        const odd = told.filter(({ kind }) => kind === "unknown");
+        const { delivery: changes } = await readSigned(call, pages);
+        const odd = changes.filter(({ kind }) => kind === "unknown");
         if (odd.length > 0) call.log.warn({ keys: odd.map(({ key }) => key) }, "a signed delivery is not understood");
-        return told;
+        return changes;
       },
       async store(groups) {
         await storeChanges(groups.flat());

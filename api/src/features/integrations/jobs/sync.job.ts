@@ -48,8 +48,8 @@ async function giveUp(dependencies: SourceDependencies, { run, connection }: Syn
   const reason = isProviderError(error) ? error.kind : "fault";
   await inTransaction(async () => {
     await failRuns({ where: { id: run.id }, error: reason, now: clock.now() });
-    const untold = { id: connection.id, state: "active" as const, reason: null };
-    await Connection.update({ reason: "sync-failed" }, { where: untold });
+    const withoutReason = { id: connection.id, state: "active" as const, reason: null };
+    await Connection.update({ reason: "sync-failed" }, { where: withoutReason });
     await dependencies.rescore(connection.businessId);
   });
   if (run.kind === "final") await finishEnding(dependencies, connection);

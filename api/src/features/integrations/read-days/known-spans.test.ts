@@ -26,8 +26,13 @@ const firstSale = new Date("2026-06-01T18:00:00Z");
 async function insertLink(changes: Partial<Connection>, locations: readonly string[]): Promise<TestConnection> {
   const connection = await insertConnection(database, await insertBusiness(database));
   await Connection.update({ state: "active", coveredFrom, lastSyncAt, ...changes }, { where: { id: connection.id } });
-  const told = { timeZone: null, currency: "USD", isActive: true };
-  const rows = locations.map((externalId) => ({ connectionId: connection.id, externalId, name: externalId, ...told }));
+  const fields = { timeZone: null, currency: "USD", isActive: true };
+  const rows = locations.map((externalId) => ({
+    connectionId: connection.id,
+    externalId,
+    name: externalId,
+    ...fields,
+  }));
   await SourceLocation.bulkCreate(rows);
   return connection;
 }

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** Builds a user with a Google account; `told` is the address at the time of connecting. */
-async function newMember(overrides: Partial<User> = {}, told?: string): Promise<{ user: User; person: LabPerson }> {
+async function newMember(overrides: Partial<User> = {}, profile?: string): Promise<{ user: User; person: LabPerson }> {
   const person = await world.addPerson("google", { firstName: "Ada", email: nextEmail() });
   const user = await world.buildUser(overrides);
-  await world.connectSocial(user, "google", person.id, told);
+  await world.connectSocial(user, "google", person.id, profile);
   return { user, person };
 }
 

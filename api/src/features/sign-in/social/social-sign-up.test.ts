@@ -66,8 +66,8 @@ describe("registration with Google", () => {
   test.each([
     [{ firstName: "\u202eAda\u200b", lastName: undefined }, "Ada"],
     [{ firstName: "\u0301\u0301", lastName: ".." }, "Partner"],
-  ])("names a nameless person as the sidebar does: %j", async (told, firstName) => {
-    const ada = await nextPerson("google", told);
+  ])("names a nameless person as the sidebar does: %j", async (profile, firstName) => {
+    const ada = await nextPerson("google", profile);
     await world.signInWithProvider(world.portal.newClient(), "google", "register", ada);
     const user = await User.findOne({ where: { email: String(ada.email) }, rejectOnEmpty: true });
     expect(user).toMatchObject({ firstName, lastName: "" });

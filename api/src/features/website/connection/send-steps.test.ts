@@ -29,7 +29,7 @@ test("sends the script with the client's name", async () => {
   const [mail, ...others] = await world.lab.inbox("mail", email);
   expect(others).toEqual([]);
   const { firstName, lastName, email: own } = await readUser(owner);
-  for (const told of [
+  for (const text of [
     owner.tag,
     `/t.js?k=${owner.key}"`,
     `${firstName} ${lastName} (${own})`,
@@ -38,7 +38,7 @@ test("sends the script with the client's name", async () => {
     "data-leads",
     "Test Connection",
   ]) {
-    expect(mail?.text).toContain(told);
+    expect(mail?.text).toContain(text);
   }
   const [row, ...more] = await AuditLog.findAll({ where: { action: "website.steps-sent", subject: owner.businessId } });
   expect(more).toEqual([]);
@@ -82,8 +82,8 @@ test.each([
   ["José María O’Neill-Núñez", "José María O’Neill-Núñez"],
   ["x".repeat(300), "x".repeat(60)],
   ["...", ""],
-])("prints the name %j as %j", (name, told) => {
-  expect(toPlainName(name)).toBe(told);
+])("prints the name %j as %j", (name, printed) => {
+  expect(toPlainName(name)).toBe(printed);
 });
 
 test.each(locales)("the email has one address of the portal without a button (%s)", (locale) => {

@@ -106,8 +106,8 @@ test("stores a lost hit once its business can be looked up", async () => {
 
 test("returns 503 to a page that forwards a hit which cannot be stored", async () => {
   const page = encodeURIComponent(`http://${owner.host}/`);
-  const tell = () => world.portal.newClient().get(`/integration/centralWeb?k=${owner.key}&u=${page}&r=`, person);
-  const reply = await world.portal.withoutTables(["web_hits"], tell);
+  const hit = () => world.portal.newClient().get(`/integration/centralWeb?k=${owner.key}&u=${page}&r=`, person);
+  const reply = await world.portal.withoutTables(["web_hits"], hit);
   expect(reply).toMatchObject({ status: 503, body: { code: "DATABASE_UNAVAILABLE" } });
   await until(isKept);
 });
@@ -179,11 +179,11 @@ test("recognizes a visitor without an id for the day", async () => {
 
 test("returns whether the visitor of a forwarded hit is new", async () => {
   const page = encodeURIComponent(`http://${owner.host}/`);
-  const tell = (path: string) =>
+  const hit = (path: string) =>
     world.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}&r=`, person);
-  expect(await tell("centralWeb")).toMatchObject({ status: 200, body: { type: "success", visit: "first" } });
+  expect(await hit("centralWeb")).toMatchObject({ status: 200, body: { type: "success", visit: "first" } });
   await world.judge();
-  expect(await tell("RE_Web")).toMatchObject({ status: 200, body: { type: "success", visit: "returning" } });
+  expect(await hit("RE_Web")).toMatchObject({ status: 200, body: { type: "success", visit: "returning" } });
   expect(await listHits()).toHaveLength(2);
   const unknown = await world.portal.newClient().get(`/integration/centralWeb?k=pk_nobody&u=${page}`, person);
   expect(unknown).toMatchObject({ status: 404, body: { code: "UNKNOWN_KEY" } });

@@ -18,7 +18,7 @@ export interface Shop {
   /** Reports a form as the tag does; returns the SHA-256 of the address. */
   submitForm: (visitor: string, email: string) => Promise<string>;
   /** Sends a lead webhook and runs its jobs. Hits become visits only with `judge`. */
-  tellLead: (hook: object) => Promise<void>;
+  sendLead: (hook: object) => Promise<void>;
   /** Lists the attributions of all visits, leads or sales, with # for a link. */
   list: (kind: "visit" | "lead" | "sale") => Promise<string[]>;
 }
@@ -79,7 +79,7 @@ export async function startAttributionWorld(): Promise<AttributionWorld> {
         await fetch(`${portal.address}/api/track.gif?${query.toString()}`, { headers: { "user-agent": browserAgent } });
         return digest;
       },
-      async tellLead(hook) {
+      async sendLead(hook) {
         const { url } = (await owner.client.get("/integration/inbound")).body as { url: string };
         const reply = await fetch(url.replace(/^https?:\/\/[^/]+/, portal.address), {
           method: "POST",

@@ -175,14 +175,14 @@ describe("a list of Stripe", () => {
     };
     const pages = [];
     for await (const own of stripe.provider.listTransactions("fca_1", { after: "refresh_1" })) pages.push(own);
-    const told = {
+    const fields = {
       amountCents: -1_234,
       currency: "USD",
       transactedAt: new Date(1_793_000_000_000),
       status: "posted",
       description: "SQUARE INC",
     };
-    expect(pages).toEqual([[{ id: "t1", ...told }], [{ id: "t2", ...told }]]);
+    expect(pages).toEqual([[{ id: "t1", ...fields }], [{ id: "t2", ...fields }]]);
     const asked = { account: "fca_1", "transaction_refresh[after]": "refresh_1", limit: "100" };
     expect(stripe.requests.map(({ fields }) => fields)).toEqual([asked, { ...asked, starting_after: "t1" }]);
   });

@@ -35,10 +35,10 @@ function toState({ status, next_action: next }: StripeSetupIntent): Authorizatio
 }
 
 function toDeposits({ next_action: next }: StripeSetupIntent): Authorization["deposits"] {
-  const told = next?.verify_with_microdeposits;
-  if (!told) return null;
-  const kind = told.microdeposit_type === "descriptor_code" ? "descriptor" : "amounts";
-  return { arrivalDate: new Date(told.arrival_date * 1_000), kind };
+  const verification = next?.verify_with_microdeposits;
+  if (!verification) return null;
+  const kind = verification.microdeposit_type === "descriptor_code" ? "descriptor" : "amounts";
+  return { arrivalDate: new Date(verification.arrival_date * 1_000), kind };
 }
 
 function toReason({ last_setup_error: error }: StripeSetupIntent): BankFailure {

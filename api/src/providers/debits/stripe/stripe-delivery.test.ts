@@ -130,11 +130,11 @@ describe("Stripe's deliveries", () => {
   test.each(["charge.refunded", "charge.dispute.created", "charge.dispute.closed", "refund.created", "refund.failed"])(
     "%s is about its debit",
     (type) => {
-      const told = (object: object) => JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
+      const buildBody = (object: object) => JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
       const subject = { id: "dp_1", payment_intent: "pi_1" };
-      expect(read(told(subject))?.event).toEqual({ kind: "debit", debitId: "pi_1" });
-      expect(read(told({ ...subject, payment_intent: null }))?.event).toEqual({ kind: "ignored" });
-      expect(read(told({ ...subject, payment_intent: 7 }))?.event).toMatchObject({ kind: "unknown" });
+      expect(read(buildBody(subject))?.event).toEqual({ kind: "debit", debitId: "pi_1" });
+      expect(read(buildBody({ ...subject, payment_intent: null }))?.event).toEqual({ kind: "ignored" });
+      expect(read(buildBody({ ...subject, payment_intent: 7 }))?.event).toMatchObject({ kind: "unknown" });
     },
   );
 

@@ -10,7 +10,7 @@ import { createGoHighLevel } from "./gohighlevel.adapter";
 let lab: ProviderLab;
 let server: Server;
 let location: string;
-let receivedNext: (told: ReceivedLead) => void = () => undefined;
+let receivedNext: (received: ReceivedLead) => void = () => undefined;
 beforeAll(async () => {
   lab = openProviderLab();
   server = await listenScripted(({ headers }, response, body) => {
@@ -28,12 +28,12 @@ afterAll(async () => {
 const idSchema = Joi.object<{ id: string }>({ id: Joi.string().required() }).unknown();
 
 /** Returns the Lab's delivery of this event. */
-async function receiveDelivery(what: object): Promise<{ id: string; told: ReceivedLead }> {
+async function receiveDelivery(what: object): Promise<{ id: string; received: ReceivedLead }> {
   const next = new Promise<ReceivedLead>((resolve) => {
     receivedNext = resolve;
   });
   const { id } = Joi.attempt(await lab.control("gohighlevel/contacts", what), idSchema);
-  return { id, told: await next };
+  return { id, received: await next };
 }
 
 const keyOf = (name: "GHL_ED25519_KEY" | "GHL_RSA_KEY") =>
@@ -44,12 +44,12 @@ describe.each(["ed25519", "rsa"] as const)("%s", (signedBy) => {
     provider: createGoHighLevel({ ed25519Key: keyOf("GHL_ED25519_KEY"), rsaKey: keyOf("GHL_RSA_KEY") }),
     keyless: createGoHighLevel({ ed25519Key: null, rsaKey: null }),
     async meet() {
-      const { id, told } = await receiveDelivery({ location, firstName: "Ada", lastName: "Byron", signedBy });
+      const { id, received } = await receiveDelivery({ location, firstName: "Ada", lastName: "Byron", signedBy });
       const contact: LeadContact = { accountId: location, contactId: id, person: "Ada Byron" };
-      return { told, contact };
+      return { received, contact };
     },
     async mark({ contactId: id }, tag) {
-      return (await receiveDelivery({ id, tag, type: "ContactTagUpdate", signedBy })).told;
+      return (await receiveDelivery({ id, tag, type: "ContactTagUpdate", signedBy })).received;
     },
     readSigned(body) {
       const { publicKey: key, privateKey } =

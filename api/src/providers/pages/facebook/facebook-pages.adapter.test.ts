@@ -49,8 +49,10 @@ describe("a delivery", () => {
   });
 
   test.each(["hide", "unhide"])("is ignored for comment %s, because the comment still exists", (verb) => {
-    const told = JSON.parse(JSON.stringify(feed["comment.add"]).replace('"verb":"add"', `"verb":"${verb}"`)) as unknown;
-    expect(read(told)).toEqual([expect.objectContaining({ kind: "ignored", type: `comment ${verb}` })]);
+    const delivery = JSON.parse(
+      JSON.stringify(feed["comment.add"]).replace('"verb":"add"', `"verb":"${verb}"`),
+    ) as unknown;
+    expect(read(delivery)).toEqual([expect.objectContaining({ kind: "ignored", type: `comment ${verb}` })]);
   });
 
   test("gives different ids to reactions to a post and to a comment, per person", () => {

@@ -64,9 +64,9 @@ const final = { cannotRevive: true } as const;
  */
 function toWritten(
   value: FeedValue,
-  told: { type: string; externalId: string; action: string; at: Date },
+  activity: { type: string; externalId: string; action: string; at: Date },
 ): MappedChange {
-  const { type, externalId, action, at } = told;
+  const { type, externalId, action, at } = activity;
   switch (value.verb) {
     case "add":
       return { kind: "happened", type, externalId, action, person: authorOf(value).name, at };
@@ -84,8 +84,8 @@ function toWritten(
 /**
  * Maps a reaction. A person has one reaction per target: a new one replaces it, and one that is not listed removes it.
  */
-function toReaction(value: FeedValue, told: { type: string; target: string; at: Date }): MappedChange {
-  const { type, target, at } = told;
+function toReaction(value: FeedValue, activity: { type: string; target: string; at: Date }): MappedChange {
+  const { type, target, at } = activity;
   const { verb, created_time = at.getTime() / 1000 } = value;
   const { id, name } = authorOf(value);
   // Without an author it cannot be matched later to be edited or removed.

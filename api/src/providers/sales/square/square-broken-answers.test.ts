@@ -15,7 +15,7 @@ describe("a record that cannot be parsed", () => {
     updated_at: time,
   });
   const orders = [order("a", 100), order("odd", -1), order("huge", 1e12 + 1), order("b", 200)];
-  const told = ["odd", "huge"].map((id) => ({
+  const skipped = ["odd", "huge"].map((id) => ({
     kind: "order",
     externalId: id,
     why: "square: an amount that is no integer of cents",
@@ -26,9 +26,9 @@ describe("a record that cannot be parsed", () => {
     const { records, nextCursor, reachedAt } = await square.readPage();
     expect(records.map(({ externalId }) => externalId)).toEqual(["a", "b"]);
     expect([nextCursor, reachedAt]).toEqual(["next", new Date(time)]);
-    expect(square.skippedRecords).toEqual(told);
+    expect(square.skippedRecords).toEqual(skipped);
     await square.source.readOrders("token", ["a", "odd", "huge", "b"], square.onSkipped);
-    expect(square.skippedRecords).toEqual([...told, ...told]);
+    expect(square.skippedRecords).toEqual([...skipped, ...skipped]);
   });
 
   test("is reported without losing other refunds and disputes", async () => {

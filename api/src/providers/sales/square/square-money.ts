@@ -32,6 +32,6 @@ export function hasAmount(money: Money): boolean {
 
 /** Returns the first known currency. */
 export function currencyOf(...amounts: readonly Money[]): string {
-  const told = amounts.find((money) => typeof money?.currency === "string" && money.currency !== "");
-  return told?.currency ?? NO_CURRENCY;
+  const withCurrency = amounts.find((money) => typeof money?.currency === "string" && money.currency !== "");
+  return withCurrency?.currency ?? NO_CURRENCY;
 }

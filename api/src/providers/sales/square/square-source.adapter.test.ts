@@ -53,7 +53,7 @@ describeSalesSource("Square", async () => {
         ...(tax ? { tax } : {}),
         ...(buyer ? { buyer } : {}),
       }),
-    tells: { items: true, returnOrders: true },
+    reports: { items: true, returnOrders: true },
     changeTip: (saleId, tip) => seller.changeSale(saleId, { tip }),
     refund: async (saleId, { amount, isPending }) =>
       (

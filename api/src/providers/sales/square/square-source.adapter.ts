@@ -29,8 +29,8 @@ async function readOrders(
   const orders = await fetchOrders(caller, accessToken, orderIds);
   const known = new Set(orders.map(({ id }) => id));
   const sales = orders.flatMap(saleIdsOf).filter((id) => !known.has(id));
-  const told = [...(await fetchOrders(caller, accessToken, sales)), ...orders];
-  return convertEach(caller, "order", told, toRecords);
+  const allOrders = [...(await fetchOrders(caller, accessToken, sales)), ...orders];
+  return convertEach(caller, "order", allOrders, toRecords);
 }
 
 /** Square as a source of sales. The first call loads the SDK. */

@@ -21,14 +21,14 @@ describe("Square's returns as records", () => {
 
   test("takes missing amounts from its lines", () => {
     const [entry] = returned().returns ?? [];
-    const told = { totalCents: 5_950, taxCents: 450, tipCents: 500, isItemized: true };
-    expect(only(returned({ returns: [{ ...entry, returnAmounts: null }] }))).toMatchObject(told);
+    const expected = { totalCents: 5_950, taxCents: 450, tipCents: 500, isItemized: true };
+    expect(only(returned({ returns: [{ ...entry, returnAmounts: null }] }))).toMatchObject(expected);
   });
 
   test("takes an otherwise missing amount from its refunds, not itemized", () => {
-    const told = { totalCents: 5_950, taxCents: 0, isItemized: false, supersedes: ["refund"], currency: "USD" };
-    expect(only(returned({ returns: [{ sourceOrderId: "sale" }] }))).toMatchObject(told);
-    expect(only(returned({ returns: [] }))).toMatchObject({ ...told, saleExternalId: null });
+    const expected = { totalCents: 5_950, taxCents: 0, isItemized: false, supersedes: ["refund"], currency: "USD" };
+    expect(only(returned({ returns: [{ sourceOrderId: "sale" }] }))).toMatchObject(expected);
+    expect(only(returned({ returns: [] }))).toMatchObject({ ...expected, saleExternalId: null });
   });
 
   test("gives no record while no amount is known", () => {
@@ -73,15 +73,15 @@ describe("Square's returns as records", () => {
     const twice = toRecords(returned({ returns: [{ sourceOrderId: "sale" }, { sourceOrderId: "sale" }], refunds }));
     expect(twice).toMatchObject([{ externalId: "back", totalCents: 300 }]);
     const [entry] = returned().returns ?? [];
-    const told = { ...entry, returnAmounts: { totalMoney: usd(200) } };
-    const rest = toRecords(returned({ returns: [{ sourceOrderId: "sale" }, told], refunds }));
+    const withAmounts = { ...entry, returnAmounts: { totalMoney: usd(200) } };
+    const rest = toRecords(returned({ returns: [{ sourceOrderId: "sale" }, withAmounts], refunds }));
     expect(rest).toMatchObject([
       { externalId: "back", totalCents: 100, isItemized: false },
       { externalId: "back:return-2", totalCents: 200 },
     ]);
-    expect(toRecords(returned({ returns: [told, { sourceOrderId: "sale" }], refunds }))).toHaveLength(2);
+    expect(toRecords(returned({ returns: [withAmounts, { sourceOrderId: "sale" }], refunds }))).toHaveLength(2);
     const whole = [{ ...refunds[0], amountMoney: usd(200) }];
-    expect(toRecords(returned({ returns: [told, {}], refunds: whole }))).toHaveLength(1);
+    expect(toRecords(returned({ returns: [withAmounts, {}], refunds: whole }))).toHaveLength(1);
   });
 
   test("a returned gratuity that was added is a tip", () => {

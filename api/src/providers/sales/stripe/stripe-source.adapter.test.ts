@@ -77,7 +77,7 @@ describeSalesSource("Stripe", async () => {
         ...(buyer ? { buyer } : {}),
         ...(isOpen ? { capture: false } : {}),
       }),
-    tells: { items: false, returnOrders: false },
+    reports: { items: false, returnOrders: false },
     changeTip: (saleId, tip) => accounts.capture(saleId, tip),
     refund: (saleId, { amount, isPending }) =>
       accounts.refund(saleId, { ...(amount ? { amount } : {}), ...(isPending ? { status: "pending" } : {}) }),

@@ -15,14 +15,14 @@ export const aBusiness = fc.record({
 type ABusiness = typeof aBusiness extends fc.Arbitrary<infer T> ? T : never;
 
 /** Steps of two sources for one business, alternating. The final zone is that of Square's last step. */
-export interface Telling {
+export interface BusinessSteps {
   steps: readonly (Step & { source: SalesSource })[];
   timeZone: string;
   model: SoldRow[];
 }
 
 /** External ids begin with `prefix`. */
-export function listSteps({ history, atStripe }: ABusiness, index: 0 | 1, prefix: string): Telling {
+export function listSteps({ history, atStripe }: ABusiness, index: 0 | 1, prefix: string): BusinessSteps {
   const { lastZone: timeZone } = history;
   const [square, stripe] = [stepsOf(history, index, prefix), stepsOf(atStripe, index, `${prefix}-stripe`)];
   const last: Step = { kind: "zone", timeZone };

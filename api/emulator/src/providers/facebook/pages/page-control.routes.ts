@@ -66,9 +66,9 @@ function act(lab: LabContext, space: Space, body: unknown): object {
   const bodies: unknown[] = Array.isArray(several) ? several : [body];
   if (bodies.length > MAX_ACTIVITIES) throw invalid(`activities are at most ${String(MAX_ACTIVITIES)}.`);
   const activities = bodies.map((one) => actOnPage(space, one));
-  const told = sendActivities(lab, space, activities, readField(body, "together") === true);
+  const sent = sendActivities(lab, space, activities, readField(body, "together") === true);
   const objects = activities.map(({ object: { id, postId, kind } }) => ({ id, post: postId, item: kind }));
-  return Array.isArray(several) ? { told, objects } : { told, ...objects[0] };
+  return Array.isArray(several) ? { told: sent, objects } : { told: sent, ...objects[0] };
 }
 
 function presentPage(space: Space, page: FacebookPage): object {

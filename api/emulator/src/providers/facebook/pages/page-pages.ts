@@ -36,7 +36,7 @@ function renderOne(space: Space, page: FacebookPage, spaceName: string): string 
   const name = escapeHtml(page.name);
   const person = facebook.stateOf(space).people.find(page.personId);
   const keeper = person === null ? "" : escapeHtml(fullNameOf(person));
-  const isTold = pagesOf(space).subscriptions.has(page.id);
+  const isSubscribed = pagesOf(space).subscriptions.has(page.id);
   const button = (act: string, words: string): string =>
     `<button name="act" value="${act}" aria-label="${escapeHtml(words)} on ${name}">${escapeHtml(words)}</button>`;
   const acts = Object.entries(ACTS)
@@ -48,5 +48,5 @@ function renderOne(space: Space, page: FacebookPage, spaceName: string): string 
 ${acts}
 ${ends}</form>`;
   return `<section class="card"><h2>${name}</h2>
-<p class="meta">${isTold ? "<strong>Linked</strong> · " : "Not linked · "}${keeper}</p>${isTold ? form : ""}</section>`;
+<p class="meta">${isSubscribed ? "<strong>Linked</strong> · " : "Not linked · "}${keeper}</p>${isSubscribed ? form : ""}</section>`;
 }

@@ -21,15 +21,15 @@ export function sendActivities(
 ): number {
   const { subscriptions } = pagesOf(space);
   const { webhookUrl } = callbacksOf(lab, space);
-  const told = activities.filter(({ object }) => subscriptions.get(object.pageId)?.includes("feed") === true);
-  if (webhookUrl === null || told.length === 0) return 0;
-  const groups = together ? [told] : told.map((activity) => [activity]);
+  const subscribed = activities.filter(({ object }) => subscriptions.get(object.pageId)?.includes("feed") === true);
+  if (webhookUrl === null || subscribed.length === 0) return 0;
+  const groups = together ? [subscribed] : subscribed.map((activity) => [activity]);
   const webhooks = groups.map((group) => {
     const webhook = toWebhook(space, webhookUrl, group);
     return (retry: number): OutgoingWebhook => ({ ...webhook, attempt: retry + 1 });
   });
-  sendWebhooks(lab, space, "facebook", webhooks, told[0]?.object.pageId ?? null);
-  return told.length;
+  sendWebhooks(lab, space, "facebook", webhooks, subscribed[0]?.object.pageId ?? null);
+  return subscribed.length;
 }
 
 function toWebhook(space: Space, url: string, activities: readonly Activity[]): OutgoingWebhook {

@@ -40,11 +40,11 @@ function isReturn(order: unknown): boolean {
 test("creates a seller with forty sales of sixty days, a tip and a refund", async () => {
   const { status, json } = await open({ name: "Scratch & Shine" });
   expect(status).toBe(201);
-  const { linked, ...told } = await world.square.merchant("Scratch & Shine");
+  const { linked, ...merchant } = await world.square.merchant("Scratch & Shine");
   expect(linked).toBe(false);
-  expect(json).toEqual(told);
-  expect(told.id).toMatch(/^ML[A-Z0-9]{11}$/);
-  expect(told.locations).toMatchObject([
+  expect(json).toEqual(merchant);
+  expect(merchant.id).toMatch(/^ML[A-Z0-9]{11}$/);
+  expect(merchant.locations).toMatchObject([
     { name: "Main", timezone: "America/New_York", currency: "USD", status: "ACTIVE" },
   ]);
   const orders = await ordersOf("Scratch & Shine");

@@ -52,7 +52,7 @@ function renderChoice(name: string, isDisabled: boolean): string {
 }
 
 function renderFrame(parent: string, outcome: object | null, body: string): string {
-  const told = outcome === null ? "" : ` data-outcome="${escapeHtml(JSON.stringify(outcome))}"`;
+  const outcomeAttribute = outcome === null ? "" : ` data-outcome="${escapeHtml(JSON.stringify(outcome))}"`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -62,7 +62,7 @@ function renderFrame(parent: string, outcome: object | null, body: string): stri
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/lab.css"><script src="/stripe/frame.js" defer></script>
 </head>
-<body><main aria-label="${INSTITUTION}" data-parent="${escapeHtml(parent)}"${told}>
+<body><main aria-label="${INSTITUTION}" data-parent="${escapeHtml(parent)}"${outcomeAttribute}>
 ${body}
 </main></body>
 </html>

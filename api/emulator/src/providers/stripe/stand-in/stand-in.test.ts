@@ -32,8 +32,8 @@ const decide = (address: string, form: Record<string, string>, origin?: string):
 
 /** Returns the outcome for the embedding page. */
 function outcomeOf({ text }: Answer): unknown {
-  const [, told = ""] = /data-outcome="([^"]*)"/.exec(text) ?? [];
-  return JSON.parse(told.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&"));
+  const [, attribute = ""] = /data-outcome="([^"]*)"/.exec(text) ?? [];
+  return JSON.parse(attribute.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&"));
 }
 
 const accountsOf = (outcome: unknown): unknown =>
@@ -55,17 +55,17 @@ test("serves scripts to every page, but the bank's page only to the embedding on
 
 test("connects the chosen account", async () => {
   const { address, session } = await openBank();
-  const told = outcomeOf(await decide(address, { account: "Success", decision: "connect" }));
+  const outcome = outcomeOf(await decide(address, { account: "Success", decision: "connect" }));
   const { accounts } = await world.stripe.get(`financial_connections/sessions/${session}`);
-  expect(accountsOf(told)).toEqual(readField(accounts, "data"));
-  expect(accountsOf(told)).toMatchObject([{ display_name: "Success", status: "active" }]);
+  expect(accountsOf(outcome)).toEqual(readField(accounts, "data"));
+  expect(accountsOf(outcome)).toMatchObject([{ display_name: "Success", status: "active" }]);
 });
 
 test("offers the account of last time", async () => {
   await connectBank(world.stripe, "Savings");
   const { address } = await openBank();
-  const told = outcomeOf(await decide(address, { account: "Same account as last time", decision: "connect" }));
-  expect(accountsOf(told)).toMatchObject([{ display_name: "Savings" }]);
+  const outcome = outcomeOf(await decide(address, { account: "Same account as last time", decision: "connect" }));
+  expect(accountsOf(outcome)).toMatchObject([{ display_name: "Savings" }]);
 });
 
 test.each([
@@ -79,8 +79,8 @@ test.each([
 
 test("reports a bank error", async () => {
   const { address } = await openBank();
-  const told = outcomeOf(await decide(address, { account: "Bank error", decision: "connect" }));
-  expect(told).toMatchObject({ error: { type: "api_error" } });
+  const outcome = outcomeOf(await decide(address, { account: "Bank error", decision: "connect" }));
+  expect(outcome).toMatchObject({ error: { type: "api_error" } });
 });
 
 test("refuses another site's form, a page of another machine and an unknown session", async () => {

@@ -8,7 +8,7 @@ import {
   readRequestOptions,
   type PasskeyPerson,
 } from "../../../../../testing/passkey-person";
-import { createAuthenticator, type Telling } from "../../../../../testing/software-authenticator";
+import { createAuthenticator, type AnswerOverrides } from "../../../../../testing/software-authenticator";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const pick = ({ status, body }: { status: number; body: unknown }) => [status, b
 const isSignedIn = async (client: TestClient) => (await client.post("/recover/auth")).status === 200;
 
 /** Answers a new challenge with this person's passkey. */
-async function prove(client: TestClient, { authenticator }: PasskeyPerson, change?: Telling) {
+async function prove(client: TestClient, { authenticator }: PasskeyPerson, change?: AnswerOverrides) {
   return client.post("/verify/passkey", authenticator.prove(await readRequestOptions(client), change));
 }
 

@@ -1,5 +1,5 @@
 import { buildLineItem, buildRefund, buildSale } from "../../testing/sales-builder";
-import { fingerprintOf, parseUnits, toSaleRow } from "./told-sale";
+import { fingerprintOf, parseUnits, toSaleRow } from "./to-sale-row";
 
 const connection = { id: "con", businessId: "biz", source: "square", importFrom: new Date("2026-01-01T00:00:00Z") };
 const context = { connection, timeZone: "America/New_York", now: new Date("2026-11-21T00:00:00Z") };

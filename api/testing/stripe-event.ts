@@ -5,7 +5,7 @@ import type { BankWorld } from "./bank-world";
 const secrets = { stripe: "STRIPE_WEBHOOK_SECRET", "stripe-connect": "STRIPE_CONNECT_WEBHOOK_SECRET" } as const;
 type StripeEndpoint = keyof typeof secrets;
 
-interface StripeTelling {
+interface StripeDelivery {
   to: StripeEndpoint;
   /** Endpoint whose secret signs; default: the one that gets the event. */
   as?: StripeEndpoint;
@@ -23,7 +23,7 @@ export function buildStripeEvent(type: string, object: object) {
 export async function sendStripeEvent(
   { portal, lab }: Pick<BankWorld, "portal" | "lab">,
   event: object,
-  { to, as = to, age = 0, signature }: StripeTelling,
+  { to, as = to, age = 0, signature }: StripeDelivery,
 ): Promise<number> {
   const body = JSON.stringify(event);
   const at = String(Math.floor(portal.clock.now().getTime() / 1_000) - age);
