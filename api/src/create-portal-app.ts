@@ -11,13 +11,13 @@ import { createIpBucket } from "./platform/http/ip-bucket";
 export function createPortalApp(
   platform: Platform,
   routes: readonly Route[],
-  fronts: readonly PreExpressHandler[],
+  preExpressHandlers: readonly PreExpressHandler[],
 ): RequestListener {
   const { config, jar } = platform;
   return createApp({
     ...platform,
     routes,
-    preExpressHandlers: fronts,
+    preExpressHandlers,
     bucket: createIpBucket({ burst: 600 * config.limitsFactor, perSecond: 60 * config.limitsFactor }),
     clientIp: createClientIp(config.trustProxy),
     isFromProxy: createIsFromProxy(config.trustProxy),

@@ -35,8 +35,8 @@ export interface PageWorld extends AccountWorld {
   act(page: string, what: object): Promise<string>;
   /** Returns `action person` of each event, newest first. */
   events(client: TestClient): Promise<string[]>;
-  /** Advances portal and Lab, then polls the pages. */
-  lookLater(milliseconds?: number): Promise<void>;
+  /** Advances the clocks of portal and Lab and polls the pages. */
+  checkLater(milliseconds?: number): Promise<void>;
 }
 
 interface LabPerson {
@@ -136,7 +136,7 @@ export async function startPageWorld(overrides: Environment = {}): Promise<PageW
       const list: ListedEvent[] = Joi.attempt((await client.get("/integration/recent-events")).body, eventsSchema);
       return list.map(({ action, person }) => `${action} ${person ?? "?"}`);
     },
-    async lookLater(milliseconds = halfHour) {
+    async checkLater(milliseconds = halfHour) {
       await lab.control("clock", { advanceMs: milliseconds });
       portal.clock.advance(milliseconds);
       for (const task of ["watch-pages", "read-feeds"]) {

@@ -21,7 +21,7 @@ async function send({ moveOnTo }: Story, invoiceId: string): Promise<DebitAttemp
 }
 
 /** Runs the nightly work that learns the results of debits. */
-async function look({ portal, moveOnTo }: Story, day: LocalDay): Promise<void> {
+async function followDebits({ portal, moveOnTo }: Story, day: LocalDay): Promise<void> {
   await moveOnTo(hourOfDay(day, looked));
   for (const name of ["billing.follow-debits", "billing.reconcile"]) {
     await portal.scheduledTasks.find((task) => task.name === name)?.run();
@@ -31,7 +31,7 @@ async function look({ portal, moveOnTo }: Story, day: LocalDay): Promise<void> {
 
 export const bePaid: Ending = async (story, invoiceId) => {
   const attempt = await send(story, invoiceId);
-  if (attempt) await look(story, addBankingDays(attempt.debitDate, 4));
+  if (attempt) await followDebits(story, addBankingDays(attempt.debitDate, 4));
 };
 
 /** Fails this many tries for insufficient funds. */
@@ -42,7 +42,7 @@ const failTimes =
       const attempt = await send(story, invoiceId);
       if (!attempt) return;
       await story.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R01" });
-      await look(story, attempt.debitDate);
+      await followDebits(story, attempt.debitDate);
     }
   };
 

@@ -171,9 +171,9 @@ test("stores each event once with 64 writers", async () => {
     await record(...[0, 1, 2, 3].map((n) => build({ externalId: id(n) })));
   };
   const writing = new AbortController();
-  const looks: number[][] = [];
+  const reads: number[][] = [];
   const reading = (async () => {
-    while (!writing.signal.aborted) looks.push((await readSeqs()).map(([seq]) => seq));
+    while (!writing.signal.aborted) reads.push((await readSeqs()).map(([seq]) => seq));
   })();
   await Promise.all(writers.map(write));
   writing.abort();
@@ -184,8 +184,8 @@ test("stores each event once with 64 writers", async () => {
   expect(seqs.map(([seq]) => seq)).toEqual(count(150));
   expect(new Set(seqs.map(([, id]) => id)).size).toBe(150);
   // At every read, the numbers are contiguous from 1: none appeared later below a visible one.
-  for (const seen of looks) expect(seen).toEqual(count(seen.length));
-  expect(looks.length).toBeGreaterThan(0);
+  for (const seen of reads) expect(seen).toEqual(count(seen.length));
+  expect(reads.length).toBeGreaterThan(0);
 });
 
 test("does not deadlock writers that name several businesses in any order", async () => {

@@ -36,11 +36,16 @@ describe("a second factor", () => {
     ["registrant", "e-mail", false, true],
     ["registrant", "phone", false, true],
     ["registrant", "phone", true, false],
-  ] as const)("for a %s who proved %s, with a trusted browser %s, is required: %s", (role, proved, trusted, asked) => {
-    const emailVerifiedAt = proved === "e-mail" ? now : null;
-    const phoneVerifiedAt = proved === "phone" ? now : null;
-    expect(needsSecondFactor({ role, emailVerifiedAt, phoneVerifiedAt, passwordResetBy: null }, trusted)).toBe(asked);
-  });
+  ] as const)(
+    "for a %s who proved %s, with a trusted browser %s, is required: %s",
+    (role, proved, trusted, expected) => {
+      const emailVerifiedAt = proved === "e-mail" ? now : null;
+      const phoneVerifiedAt = proved === "phone" ? now : null;
+      expect(needsSecondFactor({ role, emailVerifiedAt, phoneVerifiedAt, passwordResetBy: null }, trusted)).toBe(
+        expected,
+      );
+    },
+  );
 
   test.each(["admin", "user", "registrant"] as const)(
     "is required after a reset for a %s, also on a trusted browser",

@@ -18,7 +18,7 @@ export interface FoundSession {
   viewedBusiness: OwnBusiness | null;
 }
 
-const looks = `SELECT sessions.id, sessions.user_id, sessions.second_factor_at, sessions.last_seen_at, users.role,
+const selectSessions = `SELECT sessions.id, sessions.user_id, sessions.second_factor_at, sessions.last_seen_at, users.role,
     own.id AS business_id, own.time_zone, sessions.viewed_user_id, sessions.viewed_until, viewed.role AS viewed_role,
     viewed.erased_at AS viewed_erased_at, theirs.id AS viewed_business_id, theirs.time_zone AS viewed_time_zone
   FROM sessions JOIN users ON users.id = sessions.user_id
@@ -57,13 +57,15 @@ export interface OpenAt {
  * slower (D511).
  */
 export async function findByToken(tokenHash: string, open: OpenAt): Promise<FoundSession | null> {
-  const sql = `${looks} WHERE sessions.token_hash = :tokenHash AND ${isOpen}`;
+  const sql = `${selectSessions} WHERE sessions.token_hash = :tokenHash AND ${isOpen}`;
   const [row] = await select(sql, { values: { tokenHash, ...open } });
   return row ? readSession(row) : null;
 }
 
 export async function findByIds(ids: readonly string[], open: OpenAt): Promise<FoundSession[]> {
   if (ids.length === 0) return [];
-  const rows = await select(`${looks} WHERE sessions.id IN (:ids) AND ${isOpen}`, { values: { ids, ...open } });
+  const rows = await select(`${selectSessions} WHERE sessions.id IN (:ids) AND ${isOpen}`, {
+    values: { ids, ...open },
+  });
   return rows.map(readSession);
 }

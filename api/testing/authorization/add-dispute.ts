@@ -21,17 +21,17 @@ export async function addDispute(
       await InvoiceLine.create({ ...sale, ...amounts, ...place, externalId: `asked-${String(position)}-${tag}` }),
     );
   }
-  const [asked, open] = lines.map((line) => String(line.id));
+  const [questioned, open] = lines.map((line) => String(line.id));
   const due = addDays(day, 14);
   await Dispute.create({
     ...{ id, businessId, invoiceId, status: "open", timeZone: "America/New_York", openedBy: `usr_${tag}` },
     ...{ openedAt: now, answerDue: due, dueOn: due },
   });
-  await DisputeLine.create({ disputeId: id, businessId, invoiceId, lineId: Number(asked), amountCents: 300 });
+  await DisputeLine.create({ disputeId: id, businessId, invoiceId, lineId: Number(questioned), amountCents: 300 });
   const said = { disputeId: id, at: now, side: "client" as const, authorId: `usr_${tag}`, text: tag };
   const { id: messageId } = await DisputeMessage.create(said);
   const bytes = Buffer.from(`%PDF-1.7 ${tag}`);
   const file = { name: `${tag}.pdf`, mediaType: "application/pdf" as const, sizeBytes: bytes.length, bytes };
   await DisputeFile.create({ id: `dsf_${tag}`, disputeId: id, messageId, ...file });
-  return { dispute: id, "dispute file": `dsf_${tag}`, "questioned line": asked ?? "", "open line": open ?? "" };
+  return { dispute: id, "dispute file": `dsf_${tag}`, "questioned line": questioned ?? "", "open line": open ?? "" };
 }

@@ -105,12 +105,12 @@ export async function openBrowser(
       break;
     case "view-as":
       await door.enter(client, looker?.things.user ?? "", secondFactorAt);
-      await lookAt(client, userId, world);
+      await viewClient(client, userId, world);
   }
   return client;
 }
 
-async function lookAt(client: TestClient, viewedUserId: string | null, { clock }: World): Promise<void> {
+async function viewClient(client: TestClient, viewedUserId: string | null, { clock }: World): Promise<void> {
   const tokenHash = hashToken(client.cookies.get("portal_session") ?? "");
   const viewedUntil = new Date(clock.now().getTime() + 60_000);
   await SessionRow.update({ viewedUserId, viewedUntil }, { where: { tokenHash } });

@@ -114,10 +114,10 @@ async function addBelongings(tag: string, email: string, now: Date): Promise<voi
 /** Adds a failed archive, a view by the agency and, for a client, a scheduled deletion. Their times mark them. */
 async function addTimes(tag: string, role: Role, moment: Date, now: Date): Promise<void> {
   const userId = `usr_${tag}`;
-  const asked = { state: "failed" as const, filesDone: 0, filesTotal: 1, attempt: 0, requestedAt: moment };
+  const fields = { state: "failed" as const, filesDone: 0, filesTotal: 1, attempt: 0, requestedAt: moment };
   const details = JSON.stringify({ until: moment.toISOString() });
   await Promise.all([
-    DataExport.create({ id: `exp_${tag}`, userId, ...asked, expiresAt: never }),
+    DataExport.create({ id: `exp_${tag}`, userId, ...fields, expiresAt: never }),
     AuditLog.create({ at: now, actor: null, action: viewStarted, subject: userId, details }),
   ]);
   if (role === "user" || role === "registrant") {

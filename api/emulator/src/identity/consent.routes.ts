@@ -16,16 +16,18 @@ export function createConsentRoutes(lab: LabContext, dialog: ConsentDialog): Rou
     next();
   });
   router.get("/", (request, response) => {
-    const asked = dialog.readRequest(lab, spaceOf(request), queryOf(request));
-    allowRedirectTo(response, asked.redirectUri);
-    response.send(renderConsentPage(dialog.provider, asked, request.originalUrl, dialog.renderChoices?.(asked)));
+    const consentRequest = dialog.readRequest(lab, spaceOf(request), queryOf(request));
+    allowRedirectTo(response, consentRequest.redirectUri);
+    response.send(
+      renderConsentPage(dialog.provider, consentRequest, request.originalUrl, dialog.renderChoices?.(consentRequest)),
+    );
   });
   router.post("/", express.urlencoded({ extended: false, limit: "4kb" }), (request, response) => {
     if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the consent page itself may decide.");
     const query = queryOf(request);
-    const asked = dialog.readRequest(lab, spaceOf(request), query);
-    allowRedirectTo(response, asked.redirectUri);
-    response.redirect(303, decideConsent(dialog, asked, request.body, query));
+    const consentRequest = dialog.readRequest(lab, spaceOf(request), query);
+    allowRedirectTo(response, consentRequest.redirectUri);
+    response.redirect(303, decideConsent(dialog, consentRequest, request.body, query));
   });
   router.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
     if (error instanceof ConsentRefusal) {

@@ -34,8 +34,10 @@ export function shapeWordsByPairs(font: Font): Font {
   }
 
   font.layout = (word, features, script, language, direction) => {
-    const isAsked = features !== undefined || script !== undefined || language !== undefined || direction !== undefined;
-    if (isAsked || !plain.test(word) || product.test(word)) return shape(word, features, script, language, direction);
+    const hasOptions =
+      features !== undefined || script !== undefined || language !== undefined || direction !== undefined;
+    if (hasOptions || !plain.test(word) || product.test(word))
+      return shape(word, features, script, language, direction);
     // The font finds the same script: digits alone have none and are positioned differently.
     const own = letter.test(word) ? "latn" : undefined;
     const letters = Array.from(word, (_, index) => shapeFirst(word.slice(index, index + 2), own));

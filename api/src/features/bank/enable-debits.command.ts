@@ -126,8 +126,8 @@ async function prepare(dependencies: BankDependencies, choice: DebitAuthorizatio
   const method = await debits.createPaymentMethod(wanted, `method:${id}`);
   await keepMethod(dependencies, choice, method);
   const customer = await BankCustomer.findOne({ where: { businessId }, rejectOnEmpty: true });
-  const asked = { customerId: customer.externalId ?? "", paymentMethodId: method.id };
-  const prepared = await debits.prepareAuthorization(asked, `prepare:${id}`);
+  const request = { customerId: customer.externalId ?? "", paymentMethodId: method.id };
+  const prepared = await debits.prepareAuthorization(request, `prepare:${id}`);
   await inBusiness(businessId, async () => {
     const current = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
     refuseReplaced(current);

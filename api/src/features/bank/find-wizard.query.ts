@@ -8,7 +8,7 @@ import { findEnds } from "./find-ends.query";
 export interface WizardStatus {
   state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "unread" | "ended" | "revoked" | "over";
   /** The latest debited account with its last and next read; null before an acceptance. */
-  account: { institution: string; last4: string; readAt: Date | null; nextLookAt: Date } | null;
+  account: { institution: string; last4: string; readAt: Date | null; nextReadAt: Date } | null;
   /** Time and person of the authorization; null before it. */
   authorized: { at: Date; by: string } | null;
 }
@@ -46,9 +46,9 @@ export function createFindWizard(dependencies: Pick<BankDependencies, "clock" | 
       return { state: isSigned ? "signed" : "nothing", account: null, authorized: null };
     }
     const { institution, last4, readAt } = account;
-    const nextLookAt = findNextNight(checkHour, now);
+    const nextReadAt = findNextNight(checkHour, now);
     const { acceptedAt, personName } = latest;
     const authorized = acceptedAt && personName !== null ? { at: acceptedAt, by: personName } : null;
-    return { state: stateOf(latest, account, now), account: { institution, last4, readAt, nextLookAt }, authorized };
+    return { state: stateOf(latest, account, now), account: { institution, last4, readAt, nextReadAt }, authorized };
   };
 }

@@ -32,8 +32,8 @@ describe("an account with a mandate ended by its bank is released (S31)", () => 
 
   test("once its owner's account is deleted", async () => {
     const { client, accountId } = await endByBank();
-    const asked = await client.browser.post("/account/deletion", { confirmation: "DELETE", password: testPassword });
-    expect(asked).toMatchObject({ status: 200 });
+    const deletion = await client.browser.post("/account/deletion", { confirmation: "DELETE", password: testPassword });
+    expect(deletion).toMatchObject({ status: 200 });
     await world.advance(7 * 86_400_000 + 1_000);
     await world.portal.runJobs();
     const { releasedAt } = await BankAccount.findByPk(accountId, { rejectOnEmpty: true });

@@ -108,7 +108,7 @@ export async function settleAuthorization(
   dependencies: BankDependencies,
   { id, businessId }: DebitAuthorization,
   outcome: Authorization,
-  { session, ip, requestId, locale: asked }: SettlingCaller = {},
+  { session, ip, requestId, locale: callerLocale }: SettlingCaller = {},
 ): Promise<AuthorizationRowState> {
   const { clock, recordAudit, findSignedAgreement } = dependencies;
   return inBusiness(businessId, async () => {
@@ -120,7 +120,7 @@ export async function settleAuthorization(
     const user = await User.findByPk(business.ownerUserId, { rejectOnEmpty: true });
     const agreement = await findSignedAgreement(businessId);
     if (!agreement) throw new Error(`Authorization ${id} stands on no agreement.`);
-    const locale = asked ?? (await findLocale(user.id));
+    const locale = callerLocale ?? (await findLocale(user.id));
     const settlement = { row, account, user, agreement, locale, now: clock.now() };
     await apply(dependencies, settlement, outcome, next);
     const details = { authorization: id, reason: row.reason, textSha256: row.textSha256 };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const look = ({ businessId }: BilledShop) => {
+const matchDuplicates = ({ businessId }: BilledShop) => {
   const { clock } = world.portal;
   const recordAudit = createRecordAudit(clock);
   return inBusiness(businessId, (lock) => findDuplicates({ clock, recordAudit }, lock, businessId));
@@ -36,7 +36,7 @@ async function newTwice() {
   const charge = buildSale({ occurredAt: new Date(occurredAt.getTime() + 40_000), tipCents: 500 });
   await world.recordSales(shop, [order]);
   await world.recordSales({ ...shop, connection: stripe }, [charge]);
-  await look(shop);
+  await matchDuplicates(shop);
   return { shop: { ...shop, stripe: { ...shop, connection: stripe } }, order, charge };
 }
 
@@ -94,7 +94,7 @@ test("counts one sale or two by the decision", async () => {
   expect(joined).toMatchObject({ state: "same", decided: { by: expect.stringMatching(/^Alex/) as string } });
   expect((await decide(seen(joined, "different"))).status).toBe(200);
   expect(await readFigures(shop)).toEqual({ sold: 20_000, bill: 5_850, leftOut: [] });
-  await look(shop);
+  await matchDuplicates(shop);
   expect((await decide(seen(await itemOf(shop, "decided"), "undo"))).status).toBe(200);
   expect(await readFigures(shop)).toEqual({ sold: 20_000, bill: 2_850, leftOut: ["may-be-same"] });
   const rows = await AuditLog.findAll({ where: { subject: shop.businessId, actor: world.adminId }, order: ["id"] });
@@ -109,7 +109,7 @@ test("does not bill a record or its duplicate again when one was billed before",
   await world.recordSales(shop, [buildSale({ occurredAt })]);
   expect((await billForInvoice(world, shop)).total).toBe(3_000);
   await world.recordSales({ ...shop, connection: stripe }, [buildSale({ occurredAt, tipCents: 500 })]);
-  await look(shop);
+  await matchDuplicates(shop);
   expect(await readFigures(shop)).toMatchObject({ sold: 20_000, bill: 0 });
   expect((await decide(seen(await itemOf(shop), "same"))).status).toBe(200);
   expect(await readFigures(shop)).toMatchObject({ sold: 10_000, bill: -150 });
@@ -145,7 +145,7 @@ test("lets a person split or confirm a match by name", async () => {
   await world.recordSales({ ...shop, connection: stripe }, [
     buildSale({ occurredAt, tipCents: 500, clues: { ids: [], names: ["payment-of-order"], card: null } }),
   ]);
-  await look(shop);
+  await matchDuplicates(shop);
   expect(await readFigures(shop)).toMatchObject({ sold: 10_000, bill: 3_000 });
   const item = await itemOf(shop, "joined");
   expect(item.tellings.map(({ card, now }) => [card, now])).toEqual([
@@ -164,7 +164,7 @@ test("rejects an undo while a sale is in another pair", async () => {
   const item = await itemOf(shop);
   expect((await decide(seen(item, "different"))).status).toBe(200);
   await world.recordSales(shop.stripe, [buildSale({ occurredAt: noonOf("2026-11-10") })]);
-  await look(shop);
+  await matchDuplicates(shop);
   expect(await decide(seen(await itemOf(shop, "decided"), "undo"))).toMatchObject({
     status: 409,
     body: { message: "One of these sales is now in another possible duplicate. Decide that one first." },

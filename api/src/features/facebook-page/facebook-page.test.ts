@@ -69,7 +69,7 @@ describe("linking a page", () => {
     const client = await newClient();
     expect(await world.link(client, keeper, fields)).toMatchObject({ status: 400, body: { code } });
     expect(await world.readCard(client)).toMatchObject({ isConnected: false, status: "disconnected", reason: null });
-    await world.lookLater();
+    await world.checkLater();
     expect(
       await world.lab.control("facebook/permissions", { person: await world.personId(keeper), decline: [] }),
     ).toEqual({
@@ -89,7 +89,7 @@ describe("linking a page", () => {
     const { client } = await newLinked();
     const other = await newClient();
     expect(await world.link(other, maya)).toMatchObject({ status: 409, body: { code: "ACCOUNT_TAKEN" } });
-    await world.lookLater();
+    await world.checkLater();
     expect(await world.readCard(client)).toMatchObject({ status: "connected" });
     expect(await other.post("/user/register/facebookBUS/callback", { state: "x", code: "y" })).toMatchObject({
       status: 400,

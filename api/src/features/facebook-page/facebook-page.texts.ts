@@ -22,12 +22,12 @@ export const linkTexts = {
 
 interface ProblemText {
   reason: string;
-  remedy: string;
+  fix: string;
 }
 
 export const choosing: ProblemText = {
   reason: "Facebook lists more than one page.",
-  remedy: "Choose the page that you want to link.",
+  fix: "Choose the page that you want to link.",
 };
 
 export const subscribing = "We are asking Facebook to send us the activity on your page.";
@@ -37,25 +37,25 @@ const patience = "You don't need to do anything. We keep trying.";
 
 /** Reasons why a link does not work, and their fixes. */
 export const problemTexts: Readonly<Record<PageLinkReason | "expired" | "revoked", ProblemText>> = {
-  unavailable: { reason: "Facebook does not answer.", remedy: patience },
-  "rate-limited": { reason: "Facebook limits how often we can check your page.", remedy: patience },
-  "password-changed": { reason: "Your Facebook password has changed.", remedy: again },
+  unavailable: { reason: "Facebook does not answer.", fix: patience },
+  "rate-limited": { reason: "Facebook limits how often we can check your page.", fix: patience },
+  "password-changed": { reason: "Your Facebook password has changed.", fix: again },
   checkpoint: {
     reason: "Facebook wants to confirm that it is you.",
-    remedy: "Open Facebook and follow its steps, then sign in again here.",
+    fix: "Open Facebook and follow its steps, then sign in again here.",
   },
-  "signed-out": { reason: "Facebook has ended the access that you gave.", remedy: again },
+  "signed-out": { reason: "Facebook has ended the access that you gave.", fix: again },
   "permission-missing": {
     reason: "A permission that we need was removed at Facebook.",
-    remedy: "Sign in again and allow everything that Facebook asks.",
+    fix: "Sign in again and allow everything that Facebook asks.",
   },
-  "access-ending": { reason: "The access that you gave ends within a week.", remedy: again },
+  "access-ending": { reason: "The access that you gave ends within a week.", fix: again },
   "not-told": {
     reason: "Facebook is not sending us the activity on your page.",
-    remedy: "You don't need to do anything. We check your page every half hour until Facebook sends it again.",
+    fix: "You don't need to do anything. We check your page every half hour until Facebook sends it again.",
   },
-  expired: { reason: "Access to Facebook has expired.", remedy: again },
-  revoked: { reason: "Access was ended in your Facebook account.", remedy: again },
+  expired: { reason: "Access to Facebook has expired.", fix: again },
+  revoked: { reason: "Access was ended in your Facebook account.", fix: again },
 };
 
 /** Text of the page about a deletion that a person requested at Facebook. */

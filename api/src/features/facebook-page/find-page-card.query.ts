@@ -13,13 +13,13 @@ function statusOf({
   untoldAt,
   subscribedAt,
 }: PageLink): Pick<PageCard, "status" | "reason" | "cure"> {
-  if (state === "choosing") return { status: "disconnected", reason: choosing.reason, cure: choosing.remedy };
+  if (state === "choosing") return { status: "disconnected", reason: choosing.reason, cure: choosing.fix };
   if (state === "expired" || state === "revoked") {
-    return { status: state, reason: problemTexts[state].reason, cure: problemTexts[state].remedy };
+    return { status: state, reason: problemTexts[state].reason, cure: problemTexts[state].fix };
   }
   const reason: PageLinkReason | null = trouble ?? (untoldAt === null ? null : "not-told");
   if (reason !== null) {
-    return { status: "degraded", reason: problemTexts[reason].reason, cure: problemTexts[reason].remedy };
+    return { status: "degraded", reason: problemTexts[reason].reason, cure: problemTexts[reason].fix };
   }
   if (subscribedAt === null) return { status: "syncing", reason: subscribing, cure: null };
   return { status: "connected", reason: null, cure: null };

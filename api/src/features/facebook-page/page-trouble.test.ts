@@ -77,7 +77,7 @@ describe("a page link", () => {
     const { client } = await newLinked();
     const person = await world.personId(maya);
     await world.lab.control("facebook/sign-out", { person, reason });
-    await world.lookLater();
+    await world.checkLater();
     const card = await world.readCard(client);
     expect(card).toMatchObject({ status, isConnected, reason: words });
     expect(card.cure).toMatch(/sign in again/i);
@@ -90,7 +90,7 @@ describe("a page link", () => {
     const { client } = await newLinked();
     const person = await world.personId(maya);
     await world.lab.control("facebook/permissions", { person, decline: ["pages_manage_metadata"] });
-    await world.lookLater();
+    await world.checkLater();
     expect(await world.readCard(client)).toMatchObject({
       status: "degraded",
       reason: "A permission that we need was removed at Facebook.",
@@ -100,7 +100,7 @@ describe("a page link", () => {
   test("subscribes a page again after Facebook unsubscribed it", async () => {
     const { client, page } = await newLinked();
     await world.lab.control("facebook/unsubscribe", { page });
-    await world.lookLater();
+    await world.checkLater();
     expect((await world.labPage("Brooks Mobile Detailing")).subscribedFields).toEqual(["feed"]);
     expect(await world.readCard(client)).toMatchObject({ status: "connected" });
   });

@@ -27,15 +27,15 @@ const strike = (kind: string) => world.lab.control("faults", { provider: "facebo
 
 /** Two tries: a problem is shown only after the second failure. */
 async function tryTwice(): Promise<void> {
-  await world.lookLater();
-  await world.lookLater(5 * minute);
+  await world.checkLater();
+  await world.checkLater(5 * minute);
 }
 
 /** Passes the time of the next try, of a feed comparison and of the second comparison. */
 async function recover(): Promise<void> {
   await world.lab.control("faults/clear", {});
-  await world.lookLater(61 * minute);
-  await world.lookLater(6 * minute);
+  await world.checkLater(61 * minute);
+  await world.checkLater(6 * minute);
 }
 
 test.each([
@@ -46,27 +46,29 @@ test.each([
   ["transient", silent],
   ["timeout", silent],
   ["garbage", silent],
-] as const)("recovers the event missed during a failure with %s", async (kind, reason) => {
-  const { client, page } = await newLinked();
-  // Facebook's times have whole seconds, so an event in the second of the link would count as earlier.
-  await world.lookLater(minute);
-  await strike(kind);
-  await world.lab.control("faults", { provider: "facebook", kind: "drop-webhook", account: page, count: 1 });
-  await world.lab.control("facebook/activity", { page, item: "comment", person: "Mo Missed" });
-  await tryTwice();
-  const now = world.portal.clock.now().getTime();
-  const failing = await world.readCard(client);
-  // The task checks again each minute.
-  expect(Date.parse(failing.nextRefreshAt ?? "")).toBeGreaterThanOrEqual(now);
-  expect(Date.parse(failing.nextRefreshAt ?? "")).toBeLessThan(now + minute);
-  expect(failing).toMatchObject({
-    status: "degraded",
-    isConnected: true,
-    reason,
-    cure: "You don't need to do anything. We keep trying.",
-  });
-  await world.act(page, { item: "comment", person: "Hanna Heard" });
-  expect(await world.events(client)).toEqual(["comment Hanna Heard"]);
+] as const)(
+  "shows a Facebook that fails with %s in plain words and recovers the missed event",
+  async (kind, reason) => {
+    const { client, page } = await newLinked();
+    // Facebook's times have whole seconds, so an event in the second of the link would count as earlier.
+    await world.checkLater(minute);
+    await strike(kind);
+    await world.lab.control("faults", { provider: "facebook", kind: "drop-webhook", account: page, count: 1 });
+    await world.lab.control("facebook/activity", { page, item: "comment", person: "Mo Missed" });
+    await tryTwice();
+    const now = world.portal.clock.now().getTime();
+    const failing = await world.readCard(client);
+    // The task checks again each minute.
+    expect(Date.parse(failing.nextRefreshAt ?? "")).toBeGreaterThanOrEqual(now);
+    expect(Date.parse(failing.nextRefreshAt ?? "")).toBeLessThan(now + minute);
+    expect(failing).toMatchObject({
+      status: "degraded",
+      isConnected: true,
+      reason,
+      cure: "You don't need to do anything. We keep trying.",
+    });
+    await world.act(page, { item: "comment", person: "Hanna Heard" });
+    expect(await world.events(client)).toEqual(["comment Hanna Heard"]);
 
   await recover();
   const mended = await world.readCard(client);
@@ -78,7 +80,7 @@ test.each([
 test("waits for a slow Facebook without showing a problem", async () => {
   const { client } = await newLinked();
   await strike("slow");
-  await world.lookLater();
+  await world.checkLater();
   await world.lab.control("faults/clear", {});
   expect(await world.readCard(client)).toMatchObject({ status: "connected", isConnected: true, reason: null });
 });
@@ -102,20 +104,20 @@ test("repeats a subscription or its end when the response is lost", async () => 
   expect(await world.link(client, "Maya Brooks")).toMatchObject({ status: 200 });
   await world.portal.runJobs();
   expect(await world.readCard(client)).toMatchObject({ status: "syncing", isConnected: true });
-  await world.lookLater(minute);
+  await world.checkLater(minute);
   expect(await world.readCard(client)).toMatchObject({ status: "connected", isConnected: true, reason: null });
   expect(await fieldsOf()).toEqual(["feed"]);
   await lose("DELETE");
   expect(await client.post("/integration/disconnect/facebook")).toMatchObject({ status: 200 });
   await world.portal.runJobs();
-  await world.lookLater(minute);
+  await world.checkLater(minute);
   expect(await fieldsOf()).toEqual([]);
   expect(await world.link(client, "Maya Brooks")).toMatchObject({ status: 200 });
 });
 
 test("loses no event when access ends between two pages of the feed", async () => {
   const { client, page } = await newLinked();
-  await world.lookLater(minute);
+  await world.checkLater(minute);
   const countDrifts = () => PageDrift.count({ where: { pageId: page } });
   const driftsBefore = await countDrifts();
   const comment = (index: number) => ({ page, item: "comment", person: `Guest ${String(index)}`, post: `${page}_1` });
@@ -131,13 +133,13 @@ test("loses no event when access ends between two pages of the feed", async () =
     if (isPart && (parts += 1) === 1) await world.lab.control("facebook/sign-out", { person, reason: "removed" });
     return text;
   };
-  await world.lookLater();
+  await world.checkLater();
   expect(parts).toBe(1);
   proxy.rewrite = (text) => text;
   expect(await world.readCard(client)).toMatchObject({ status: "revoked", isConnected: false });
   expect(await world.link(client, "Maya Brooks")).toMatchObject({ status: 200 });
-  await world.lookLater();
-  await world.lookLater(6 * minute);
+  await world.checkLater();
+  await world.checkLater(6 * minute);
   expect(await world.readCard(client)).toMatchObject({ status: "connected", isConnected: true, reason: null });
   expect([await count(), await countDrifts()]).toEqual([activities.length, driftsBefore]);
 });

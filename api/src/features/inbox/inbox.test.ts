@@ -162,8 +162,8 @@ describe("GET /admin/delivery", () => {
   });
 });
 
-test("lets only admins replay", async () => {
-  const looks = ["/admin/deliveries", "/admin/delivery?id=square:x", ...driftPaths];
+test("lets staff read and only admins replay; rejects clients and admins who view a client", async () => {
+  const paths = ["/admin/deliveries", "/admin/delivery?id=square:x", ...driftPaths];
   for (const role of ["billing", "viewer"] as const) {
     const browser = world.portal.newClient();
     await world.enter(browser, await world.buildUser({ role }));
@@ -172,7 +172,7 @@ test("lets only admins replay", async () => {
     expect((await browser.post("/admin/deliveries/replay", { filter: {} })).status).toBe(403);
     expect((await browser.get("/admin/deliveries/replay/rpl_1")).status).toBe(403);
   }
-  for (const path of looks) {
+  for (const path of paths) {
     expect((await world.client.browser.get(path)).status).toBe(403);
     expect((await world.portal.newClient().get(path)).status).toBe(401);
   }

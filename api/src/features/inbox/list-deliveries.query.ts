@@ -48,9 +48,9 @@ function findVendors(q: string): DeliveryVendor[] {
 /** Resolves a filter at the current time. Throws 422 for invalid days. */
 export async function resolveSelection(
   { clock, agencyTimeZone }: ListDependencies,
-  { vendor, state, q, ...asked }: DeliveriesFilter,
+  { vendor, state, q, ...range }: DeliveriesFilter,
 ): Promise<ResolvedSelection> {
-  const days = resolveDays(asked, toLocalDay(clock.now(), agencyTimeZone));
+  const days = resolveDays(range, toLocalDay(clock.now(), agencyTimeZone));
   const from = endOfDay(addDays(days.start, -1), agencyTimeZone);
   const vendors = vendor === undefined ? DELIVERY_VENDORS : [vendor];
   const selection: DeliverySelection = { vendors, from, before: endOfDay(days.end, agencyTimeZone), state };

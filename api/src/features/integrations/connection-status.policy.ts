@@ -25,7 +25,7 @@ interface Known {
 /** Returns why no webhooks arrive: the endpoint is disabled, or for an unknown reason. */
 function findSilence({ untoldAt }: LinkRow, endpoint: KnownEndpoint, now: Date): ConnectionProblem | null {
   if (endpoint === "disabled" || endpoint === "missing") return `endpoint-${endpoint}`;
-  return untoldAt !== null && now.getTime() - untoldAt.getTime() > webhookDelay ? "untold" : null;
+  return untoldAt !== null && now.getTime() - untoldAt.getTime() > webhookDelay ? "missed-webhook" : null;
 }
 
 /** A failed import remains a problem until an import succeeds, whatever other syncs do. */

@@ -7,7 +7,7 @@ export type ConnectionProblem =
   | SyncProblem
   | "import-failed"
   | "refresh-overdue"
-  | "untold"
+  | "missed-webhook"
   | "endpoint-disabled"
   | "endpoint-missing"
   | Extract<ConnectionState, "expired" | "revoked">;

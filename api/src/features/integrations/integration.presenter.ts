@@ -53,8 +53,8 @@ export function presentUnlinked(source: SourceDescriptor, lastSyncAt: Date | nul
 
 /** Presents a source with a grant but without a connection, while the grant may be valid. */
 export function presentPending(source: SourceDescriptor, lastSyncAt: Date | null): Integration {
-  const { reason, remedy } = pendingTexts(source);
-  return { ...presentUnlinked(source, lastSyncAt), reason, cure: remedy, relink: true };
+  const { reason, fix } = pendingTexts(source);
+  return { ...presentUnlinked(source, lastSyncAt), reason, cure: fix, relink: true };
 }
 
 /** Presents the wizard with its state and next step; connected once debits are authorized (S45). */
@@ -64,9 +64,9 @@ export function presentWizard(wizard: WizardStatus | null): Integration {
   const { state, account, authorized } = wizard;
   const text = wizardTexts[state];
   const lastSyncAt = account?.readAt?.toISOString() ?? null;
-  const said = { ...row, lastSyncAt, reason: text?.reason ?? null, cure: text?.remedy ?? null };
+  const said = { ...row, lastSyncAt, reason: text?.reason ?? null, cure: text?.fix ?? null };
   if (state !== "active" && state !== "degraded" && state !== "unread") return said;
-  const nextRefreshAt = account?.nextLookAt.toISOString() ?? null;
+  const nextRefreshAt = account?.nextReadAt.toISOString() ?? null;
   const accountName = account && [account.institution, account.last4].filter((part) => part !== "").join(" •••• ");
   return {
     ...said,
@@ -89,7 +89,7 @@ export function presentWebsite(website: WebsiteStatus | null): Integration {
     status: problem === null ? "connected" : "degraded",
     lastSyncAt: lastHitAt?.toISOString() ?? null,
     reason: problem?.reason ?? null,
-    cure: problem?.cure ?? null,
+    cure: problem?.fix ?? null,
     accountName: host,
     visits,
   };
@@ -141,7 +141,7 @@ function presentImport({ source, connection, lastImport, timeZone }: LinkedPartn
  * Explains why figures may be zero (S31). A connection whose account belonged to another business imports nothing
  * older.
  */
-function explainWithheld({ connection, source, timeZone }: LinkedPartner): { reason: string; remedy: string } | null {
+function explainWithheld({ connection, source, timeZone }: LinkedPartner): { reason: string; fix: string } | null {
   const { importFrom, createdAt, state } = connection;
   if (state !== "active" || importFrom < createdAt) return null;
   return withheldTexts(source, formatDay(importFrom, timeZone));
@@ -165,7 +165,7 @@ export function presentLink(link: LinkedPartner, now: Date): Integration {
     lastSyncAt: connection.lastSyncAt?.toISOString() ?? null,
     nextRefreshAt: link.plan && findNextReading(link.plan, now).toISOString(),
     reason: texts?.reason ?? (status === "syncing" ? importing : null),
-    cure: texts?.remedy ?? null,
+    cure: texts?.fix ?? null,
     import: presentImport(link),
     accountName: connection.accountName,
     locations: presentLocations(link),

@@ -17,7 +17,7 @@ import type { SalesKernel } from "../../sales/sales-kernel";
 /** Facts for the card of the wizard: its state, the debited account, its last reads and the authorization. */
 export interface WizardStatus {
   state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "unread" | "ended" | "revoked" | "over";
-  account: { institution: string; last4: string; readAt: Date | null; nextLookAt: Date } | null;
+  account: { institution: string; last4: string; readAt: Date | null; nextReadAt: Date } | null;
   authorized: { at: Date; by: string } | null;
 }
 
@@ -27,7 +27,7 @@ export interface WebsiteStatus {
   /** In the last seven days. */
   visits: number;
   /** Reason why visits are missing, and the fix. */
-  problem: { reason: string; cure: string } | null;
+  problem: { reason: string; fix: string } | null;
 }
 
 export interface IntegrationsDependencies extends SalesKernel {

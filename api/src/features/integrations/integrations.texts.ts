@@ -40,7 +40,7 @@ export const importing = "Your sales of the last 12 months are being imported.";
 
 interface ProblemText {
   reason: string;
-  remedy: string;
+  fix: string;
 }
 
 const goOn = "Continue in the wizard.";
@@ -48,20 +48,20 @@ const goOn = "Continue in the wizard.";
 /** Texts of the wizard's card by state; null: no text. */
 export const wizardTexts: Readonly<Record<WizardStatus["state"], ProblemText | null>> = {
   nothing: null,
-  signed: { reason: "Your agreement is accepted.", remedy: `Connect your bank next. ${goOn}` },
-  deposits: { reason: "Your bank account is not verified yet.", remedy: "Verify the deposits in the wizard." },
+  signed: { reason: "Your agreement is accepted.", fix: `Connect your bank next. ${goOn}` },
+  deposits: { reason: "Your bank account is not verified yet.", fix: "Verify the deposits in the wizard." },
   active: null,
   degraded: {
     reason: "Your bank no longer gives us information about this account.",
-    remedy: "Debits continue. To connect it again, change the bank account in the wizard.",
+    fix: "Debits continue. To connect it again, change the bank account in the wizard.",
   },
   unread: {
     reason: "We could not read your bank transactions for three days.",
-    remedy: "Debits continue, and we try again every night. If this goes on, change the bank account in the wizard.",
+    fix: "Debits continue, and we try again every night. If this goes on, change the bank account in the wizard.",
   },
-  ended: { reason: "Your bank has ended the debit authorization.", remedy: `Authorize debits again. ${goOn}` },
-  over: { reason: "The agreement has ended.", remedy: "What you signed stays in your documents." },
-  revoked: { reason: "Your debit authorization is revoked.", remedy: `Authorize debits again. ${goOn}` },
+  ended: { reason: "Your bank has ended the debit authorization.", fix: `Authorize debits again. ${goOn}` },
+  over: { reason: "The agreement has ended.", fix: "What you signed stays in your documents." },
+  revoked: { reason: "Your debit authorization is revoked.", fix: `Authorize debits again. ${goOn}` },
 };
 
 const meanwhile = "You don't need to do anything. We read them every few minutes.";
@@ -71,31 +71,31 @@ const patience = "You don't need to do anything. We keep trying.";
 export function explainProblem(problem: ConnectionProblem, { name }: Named): ProblemText {
   const again = `Link ${name} again. The sales that were imported stay.`;
   const texts: Readonly<Record<ConnectionProblem, ProblemText>> = {
-    "rate-limited": { reason: `${name} limits how fast we can read your sales.`, remedy: patience },
-    unavailable: { reason: `${name} does not answer.`, remedy: patience },
-    "sync-failed": { reason: "We could not read new sales.", remedy: patience },
+    "rate-limited": { reason: `${name} limits how fast we can read your sales.`, fix: patience },
+    unavailable: { reason: `${name} does not answer.`, fix: patience },
+    "sync-failed": { reason: "We could not read new sales.", fix: patience },
     "import-failed": {
       reason: "The import of your sales was interrupted.",
-      remedy: "It continues automatically within the hour.",
+      fix: "It continues automatically within the hour.",
     },
     "refresh-overdue": {
       reason: `We could not renew our access to ${name} for more than 8 days.`,
-      remedy: `If this goes on, unlink ${name} and link it again.`,
+      fix: `If this goes on, unlink ${name} and link it again.`,
     },
-    untold: {
+    "missed-webhook": {
       reason: `${name} is not sending us new sales right away.`,
-      remedy: "You don't need to do anything. We read them every few minutes until this works again.",
+      fix: "You don't need to do anything. We read them every few minutes until this works again.",
     },
     "endpoint-disabled": {
       reason: `At ${name}, sending us new sales right away is switched off.`,
-      remedy: `${meanwhile} The agency has to switch it on again at ${name}.`,
+      fix: `${meanwhile} The agency has to switch it on again at ${name}.`,
     },
     "endpoint-missing": {
       reason: `${name} does not know where to send us new sales.`,
-      remedy: `${meanwhile} The agency has to enter our address at ${name} again.`,
+      fix: `${meanwhile} The agency has to enter our address at ${name} again.`,
     },
-    expired: { reason: `Access to ${name} has expired.`, remedy: again },
-    revoked: { reason: `Access was ended in your ${name} account.`, remedy: again },
+    expired: { reason: `Access to ${name} has expired.`, fix: again },
+    revoked: { reason: `Access was ended in your ${name} account.`, fix: again },
   };
   return texts[problem];
 }
@@ -104,7 +104,7 @@ export function explainProblem(problem: ConnectionProblem, { name }: Named): Pro
 export function pendingTexts({ name }: Named): ProblemText {
   return {
     reason: `${name} gave us access, but was not linked.`,
-    remedy: `We end that access automatically. Link ${name} to try again, or unlink it to end that access now.`,
+    fix: `We end that access automatically. Link ${name} to try again, or unlink it to end that access now.`,
   };
 }
 
@@ -112,6 +112,6 @@ export function pendingTexts({ name }: Named): ProblemText {
 export function withheldTexts({ accountNoun }: Named, day: string): ProblemText {
   return {
     reason: `Sales from before ${day} belong to another account. It had linked this ${accountNoun} before you.`,
-    remedy: "Sales made since you linked it count here. If that is wrong, tell the agency.",
+    fix: "Sales made since you linked it count here. If that is wrong, tell the agency.",
   };
 }

@@ -60,7 +60,7 @@ interface HeldLink {
 /** A link with its grant, while Square delays the response about locations. */
 async function holdLink(client: SquareClient, merchantId: string): Promise<HeldLink> {
   const gate = new EventEmitter();
-  const asked = once(gate, "asked");
+  const called = once(gate, "asked");
   proxy.rewrite = async (text) => {
     if (!text.startsWith('{"locations":')) return text;
     const opened = once(gate, "open");
@@ -69,7 +69,7 @@ async function holdLink(client: SquareClient, merchantId: string): Promise<HeldL
     return text;
   };
   const reply = world.link(client, merchantId);
-  await Promise.race([asked, reply]);
+  await Promise.race([called, reply]);
   return {
     finish: () => {
       gate.emit("open");
@@ -84,8 +84,8 @@ describe("a grant without a connection", () => {
     async (call) => {
       const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
       await failToLink(client, merchantId, call);
-      const cure = "We end that access automatically. Link Square to try again, or unlink it to end that access now.";
-      expect(await world.readCard(client)).toMatchObject({ ...pending, cure });
+      const fix = "We end that access automatically. Link Square to try again, or unlink it to end that access now.";
+      expect(await world.readCard(client)).toMatchObject({ ...pending, cure: fix });
       const [grant] = await PendingGrant.findAll({ where: { businessId: client.businessId } });
       const message = "We are ending our access to Square.";
       expect(await disconnect(client)).toMatchObject({ status: 200, body: { message, type: "success" } });

@@ -13,7 +13,7 @@ const setEndpoint = (state: "enabled" | "disabled" | "deleted") =>
   world.lab.control("stripe-connect/endpoint", { state });
 
 /** Runs the next check of the endpoint. */
-async function look(): Promise<void> {
+async function checkEndpoint(): Promise<void> {
   await world.advance(6 * minute);
   await world.runScheduledTask("endpoints");
   await world.portal.runJobs();
@@ -37,29 +37,29 @@ describe("Stripe's webhook endpoint", () => {
     ],
   ] as const)("degrades only the cards of Stripe while it is %s", async (state, said) => {
     const client = await world.newStripeClient();
-    await look();
+    await checkEndpoint();
     expect(await world.readStripeCard(client)).toMatchObject({ status: "connected", reason: null });
     await setEndpoint(state);
-    await look();
+    await checkEndpoint();
     expect(await world.readStripeCard(client)).toMatchObject({ status: "degraded", isConnected: true, ...said });
     const atSquare = await world.newLinkedClient();
     expect(await world.readCard(atSquare)).toMatchObject({ status: "connected", reason: null });
     await setEndpoint("enabled");
-    await look();
+    await checkEndpoint();
     expect(await world.readStripeCard(client)).toMatchObject({ status: "connected", reason: null, cure: null });
   });
 
   test("keeps its known state while Stripe does not respond", async () => {
     const client = await world.newStripeClient();
     await setEndpoint("disabled");
-    await look();
+    await checkEndpoint();
     await setEndpoint("enabled");
     const path = "/v1/webhook_endpoints";
     await world.lab.control("faults", { provider: "stripe-connect", kind: "500", count: 9, to: path });
-    await look();
+    await checkEndpoint();
     expect(await world.readStripeCard(client)).toMatchObject({ status: "degraded" });
     await world.lab.control("faults/clear", {});
-    await look();
+    await checkEndpoint();
     expect(await world.readStripeCard(client)).toMatchObject({ status: "connected", reason: null });
   });
 });

@@ -41,7 +41,7 @@ export function createLinks(platform: Platform, needs: LinksNeeds): Feature {
   const clicks = createClickIntake(platform);
   const { cookieName, writeCookie } = createVisitorCookie(publicUrl);
   const { burst, perSecond } = unknownRate;
-  const front = createRedirectHandler({
+  const redirectHandler = createRedirectHandler({
     ...platform,
     ...needs,
     clicks,
@@ -56,7 +56,7 @@ export function createLinks(platform: Platform, needs: LinksNeeds): Feature {
     tables: ["links", "link_options", "link_clicks", "link_days", "link_losses", "link_hosts", "link_watches"],
     reads: [{ table: "web_sites", why: "a link to its client's connected website says which one was clicked" }],
     routes: createLinksRoutes(dependencies),
-    preExpressHandlers: [front],
+    preExpressHandlers: [redirectHandler],
     jobs: [countClicksHandler, createWatchHandler(dependencies)],
     scheduledTasks: [
       {

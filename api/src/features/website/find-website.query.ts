@@ -10,7 +10,7 @@ export interface WebsiteStatus {
   /** In the last seven days. */
   visits: number;
   /** Reason why visits are missing, and the fix; null while they arrive. */
-  problem: { reason: string; cure: string } | null;
+  problem: { reason: string; fix: string } | null;
 }
 
 const week = 7 * 86_400_000;

@@ -3,7 +3,7 @@ import type { PageFault } from "../../providers/websites/page-reader.port";
 
 export interface WebsiteFault {
   error: string;
-  cure: string;
+  fix: string;
 }
 
 export const websiteTexts = {
@@ -33,70 +33,70 @@ export const stepTexts: Readonly<Record<WebsiteStep, string>> = {
 const openIt = "Open your website in another tab, then test again.";
 
 const unread: Readonly<Record<PageFault, (host: string) => WebsiteFault>> = {
-  name: (host) => ({ error: `The name ${host} can't be found.`, cure: "Check how your website is spelled." }),
+  name: (host) => ({ error: `The name ${host} can't be found.`, fix: "Check how your website is spelled." }),
   private: (host) => ({
     error: `${host} is not on the public internet.`,
-    cure: "Test the address that your customers use.",
+    fix: "Test the address that your customers use.",
   }),
-  unreachable: (host) => ({ error: `${host} does not answer.`, cure: openIt }),
+  unreachable: (host) => ({ error: `${host} does not answer.`, fix: openIt }),
   "certificate-expired": (host) => ({
     error: `The certificate of ${host} has expired.`,
-    cure: "Ask whoever hosts your website to renew it, then test again.",
+    fix: "Ask whoever hosts your website to renew it, then test again.",
   }),
   "certificate-name": (host) => ({
     error: `The certificate of ${host} is for another name.`,
-    cure: `Ask whoever hosts your website for a certificate for ${host}, then test again.`,
+    fix: `Ask whoever hosts your website for a certificate for ${host}, then test again.`,
   }),
   "certificate-untrusted": (host) => ({
     error: `Browsers do not trust the certificate of ${host}.`,
-    cure: "Ask whoever hosts your website for a certificate that browsers trust, then test again.",
+    fix: "Ask whoever hosts your website for a certificate that browsers trust, then test again.",
   }),
   redirects: (host) => ({
     error: `${host} redirects without end.`,
-    cure: "Ask whoever hosts your website to fix its redirects.",
+    fix: "Ask whoever hosts your website to fix its redirects.",
   }),
-  "too-large": () => ({ error: "Your page is too large to check.", cure: openIt }),
+  "too-large": () => ({ error: "Your page is too large to check.", fix: openIt }),
 };
 
 export const websiteFaults = {
   unread: (fault: PageFault, host: string): WebsiteFault => unread[fault](host),
-  noAddress: { error: "We do not know your website's address.", cure: "Type it, then test again." },
+  noAddress: { error: "We do not know your website's address.", fix: "Type it, then test again." },
   status: (status: number): WebsiteFault => ({
     error: `Your website answers with an error (${String(status)}).`,
-    cure: "Check that your page can be opened, then test again.",
+    fix: "Check that your page can be opened, then test again.",
   }),
   noPage: (host: string): WebsiteFault => ({
     error: `${host} does not show a web page.`,
-    cure: "Test the address of your start page.",
+    fix: "Test the address of your start page.",
   }),
   closed: (status: number): WebsiteFault => ({
     error: `Your website blocked our check (${String(status)}). It also reported no visit in the last 10 minutes.`,
-    cure: openIt,
+    fix: openIt,
   }),
   noTag: {
     error: "We opened your page, but the script is not on it.",
-    cure: "Paste it before </head>, publish, then test again.",
+    fix: "Paste it before </head>, publish, then test again.",
   },
   ofOtherType: {
     error: "The script is on your page, but its type keeps it from running.",
-    cure: "Paste it exactly as shown above. If a consent tool blocks it, allow it there. Publish, then test again.",
+    fix: "Paste it exactly as shown above. If a consent tool blocks it, allow it there. Publish, then test again.",
   },
   otherKey: {
     error: "The script on your page has another key.",
-    cure: "Replace it with the script above, publish, then test again.",
+    fix: "Replace it with the script above, publish, then test again.",
   },
   otherHost: (host: string, other: string): WebsiteFault => ({
     error: `${host} redirects to another website, ${other}.`,
-    cure: `Test ${other} instead.`,
+    fix: `Test ${other} instead.`,
   }),
   policy: (origin: string): WebsiteFault => ({
     error: "Your website's security policy does not let the script run.",
-    cure: `Add ${origin} to script-src and img-src of its Content-Security-Policy, then test again.`,
+    fix: `Add ${origin} to script-src and img-src of its Content-Security-Policy, then test again.`,
   }),
 } as const;
 
 /** Text of the card of a site without hits. */
 export const silentTexts = {
   reason: "Your website has reported no visit for two weeks.",
-  cure: "Test the connection. The script may be gone from your page. If it is there, open your website once, and this notice ends.",
+  fix: "Test the connection. The script may be gone from your page. If it is there, open your website once, and this notice ends.",
 } as const;

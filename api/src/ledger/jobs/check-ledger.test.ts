@@ -27,7 +27,7 @@ async function write(ref: string, cents: number): Promise<void> {
 
 const post = (ref: string, cents: number) => portal.database.inTransaction(() => write(ref, cents));
 
-async function look(): Promise<void> {
+async function checkLedger(): Promise<void> {
   await portal.scheduledTasks.find(({ name }) => name === "ledger.check")?.run();
   portal.clock.advance(day);
   await portal.runJobs();
@@ -36,7 +36,7 @@ async function look(): Promise<void> {
 /** Returns the job's findings of the next night. */
 async function passNight(): Promise<unknown[]> {
   portal.clock.advance(day);
-  await look();
+  await checkLedger();
   const rows = await LedgerDifference.findAll({ order: ["id"] });
   return rows.map(({ subject, expectedCents, foundCents }) => [subject, expectedCents, foundCents]);
 }
@@ -60,7 +60,7 @@ describe("the nightly ledger check", () => {
       await outsideTransaction(() => post("d4", 4));
       clock.advance(day + 1);
     };
-    await actWhileRowIsHeld(database, hold, look, () => Promise.resolve());
+    await actWhileRowIsHeld(database, hold, checkLedger, () => Promise.resolve());
     expect(await readCheckpoint()).toMatchObject({ balanceCents: 1_234 });
     expect(await passNight()).toEqual([]);
   });

@@ -66,11 +66,11 @@ export const identityChangedMail = defineMail({
   texts: {
     en: ({ provider, change }) => {
       const { subject, heading, what } = english[change](IDENTITY_PROVIDER_NAMES[provider]);
-      const remedy =
+      const fix =
         change === "removed"
           ? "Change your password, and check what is connected in the settings, under 'Ways to log in'."
           : "Open the portal as you always do. Remove it in the settings, under 'Ways to log in', and change your password.";
-      const owner = `If that was you, there is nothing to do. If not, someone else may be in your account. ${remedy}`;
+      const owner = `If that was you, there is nothing to do. If not, someone else may be in your account. ${fix}`;
       return {
         subject,
         blocks: [
@@ -82,11 +82,11 @@ export const identityChangedMail = defineMail({
     },
     es: ({ provider, change }) => {
       const { subject, heading, what } = spanish[change](IDENTITY_PROVIDER_NAMES[provider]);
-      const remedy =
+      const fix =
         change === "removed"
           ? "Cambie su contraseña y revise en los ajustes lo que está conectado, en 'Ways to log in'."
           : "Abra el portal como siempre. Desconéctela en los ajustes, en 'Ways to log in', y cambie su contraseña.";
-      const owner = `Si fue usted, no tiene que hacer nada. Si no, puede que otra persona haya entrado en su cuenta. ${remedy}`;
+      const owner = `Si fue usted, no tiene que hacer nada. Si no, puede que otra persona haya entrado en su cuenta. ${fix}`;
       return {
         subject,
         blocks: [

@@ -6,18 +6,18 @@ import { followClock } from "./following-clock";
 const day = 86_400_000;
 
 describe("followClock", () => {
-  test("keeps the last offset when the server stops answering", async () => {
-    let asked: () => void = () => undefined;
+  test("adds the offset from the URL and keeps the last one when the server stops answering", async () => {
+    let onCall: () => void = () => undefined;
     const state = { answer: JSON.stringify({ now: "2026-11-20T00:00:00.000Z", offsetMs: 0 }) };
     const server = createServer((_request, response) => {
       response.end(state.answer);
-      asked();
+      onCall();
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const nextAnswers = (count: number) =>
       new Promise<void>((resolve) => {
         let left = count;
-        asked = () => {
+        onCall = () => {
           left -= 1;
           if (left === 0) resolve();
         };

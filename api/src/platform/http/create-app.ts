@@ -72,8 +72,8 @@ export function createApp(options: AppOptions): RequestListener {
     throw notFound();
   });
   app.use(createErrorHandler(options.logger));
-  const fronts = [...(options.preExpressHandlers ?? []), createProvenRoutes(options)];
+  const handlers = [...(options.preExpressHandlers ?? []), createProvenRoutes(options)];
   return targets.wrap((request, response) => {
-    if (!fronts.some((answer) => answer(request, response))) app(request, response);
+    if (!handlers.some((answer) => answer(request, response))) app(request, response);
   });
 }

@@ -4,8 +4,8 @@ export const freshFor = 700;
 export const knownKeys = 50_000;
 /** Keys without a value, kept for `freshFor`. */
 export const unknownKeys = 10_000;
-export const keysPerLook = 500;
-/** Milliseconds that a request with a cached value waits for the database (issue 13: 100). */
+export const keysPerRead = 500;
+/** How long a request with a cached value waits for the database; milliseconds (issue 13: 100). */
 export const mostWait = 70;
 /** Milliseconds that a request waits without a cached value, or when no person waits for the answer. */
 export const mostFirstWait = 3000;

@@ -37,10 +37,10 @@ test("logs the first loss at once, later ones as a number", async () => {
   const lines: unknown[] = [];
   const logger = createLogger("warn", { write: (line) => lines.push(JSON.parse(line)) });
   let isAway = true;
-  let resolveAsked: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (resolveAsked = resolve));
+  let resolveStarted: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => (resolveStarted = resolve));
   const store = () => {
-    resolveAsked();
+    resolveStarted();
     return isAway ? away() : Promise.resolve();
   };
   const losses = createLossBook<Row>({ name: "clicks", logger, table: { keyOf, store }, every: 1 });
@@ -48,7 +48,7 @@ test("logs the first loss at once, later ones as a number", async () => {
   losses.note([one, two]);
   const expected = [{ msg: "clicks were lost", lostClicks: 1, lostInAll: 1 }];
   expect(lines).toMatchObject(expected);
-  await asked;
+  await started;
   expected.push({ msg: "clicks were lost", lostClicks: 2, lostInAll: 3 });
   expect(lines).toMatchObject(expected);
   isAway = false;

@@ -10,15 +10,15 @@ const linkTo = (endUrl: string): KnownLink => ({ endUrl });
 /** A table of links with several instances that each have a cache, on one clock. */
 function setUp(sizes?: { known: number; unknown: number }) {
   const table = new Map<string, KnownLink>();
-  const state = { now: 0, looks: 0, codes: 0, isAway: false, hangs: false };
-  const look = (codes: readonly string[]): Promise<ReadonlyMap<string, KnownLink>> => {
-    state.looks += 1;
+  const state = { now: 0, reads: 0, codes: 0, isAway: false, hangs: false };
+  const read = (codes: readonly string[]): Promise<ReadonlyMap<string, KnownLink>> => {
+    state.reads += 1;
     state.codes += codes.length;
     if (state.isAway) return Promise.reject(new Error("The database is away."));
     if (state.hangs) return new Promise(() => undefined);
     return Promise.resolve(new Map([...table].filter(([code]) => codes.includes(code))));
   };
-  const create = () => createValueCache({ look, monotonic: () => 1 + state.now, sizes, firstWait: 100 });
+  const create = () => createValueCache({ read, monotonic: () => 1 + state.now, sizes, firstWait: 100 });
   return { table, state, create };
 }
 
@@ -38,7 +38,7 @@ test("shows a changed destination within a second on each of two instances", asy
   }
   expect(seen.at(0)).toBe("https://one.test/");
   expect(seen.slice(-2)).toEqual(["https://two.test/", "https://two.test/"]);
-  expect(state.looks).toBeLessThan(10);
+  expect(state.reads).toBeLessThan(10);
 });
 
 test("shows a new link within a second after its code was unknown", async () => {
@@ -56,7 +56,7 @@ test("reads parallel keys in one query", async () => {
   const links = create();
   const found = await Promise.all([...Array<string>(50).fill("abc"), "x", "y"].map(async (code) => links.find(code)));
   expect(found.filter((one) => one !== null)).toHaveLength(50);
-  expect([state.looks, state.codes]).toEqual([1, 3]);
+  expect([state.reads, state.codes]).toEqual([1, 3]);
 });
 
 test("keeps few unknown codes, each for less than a second", async () => {
@@ -64,12 +64,12 @@ test("keeps few unknown codes, each for less than a second", async () => {
   const links = create();
   for (let index = 0; index < 1000; index += 1) await links.find(`code${String(index)}`);
   expect(links.sizes()).toEqual({ known: 0, unknown: 10 });
-  const before = state.looks;
+  const before = state.reads;
   await links.find("code999");
-  expect(state.looks).toBe(before);
+  expect(state.reads).toBe(before);
   state.now = 1000;
   await links.find("code999");
-  expect(state.looks).toBe(before + 1);
+  expect(state.reads).toBe(before + 1);
 });
 
 test("keeps at most ten thousand unknown codes", () => {
@@ -98,17 +98,17 @@ test("drops a deleted value within a second, also after it was cached", async ()
 });
 
 test("counts the age of a value from the start of its read", async () => {
-  const state = { now: 0, looks: 0 };
-  const look = () => {
-    state.looks += 1;
+  const state = { now: 0, reads: 0 };
+  const read = () => {
+    state.reads += 1;
     state.now += 600;
     return Promise.resolve(new Map([["abc", linkTo("https://one.test/")]]));
   };
-  const links = createValueCache({ look, monotonic: () => 1 + state.now });
+  const links = createValueCache({ read, monotonic: () => 1 + state.now });
   await links.find("abc");
   state.now += 200;
   await links.find("abc");
-  expect(state.looks).toBe(2);
+  expect(state.reads).toBe(2);
 });
 
 test("uses the last value while the database is away, at once after the first failure; uncached keys are `unreached`", async () => {

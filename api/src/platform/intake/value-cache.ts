@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { createAnsweredCommit } from "../db/group-commit";
 import {
   freshFor,
-  keysPerLook,
+  keysPerRead,
   knownKeys,
   mostFirstWait,
   mostWait,
@@ -15,8 +15,8 @@ export type Found<Value> = Value | null | "unreached";
 
 export interface ValueCacheOptions<Value> {
   /** Reads current values by key, without missing keys. Throws when the database does not answer. */
-  look: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
-  /** Monotonic milliseconds above 0, which `lru-cache` treats as unset. */
+  read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
+  /** A monotonic clock, in milliseconds; above 0, which `lru-cache` treats as unset. */
   monotonic?: () => number;
   /** Maximum of values and of unknown keys; default: `knownKeys`, `unknownKeys`. */
   sizes?: { known: number; unknown: number };
@@ -60,17 +60,17 @@ function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | "late
 
 /** Reads keys together, each once. */
 function createReader<Value extends object>(
-  look: ValueCacheOptions<Value>["look"],
+  read: ValueCacheOptions<Value>["read"],
   keep: ReturnType<typeof createMemory<Value>>["keep"],
   monotonic: () => number,
 ) {
-  const asked = new Map<string, Promise<Found<Value>>>();
+  const pending = new Map<string, Promise<Found<Value>>>();
   let restsUntil = -Infinity;
   const readTogether = createAnsweredCommit<string, Value | null>({
-    most: keysPerLook,
+    most: keysPerRead,
     write: async (keys) => {
       const start = monotonic();
-      const found = await look(keys);
+      const found = await read(keys);
       return keys.map((key) => keep(key, found.get(key) ?? null, start));
     },
   });
@@ -81,14 +81,14 @@ function createReader<Value extends object>(
       restsUntil = monotonic() + restAfterFailure;
       return "unreached";
     } finally {
-      asked.delete(key);
+      pending.delete(key);
     }
   }
   return {
     rests: (): boolean => monotonic() < restsUntil,
     ask: (key: string): Promise<Found<Value>> => {
-      const answer = asked.get(key) ?? readOnce(key);
-      asked.set(key, answer);
+      const answer = pending.get(key) ?? readOnce(key);
+      pending.set(key, answer);
       return answer;
     },
   };
@@ -100,13 +100,13 @@ function createReader<Value extends object>(
  * not wait for a while. Without a cached value a request waits for `firstWait`.
  */
 export function createValueCache<Value extends object>({
-  look,
+  read,
   monotonic = () => performance.now(),
   sizes = { known: knownKeys, unknown: unknownKeys },
   firstWait = mostFirstWait,
 }: ValueCacheOptions<Value>): ValueCache<Value> & { sizes: () => { known: number; unknown: number } } {
   const { known, unknown, stale, keep } = createMemory<Value>(sizes, monotonic);
-  const { ask, rests } = createReader(look, keep, monotonic);
+  const { ask, rests } = createReader(read, keep, monotonic);
   let slowUntil = -Infinity;
 
   async function refresh(key: string, value: Value): Promise<Found<Value>> {

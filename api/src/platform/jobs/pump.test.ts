@@ -7,7 +7,7 @@ function createQueue(concurrency: number, ...waiting: string[]) {
   const gates: (() => void)[] = [];
   const watchers = new Set<() => void>();
   const notifyWatchers = () => {
-    for (const look of watchers) look();
+    for (const notify of watchers) notify();
   };
   const pump: Pump = createPump<string>({
     concurrency,
@@ -32,13 +32,13 @@ function createQueue(concurrency: number, ...waiting: string[]) {
   });
   const until = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
-      const look = () => {
+      const check = () => {
         if (!isSo()) return;
-        watchers.delete(look);
+        watchers.delete(check);
         resolve();
       };
-      watchers.add(look);
-      look();
+      watchers.add(check);
+      check();
     });
   const endAll = () => {
     for (const open of gates.splice(0)) open();

@@ -60,8 +60,8 @@ async function settleFailure(job: ClaimedJob, error: unknown, options: JobRunOpt
     options.logger.error({ err: error, jobId: job.id, kind: job.kind }, "job is dead");
     return buryJob(job, now, reason);
   }
-  const asked = isProviderError(error) ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-  const delay = Math.max(retryDelay(job.attempt, options.random()), asked);
+  const retryAfterMs = isProviderError(error) ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+  const delay = Math.max(retryDelay(job.attempt, options.random()), retryAfterMs);
   options.logger.warn({ err: error, jobId: job.id, kind: job.kind, delay }, "job failed, will try again");
   return requeueJob(job, new Date(now.getTime() + delay), reason);
 }

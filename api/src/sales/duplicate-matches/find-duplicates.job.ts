@@ -40,9 +40,9 @@ export function createFindDuplicatesHandler(deps: FindDuplicatesJobDeps): JobHan
     let isOver = false;
     while (!isOver && (await job.hasLease())) {
       isOver = await inBusiness(businessId, async (lock) => {
-        const look = await findDuplicates(deps, lock, businessId);
-        await deps.recordListingEvents(look.news);
-        return look.isOver;
+        const found = await findDuplicates(deps, lock, businessId);
+        await deps.recordListingEvents(found.news);
+        return found.isOver;
       });
     }
   });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const record = (connection: TestConnection, ...records: SourceRecord[]) =>
   inBusiness(connection.businessId, (lock) => createRecordSales({ clock })(lock, { connection, records }));
-const look = () =>
+const matchDuplicates = () =>
   inBusiness(square.businessId, (lock) =>
     findDuplicates({ clock, recordAudit: createRecordAudit(clock) }, lock, square.businessId),
   );
@@ -65,8 +65,8 @@ test("counts a charge once when it names the other source's payment, also after 
   await record(square, order);
   await record(stripe, charge);
   expect(await readSums()).toEqual([20_000, 20_000]);
-  await look();
-  await look();
+  await matchDuplicates();
+  await matchDuplicates();
   expect(await readSums()).toEqual([10_000, 10_000]);
   const second = await Sale.findOne({ where: { source: "stripe", externalId: charge.externalId } });
   expect(second).toMatchObject({ isListed: false, sighting: "duplicate", reason: "same-sale" });
@@ -81,12 +81,12 @@ test("counts the record with the larger remainder when the two are matched by na
   const { order, charge } = buildTwice();
   await record(square, order);
   await record(stripe, charge);
-  await look();
+  await matchDuplicates();
   await record(stripe, buildRefund({ saleExternalId: charge.externalId }));
-  await look();
+  await matchDuplicates();
   expect(await readSums()).toEqual([10_000, 10_000]);
   await record(square, buildRefund({ saleExternalId: order.externalId }));
-  await look();
+  await matchDuplicates();
   expect(await readSums()).toEqual([9_000, 9_000]);
 });
 
@@ -94,7 +94,7 @@ test("does not hide a sale behind a refunded or fully taxed charge that names it
   const { order, charge } = buildTwice();
   await record(stripe, charge);
   await record(square, { ...order, taxCents: order.totalCents - 1 });
-  await look();
+  await matchDuplicates();
   expect(await readSums()).toEqual([10_000, 10_000]);
 });
 
@@ -102,9 +102,9 @@ test("counts the other record when the first is canceled at its source", async (
   const { order, charge } = buildTwice();
   await record(square, order);
   await record(stripe, charge);
-  await look();
+  await matchDuplicates();
   await record(square, { ...order, version: 2, state: "canceled" });
-  await look();
+  await matchDuplicates();
   expect(await readSums()).toEqual([10_000, 10_000]);
 });
 
@@ -115,12 +115,12 @@ test("puts the one of two similar sales with the larger remainder on hold", asyn
   const [order, charge] = [buildSale(), buildSale({ tipCents: 500 })];
   await record(square, order);
   await record(stripe, charge);
-  await look();
-  await look();
+  await matchDuplicates();
+  await matchDuplicates();
   expect(await readSums()).toEqual([20_000, 19_500]);
   expect(await Promise.all([order, charge].map(stateOf))).toEqual(["held", "own"]);
   await record(square, { ...order, version: 2, totalCents: 9_999 });
-  await look();
+  await matchDuplicates();
   expect(await stateOf(order)).toBe("own");
 });
 
@@ -129,9 +129,9 @@ test("joins a named match even when another match was proposed", async () => {
   const alike = buildSale({ occurredAt: new Date("2026-11-02T18:01:00Z") });
   await record(square, order);
   await record(stripe, alike);
-  await look();
+  await matchDuplicates();
   expect(await stateOf(alike)).toBe("held");
   await record(stripe, charge);
-  await look();
+  await matchDuplicates();
   expect(await Promise.all([order, alike, charge].map(stateOf))).toEqual(["own", "own", "duplicate"]);
 });

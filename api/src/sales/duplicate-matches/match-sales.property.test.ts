@@ -15,7 +15,7 @@ const build = (change: Partial<SourceSale> & { seconds?: number }): SourceSale =
 };
 
 const names = fc.constantFrom("row-1", "row-2", "pay-1", "nobody");
-const sighting = fc.record({
+const sourceSale = fc.record({
   source: fc.constantFrom(...ROW_SOURCES),
   externalId: fc.integer({ min: 0, max: 40 }).map((number) => `row-${String(number)}`),
   at: fc.integer({ min: 0, max: 200_000 }).map((seconds) => new Date(start + seconds * 1_000)),
@@ -27,7 +27,7 @@ const sighting = fc.record({
     card: fc.constantFrom(null, "4242", "1881"),
   }),
 });
-const rows = fc.uniqueArray(sighting, {
+const rows = fc.uniqueArray(sourceSale, {
   maxLength: 40,
   selector: ({ source, externalId }) => `${source}:${externalId}`,
 });

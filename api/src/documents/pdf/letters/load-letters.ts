@@ -67,12 +67,12 @@ async function search(texts: Iterable<string>): Promise<Search["found"]> {
 function readFound(found: Search["found"], given: string): { text: string; found: Found }[] {
   const text = compose(given);
   const form = findHanForm(text);
-  const look = (letter: string) => ({ text: letter, found: found.get(`${form} ${letter}`) ?? "inter" });
+  const findLetter = (letter: string) => ({ text: letter, found: found.get(`${form} ${letter}`) ?? "inter" });
   return splitLetters(text).flatMap((letter) => {
     const marks = findBareMarks(letter);
     if (marks) return Array.from(letter, (char) => ({ text: char, found: marks.includes(char) ? "missing" : "inter" }));
-    const whole = look(letter);
-    return whole.found === "missing" ? Array.from(letter, look) : [whole];
+    const whole = findLetter(letter);
+    return whole.found === "missing" ? Array.from(letter, findLetter) : [whole];
   });
 }
 

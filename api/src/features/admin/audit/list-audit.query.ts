@@ -46,8 +46,8 @@ function present(row: AuditLog, parties: Parties): AuditItem {
 
 /** Lists the audit log, newest first. Days are in the agency's zone. Throws 422 for an invalid range. */
 export function createListAudit({ clock, agencyTimeZone: timeZone }: AuditDependencies) {
-  return async ({ actor, action, cursor, limit = defaultPage, ...asked }: AuditQuery): Promise<AuditAnswer> => {
-    const { start, end } = resolveDays(asked, toLocalDay(clock.now(), timeZone));
+  return async ({ actor, action, cursor, limit = defaultPage, ...range }: AuditQuery): Promise<AuditAnswer> => {
+    const { start, end } = resolveDays(range, toLocalDay(clock.now(), timeZone));
     const last = cursor === undefined ? null : readTimeCursor(cursor);
     const rows = await listEntries({
       actor: await findActor(actor),

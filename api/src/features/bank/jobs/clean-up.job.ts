@@ -30,8 +30,8 @@ async function findPrepared({ debits }: BankDependencies, ended: DebitAuthorizat
   if (externalId !== null || paymentMethodId === null) return externalId;
   const customer = await BankCustomer.findOne({ where: { businessId }, rejectOnEmpty: true });
   try {
-    const asked = { customerId: customer.externalId ?? "", paymentMethodId };
-    return (await debits.prepareAuthorization(asked, `prepare:${id}`)).id;
+    const request = { customerId: customer.externalId ?? "", paymentMethodId };
+    return (await debits.prepareAuthorization(request, `prepare:${id}`)).id;
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;

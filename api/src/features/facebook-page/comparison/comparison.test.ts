@@ -32,8 +32,8 @@ const isDropped = (sent: { fault: string | null }) => sent.fault === "drop-webho
 
 /** Two comparisons, more than five minutes apart. */
 async function compare(): Promise<void> {
-  await world.lookLater();
-  await world.lookLater(6 * minute);
+  await world.checkLater();
+  await world.checkLater(6 * minute);
 }
 
 const listDrifts = async (pageId: string) =>
@@ -41,11 +41,11 @@ const listDrifts = async (pageId: string) =>
 
 test("repairs missed webhooks found in the feed", async () => {
   const { client, page } = await newLinked();
-  await world.lookLater();
+  await world.checkLater();
   const comment = await world.act(page, { item: "comment", person: "Pat Example" });
   const like = await world.act(page, { item: "reaction", reaction: "like", person: "Sam" });
   const post = await world.act(page, { item: "post", person: "Zoë Ω" });
-  await world.lookLater();
+  await world.checkLater();
   await drop();
   const missed = await actWithoutWebhook(page, { item: "comment", person: "Ann" });
   await actWithoutWebhook(page, { item: "reaction", reaction: "wow", person: "Ann", on: missed });
@@ -86,10 +86,10 @@ test("ignores content from before the link", async () => {
   await drop();
   const late = await actWithoutWebhook(page, { item: "comment", person: "Late" });
   await deliverAgain();
-  await world.lookLater();
+  await world.checkLater();
   await world.act(page, { verb: "edit", id: late });
   const drifts = await listDrifts(page);
-  await world.lookLater(6 * minute);
+  await world.checkLater(6 * minute);
   expect((await world.events(client)).sort()).toEqual([...events, "comment Late"].sort());
   expect(await listDrifts(page)).toEqual(drifts);
 });
@@ -131,12 +131,12 @@ test("degrades the card while the app gets no webhooks", async () => {
   const { client } = await newLinked();
   const webhookUrl = `${world.portal.address}/api/webhooks/facebook`;
   await world.lab.control("facebook/callbacks", { webhookUrl: null });
-  await world.lookLater();
+  await world.checkLater();
   expect(await world.readCard(client)).toMatchObject({
     status: "degraded",
     reason: "Facebook is not sending us the activity on your page.",
   });
   await world.lab.control("facebook/callbacks", { webhookUrl });
-  await world.lookLater();
+  await world.checkLater();
   expect(await world.readCard(client)).toMatchObject({ status: "connected", reason: null });
 });

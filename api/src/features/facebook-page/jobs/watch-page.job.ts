@@ -69,7 +69,7 @@ async function keepEnding(dependencies: FacebookPageDependencies, link: PageLink
   await inTransaction(() => recordAudit({ actor: null, action: "page.access-ended", subject: link.id, details }));
 }
 
-async function look(dependencies: FacebookPageDependencies, link: PageLink, page: { id: string; token: string }) {
+async function checkPage(dependencies: FacebookPageDependencies, link: PageLink, page: { id: string; token: string }) {
   const { clock } = dependencies;
   const { endsAt, isAppSubscribed } = await readAccess(dependencies, page);
   const renewed = await renew(dependencies, link);
@@ -104,7 +104,7 @@ export function createWatchPageHandler(dependencies: FacebookPageDependencies): 
     const token = link && openToken(encryption, link, "page_token");
     if (link?.state !== "active" || link.pageId === null || token === null) return;
     try {
-      await look(dependencies, link, { id: link.pageId, token });
+      await checkPage(dependencies, link, { id: link.pageId, token });
     } catch (error) {
       if (isAccessEnded(error)) return keepEnding(dependencies, link, error.ending);
       await showProblem(dependencies, link, job, error);

@@ -61,8 +61,8 @@ function when({ at }: JudgedDay, { timeZone }: ProofContext): string {
 /** Describes the current problem and its fix; no reason without a problem. */
 function trouble({ problem, source }: ProofContext): ProofText {
   if (problem === null) return { reason: "", cure: nothingToDo };
-  const { reason, remedy } = explainProblem(problem, source);
-  return { reason: ` ${reason}`, cure: remedy };
+  const { reason, fix } = explainProblem(problem, source);
+  return { reason: ` ${reason}`, cure: fix };
 }
 
 const sentences: Readonly<Record<ProofReason, Sentence>> = {

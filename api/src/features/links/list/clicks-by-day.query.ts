@@ -17,8 +17,8 @@ export function createClicksByDay({
   clock,
   agencyTimeZone: zone,
 }: Pick<LinksDependencies, "clock" | "agencyTimeZone">) {
-  return async ({ code, ...asked }: ClicksByDayQuery): Promise<ClicksByDayAnswer> => {
-    const { start, end } = resolveDays(asked, toLocalDay(clock.now(), zone));
+  return async ({ code, ...range }: ClicksByDayQuery): Promise<ClicksByDayAnswer> => {
+    const { start, end } = resolveDays(range, toLocalDay(clock.now(), zone));
     const count = countDays(start, end);
     if (count > mostDays) {
       const message = `Please choose at most ${String(mostDays)} days.`;

@@ -34,7 +34,7 @@ export interface LinkDetails {
   /** Uncounted clicks of all days. */
   lost: number;
   /** null before the first check. */
-  look: LastCheck | null;
+  lastCheck: LastCheck | null;
 }
 
 function readCheck(row: Row): LastCheck | null {
@@ -73,7 +73,7 @@ function readDetails(row: Row): LinkDetails {
     client: clientId === null ? null : { id: clientId, name: readText(row, "client_name") },
     author: `${name("first_name")} ${name("last_name")}`.trim(),
     lost: readInteger(row, "lost"),
-    look: readCheck(row),
+    lastCheck: readCheck(row),
   };
 }
 

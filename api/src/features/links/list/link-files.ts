@@ -87,8 +87,8 @@ async function* writeFile<T>({ head, columns, read, most, rows }: FileContent<T>
 }
 
 function describeFilter(filter: LinksFilter | TracksFilter): string {
-  const asked = Object.entries(filter).filter(([, value]) => value !== undefined && value !== "");
-  const said = asked.map(([name, value]) => `${name}: ${String(value)}`);
+  const filters = Object.entries(filter).filter(([, value]) => value !== undefined && value !== "");
+  const said = filters.map(([name, value]) => `${name}: ${String(value)}`);
   return said.length === 0 ? "all" : said.join(", ");
 }
 

@@ -46,7 +46,7 @@ export function createPresentLinks({
           lastClickAt: link.lastClickAt.getTime() === 0 ? null : link.lastClickAt.toISOString(),
           lostClicks: link.lost,
           came: cameBy(id),
-          destinationCheck: state === "active" && link.look ? presentCheck(link.look) : null,
+          destinationCheck: state === "active" && link.lastCheck ? presentCheck(link.lastCheck) : null,
         },
       ];
     });

@@ -52,12 +52,12 @@ function readChange(
 export function createUpdateLink(dependencies: LinksDependencies) {
   const { recordAudit } = dependencies;
   const presentLinks = createPresentLinks(dependencies);
-  return async (asked: UpdateLinkRequest, { userId, ip, requestId }: LinkAuthor): Promise<LinkItem> => {
-    const { code } = asked;
+  return async (request: UpdateLinkRequest, { userId, ip, requestId }: LinkAuthor): Promise<LinkItem> => {
+    const { code } = request;
     const link = await inTransaction(async () => {
       const found = await Link.findOne({ where: { code }, lock: true });
       if (!found) throw new AppError({ code: "NO_LINK", status: 404, message: linksTexts.noLink });
-      const next = readChange(found, asked, dependencies);
+      const next = readChange(found, request, dependencies);
       const [before, after] = [toFacts(found), toFacts(next)];
       if (JSON.stringify(before) === JSON.stringify(after)) return found;
       await found.update({ ...next, unicodeHost: toUnicodeHost(next.endUrl), watchId: null });

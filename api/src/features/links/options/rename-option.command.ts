@@ -56,11 +56,11 @@ async function rename({ list, from, to }: RenameOptionRequest): Promise<{ merged
  * for an invalid name.
  */
 export function createRenameOption({ recordAudit }: LinksDependencies) {
-  return async (asked: RenameOptionRequest, { userId, ip, requestId }: LinkAuthor): Promise<RenameOptionAnswer> => {
-    const [from, to] = [asked.from.trim(), trimHidden(asked.to)];
+  return async (body: RenameOptionRequest, { userId, ip, requestId }: LinkAuthor): Promise<RenameOptionAnswer> => {
+    const [from, to] = [body.from.trim(), trimHidden(body.to)];
     const fault = findOptionFault(to);
     if (fault !== null) throw refuseFields({ to: fault });
-    const request = { list: asked.list, from, to };
+    const request = { list: body.list, from, to };
     await putDefaults();
     const outcome = await inTransaction(async () => {
       const done = await rename(request);

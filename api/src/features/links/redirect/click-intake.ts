@@ -17,7 +17,7 @@ export function createClickIntake(platform: Pick<Platform, "enqueueJob" | "logge
   return createIntake({
     name: "clicks",
     logger,
-    look: (codes) => findKnownLinks(codes),
+    read: (codes) => findKnownLinks(codes),
     write: (clicks) => insertClicks(clicks, writeClickSums(clicks)),
     jobAfterWrite: createEnqueueSoon({ ...platform, job: countJob, after: countAfter }),
     table: {

@@ -175,10 +175,11 @@ test("uses a changed destination within a second on two instances", async () => 
   const { code } = await world.make({ endUrl: "https://one.test/" });
   const addresses = [world.portal.address, another.address];
   const ask = (address: string) => fetch(`${address}/s/${code}`, { redirect: "manual" });
-  const lead = async () => (await Promise.all(addresses.map(ask))).map(({ headers }) => headers.get("location"));
-  expect(await lead()).toEqual(["https://one.test/", "https://one.test/"]);
+  const listLocations = async () =>
+    (await Promise.all(addresses.map(ask))).map(({ headers }) => headers.get("location"));
+  expect(await listLocations()).toEqual(["https://one.test/", "https://one.test/"]);
   expect((await world.admin.post("/urls/update", { code, endUrl: "https://two.test/" })).status).toBe(200);
-  await until(async () => (await lead()).every((location) => location === "https://two.test/"));
+  await until(async () => (await listLocations()).every((location) => location === "https://two.test/"));
   expect(freshFor).toBeLessThan(1000);
 });
 

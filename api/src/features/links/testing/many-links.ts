@@ -54,8 +54,8 @@ async function addDeadWatch(url: string): Promise<number> {
   const now = new Date(firstAt);
   const host = await LinkHost.create({ name: new URL(url).host, dueAt: null, freeAt: now });
   const address = { hostId: host.id, url, urlKey: "0".repeat(64), dueAt: null };
-  const look = { checkedAt: now, fault: "gone", status: 404, failures: 4, failsSince: now, deadSince: now };
-  return (await LinkWatch.create({ ...address, ...look })).id;
+  const check = { checkedAt: now, fault: "gone", status: 404, failures: 4, failsSince: now, deadSince: now };
+  return (await LinkWatch.create({ ...address, ...check })).id;
 }
 
 /** Inserts links like this one, created long ago. */

@@ -17,7 +17,7 @@ interface Question {
 
 /** Requests to two servers, which respond when the test tells them to. */
 const open: Question[] = [];
-const asked: string[] = [];
+const requested: string[] = [];
 const servers: Server[] = [];
 const hosts: string[] = [];
 let world: LinksWorld;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     const server = await listenScripted((request, response) => {
       const { host = "", "user-agent": agent = "" } = request.headers;
       const { url: path = "", method = "" } = request;
-      asked.push(`${host}${path}`);
+      requested.push(`${host}${path}`);
       const question: Question = {
         ...{ host, path, method, agent },
         answer: (status = 200) => {
@@ -74,7 +74,7 @@ test("checks hosts concurrently, each one address at a time with pauses", async 
   expect(await startRound()).toBe(1);
   for (const question of [...open]) question.answer();
   await round;
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   world.portal.clock.advance(1999);
   expect(await world.portal.runJobs()).toBe(0);
   world.portal.clock.advance(1);
@@ -82,7 +82,7 @@ test("checks hosts concurrently, each one address at a time with pauses", async 
   await untilOpen(1);
   open[0]?.answer();
   await next;
-  expect([...asked].sort()).toEqual(
+  expect([...requested].sort()).toEqual(
     ["/a", "/b"]
       .map((path) => `${hosts[0] ?? ""}${path}`)
       .concat(`${hosts[1] ?? ""}/c`)

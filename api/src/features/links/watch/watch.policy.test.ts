@@ -29,7 +29,7 @@ test("reads a page that is too large as a response", () => {
 /**
  * Repeats a check with this fault at each due time. Returns the pause in minutes, and when and since when it is dead.
  */
-function look(fault: "unreachable" | "gone" | "server-error", times: number) {
+function repeatChecks(fault: "unreachable" | "gone" | "server-error", times: number) {
   let before = { failures: 0, failsSince: null as Date | null };
   let now = new Date(start);
   return Array.from({ length: times }, () => {
@@ -43,11 +43,11 @@ function look(fault: "unreachable" | "gone" | "server-error", times: number) {
 }
 
 test.each(["unreachable", "server-error"] as const)("%s is dead after four checks over six hours", (fault) => {
-  const looks = look(fault, 6);
-  expect(looks.map(({ pause }) => pause)).toEqual([10, 60, 300, 360, 360, 360]);
-  expect(looks.map(({ isDead }) => isDead)).toEqual([false, false, false, true, true, true]);
-  expect(looks[3]?.passed).toBeGreaterThanOrEqual(6);
-  expect(looks[3]?.since).toBe(start);
+  const checks = repeatChecks(fault, 6);
+  expect(checks.map(({ pause }) => pause)).toEqual([10, 60, 300, 360, 360, 360]);
+  expect(checks.map(({ isDead }) => isDead)).toEqual([false, false, false, true, true, true]);
+  expect(checks[3]?.passed).toBeGreaterThanOrEqual(6);
+  expect(checks[3]?.since).toBe(start);
 });
 
 test("four manual checks within a minute make nothing dead", () => {
@@ -60,8 +60,8 @@ test("four manual checks within a minute make nothing dead", () => {
   expect(judged).toMatchObject({ failures: 41, failsSince, deadSince: null });
 });
 
-test("a missing page is dead at once", () => {
-  expect(look("gone", 2)).toMatchObject([
+test("a missing page is dead at once and checked again soon", () => {
+  expect(repeatChecks("gone", 2)).toMatchObject([
     { pause: 10, isDead: true, since: start },
     { pause: 60, isDead: true, since: start },
   ]);

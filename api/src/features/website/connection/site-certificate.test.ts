@@ -38,12 +38,12 @@ test.each([
   ["is of another name", known.issue({ name: "shop.test" }), "is for another name.", "for a certificate for"],
   ["was signed by nobody known", unknown.issue({ name: "localhost" }), "Browsers do not trust", "that browsers trust"],
   ["was signed by itself", signOwn("localhost"), "Browsers do not trust", "that browsers trust"],
-])("fails at the fetch step with a fix when the certificate %s", async (_what, own, error, cure) => {
+])("fails at the fetch step with a fix when the certificate %s", async (_what, own, error, fix) => {
   const { host, passed, failed } = await inspect(own);
   expect(passed).toEqual(["name"]);
   expect(failed).toEqual({
     step: "fetch",
-    fault: { error: expect.stringContaining(error) as unknown, cure: expect.stringContaining(cure) as unknown },
+    fault: { error: expect.stringContaining(error) as unknown, fix: expect.stringContaining(fix) as unknown },
   });
   expect(failed?.fault.error).toContain(host);
 });

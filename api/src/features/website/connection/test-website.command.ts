@@ -16,10 +16,10 @@ const passed = (step: WebsiteStep): WebsiteCheck => ({ step, ok: true, text: ste
 function answerFailure(
   steps: readonly WebsiteStep[],
   failedStep: WebsiteStep,
-  { error, cure }: WebsiteFault,
+  { error, fix }: WebsiteFault,
 ): WebsiteTestAnswer {
   const checks = [...steps.map(passed), { step: failedStep, ok: false, text: error }];
-  return { message: error, type: "error", checks, error, failedStep, cure };
+  return { message: error, type: "error", checks, error, failedStep, cure: fix };
 }
 
 /** Finds a hit of this business and host in the last 10 minutes; null if there is none. */

@@ -69,19 +69,22 @@ test.each([
   ["redirect-loop", "fetch", "redirects without end", "redirects"],
   ["redirect-inside", "name", "not on the public internet", "your customers use"],
   ["other-host", "host", "redirects to another website, 127.0.0.1", "Test 127.0.0.1"],
-])("connects a site with the fault %s at %s once it is repaired", async (fault, step, error, cure) => {
-  await owner.publish({ tag: owner.tag, fault });
-  expect(await owner.test()).toMatchObject({
-    status: 200,
-    type: "error",
-    failedStep: step,
-    error: expect.stringContaining(error) as unknown,
-    cure: expect.stringContaining(cure) as unknown,
-  });
-  expect(await readCard(owner)).toMatchObject({ isConnected: false });
-  await owner.publish({ fault: "none" });
-  expect(await owner.test()).toMatchObject({ type: "success" });
-});
+])(
+  "fails a site with the fault %s at %s with a fix, and connects it once repaired",
+  async (fault, step, error, fix) => {
+    await owner.publish({ tag: owner.tag, fault });
+    expect(await owner.test()).toMatchObject({
+      status: 200,
+      type: "error",
+      failedStep: step,
+      error: expect.stringContaining(error) as unknown,
+      cure: expect.stringContaining(fix) as unknown,
+    });
+    expect(await readCard(owner)).toMatchObject({ isConnected: false });
+    await owner.publish({ fault: "none" });
+    expect(await owner.test()).toMatchObject({ type: "success" });
+  },
+);
 
 test("fails an unknown name or a private address at the name step", async () => {
   expect(await owner.test("shop.invalid")).toMatchObject({

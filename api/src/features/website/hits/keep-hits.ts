@@ -31,7 +31,7 @@ export function createHits(platform: { enqueueJob: EnqueueJob; logger: Logger })
   return createIntake({
     name: "hits",
     logger,
-    look: findBusinesses,
+    read: findBusinesses,
     write: (hits) => insertHits(hits),
     jobAfterWrite: createEnqueueSoon({ ...platform, job: countVisitsJob, after: countVisitsAfter }),
   });

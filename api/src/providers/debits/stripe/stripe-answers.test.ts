@@ -183,7 +183,7 @@ describe("a list of Stripe", () => {
       description: "SQUARE INC",
     };
     expect(pages).toEqual([[{ id: "t1", ...fields }], [{ id: "t2", ...fields }]]);
-    const asked = { account: "fca_1", "transaction_refresh[after]": "refresh_1", limit: "100" };
-    expect(stripe.requests.map(({ fields }) => fields)).toEqual([asked, { ...asked, starting_after: "t1" }]);
+    const query = { account: "fca_1", "transaction_refresh[after]": "refresh_1", limit: "100" };
+    expect(stripe.requests.map(({ fields }) => fields)).toEqual([query, { ...query, starting_after: "t1" }]);
   });
 });

@@ -40,10 +40,14 @@ describe("Square's error answers", () => {
     const refund = (id: string) => ({ id, status: "COMPLETED", amount_money: { amount: 5 }, updated_at: time });
     const limited = errors("RATE_LIMITED");
     square.answer = (path, response) => {
-      const asked = square.requests.length;
+      const requestCount = square.requests.length;
       if (!path.startsWith("/v2/refunds")) sendJson(response, {});
-      else if (asked === 2 || asked === 3) sendJson(response, limited, 429, { "retry-after": "0" });
-      else sendJson(response, asked === 1 ? { refunds: [refund("a")], cursor: "next" } : { refunds: [refund("b")] });
+      else if (requestCount === 2 || requestCount === 3) sendJson(response, limited, 429, { "retry-after": "0" });
+      else
+        sendJson(
+          response,
+          requestCount === 1 ? { refunds: [refund("a")], cursor: "next" } : { refunds: [refund("b")] },
+        );
     };
     const records = await square.source.readReversals("token", { from: new Date(0), to: new Date(1) });
     expect(records.map(({ externalId }) => externalId)).toEqual(["a", "b"]);

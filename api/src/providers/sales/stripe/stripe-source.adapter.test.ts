@@ -41,17 +41,19 @@ test("returns the state of its webhook address to a key that may read it", async
     source,
     options,
   } = await startStripeLab("http://127.0.0.1:9/api/webhooks/stripe-connect");
-  const look = (other = source) => other.readEndpoint?.();
-  expect(await look()).toBe("enabled");
-  expect(await look(createStripeSource({ ...options, notificationUrl: "http://127.0.0.1:9/elsewhere" }))).toBe(
+  const readEndpoint = (other = source) => other.readEndpoint?.();
+  expect(await readEndpoint()).toBe("enabled");
+  expect(await readEndpoint(createStripeSource({ ...options, notificationUrl: "http://127.0.0.1:9/elsewhere" }))).toBe(
     "missing",
   );
   await own.control("stripe-connect/endpoint", { state: "disabled" });
-  expect(await look()).toBe("disabled");
+  expect(await readEndpoint()).toBe("disabled");
   await own.control("stripe-connect/endpoint", { state: "enabled" });
   await accounts.register({ notificationUrl: null });
-  expect(await look()).toBe("missing");
-  expect(await look(createStripeSource({ ...options, secretKey: `${options.secretKey.slice(0, -4)}0000` }))).toBe(null);
+  expect(await readEndpoint()).toBe("missing");
+  expect(
+    await readEndpoint(createStripeSource({ ...options, secretKey: `${options.secretKey.slice(0, -4)}0000` })),
+  ).toBe(null);
   await own.stop();
 });
 

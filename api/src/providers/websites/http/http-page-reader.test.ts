@@ -53,14 +53,14 @@ test.each([
   ["an address in the clothes of another kind", ["::ffff:127.0.0.1"]],
   ["the address of this machine, of the newer kind", ["::1"]],
 ])("rejects a name that resolves to a private address by %s, after one lookup", async (_what, addresses) => {
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const resolve = (name: string) => {
-    asked.push(name);
+    lookups.push(name);
     return Promise.resolve(addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })));
   };
   const read = createHttpPageReader({ privateHosts: [], timeout, resolve });
   expect(await read(new URL("http://shop.test/"))).toEqual({ fault: "private" });
-  expect(asked).toEqual(["shop.test"]);
+  expect(lookups).toEqual(["shop.test"]);
 });
 
 test.each(["93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"])("%s is public", (address) => {
@@ -89,14 +89,14 @@ describe("a probe", () => {
     return (path: string) => probe(new URL(path, url));
   }
 
-  test("disconnects after the status", async () => {
-    const asked: unknown[] = [];
+  test("sends its user agent, uses GET and disconnects after the status", async () => {
+    const requests: unknown[] = [];
     const probe = await serveProbed((request, response) => {
-      asked.push([request.method, request.headers["user-agent"]]);
+      requests.push([request.method, request.headers["user-agent"]]);
       response.writeHead(request.method === "HEAD" ? 405 : 203).write("x".repeat(3_000_000));
     });
     expect(await probe("/")).toEqual({ fault: null, status: 203 });
-    expect(asked).toEqual([["GET", "ProbeBot/1.0"]]);
+    expect(requests).toEqual([["GET", "ProbeBot/1.0"]]);
   });
 
   test("follows ten redirects", async () => {
@@ -146,10 +146,10 @@ describe("a name that changes its address", () => {
       if (location === undefined) response.writeHead(204).end();
       else response.writeHead(302, { location }).end();
     });
-    const asked: string[] = [];
+    const lookups: string[] = [];
     const resolve = (name: string) => {
-      const address = name === "shop.test" && !asked.includes(name) ? outside : inside;
-      asked.push(name);
+      const address = name === "shop.test" && !lookups.includes(name) ? outside : inside;
+      lookups.push(name);
       return Promise.resolve([{ address, family: 4 }]);
     };
     // Records the connections; this machine answers instead.
@@ -161,7 +161,7 @@ describe("a name that changes its address", () => {
       return request(new URL(pathname, server), options);
     });
     const read = createHttpPageReader({ privateHosts: [], timeout, resolve });
-    return { answer: await read(new URL(path, "http://shop.test")), asked, dialled };
+    return { answer: await read(new URL(path, "http://shop.test")), lookups, dialled };
   }
 
   afterEach(() => {
@@ -169,18 +169,18 @@ describe("a name that changes its address", () => {
   });
 
   test("is connected at the checked address", async () => {
-    const { answer, asked, dialled } = await readNamed("/page");
+    const { answer, lookups, dialled } = await readNamed("/page");
     expect(answer).toMatchObject({ fault: null, page: { status: 204 } });
-    expect([asked, dialled]).toEqual([["shop.test"], [[{ address: outside, family: 4 }]]]);
+    expect([lookups, dialled]).toEqual([["shop.test"], [[{ address: outside, family: 4 }]]]);
   });
 
   test.each([
     ["another name", "/to-inside", "inside.test"],
     ["itself", "/to-itself", "shop.test"],
   ])("and then to %s, is not followed inside", async (_where, path, name) => {
-    const { answer, asked, dialled } = await readNamed(path);
+    const { answer, lookups, dialled } = await readNamed(path);
     expect(answer).toEqual({ fault: "private" });
-    expect([asked, dialled.length]).toEqual([["shop.test", name], 1]);
+    expect([lookups, dialled.length]).toEqual([["shop.test", name], 1]);
   });
 });
 

@@ -72,12 +72,12 @@ export type Links = Readonly<Record<"square" | "stripe", LinkShape>>;
  * connection that ended before its import was complete is ignored.
  */
 export function findCovered(links: Links, { source }: ChosenFilter, timeZone: string): LocalDay | null {
-  const asked = (["square", "stripe"] as const)
+  const connections = (["square", "stripe"] as const)
     .filter((one) => source.length === 0 || source.includes(one))
     .map((one) => links[one])
     .filter(({ state, coveredFrom: at }) => state !== "disconnected" || (at !== null && at <= importFrom));
-  if (asked.some(({ state, coveredFrom }) => state === "active" && coveredFrom === null)) return null;
-  const times = asked.flatMap(({ coveredFrom }) => coveredFrom?.getTime() ?? []);
+  if (connections.some(({ state, coveredFrom }) => state === "active" && coveredFrom === null)) return null;
+  const times = connections.flatMap(({ coveredFrom }) => coveredFrom?.getTime() ?? []);
   if (times.length === 0) return null;
   const latest = Math.max(...times);
   const day = toLocalDay(new Date(latest), timeZone);

@@ -20,8 +20,8 @@ export const ORDER_HANDLERS: SquareHandlers = {
 
 /** Returns the seller's orders in the requested order; like Square, it omits missing ones. */
 function batchRetrieve(call: SquareCall): Record<string, unknown> {
-  const { order_ids: asked, location_id: locationId } = call.body;
-  const ids = Array.isArray(asked) ? asked.filter((id) => typeof id === "string") : [];
+  const { order_ids: orderIds, location_id: locationId } = call.body;
+  const ids = Array.isArray(orderIds) ? orderIds.filter((id) => typeof id === "string") : [];
   if (ids.length > MAX_BATCH) {
     throw badRequest("ARRAY_LENGTH_TOO_LONG", `At most ${String(MAX_BATCH)} order IDs are allowed.`, "order_ids");
   }

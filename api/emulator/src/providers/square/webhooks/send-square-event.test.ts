@@ -83,10 +83,10 @@ test("sends events of refunds and disputes with the published fields", async () 
   for (const event of events()) {
     expect(shape(event)).toEqual(shape(publishedPayload(readField(event, "type"))));
   }
-  const [asked, done] = events()
+  const [pending, done] = events()
     .slice(4)
     .map((json) => objectOf(json, "refund"));
-  expect([readField(asked, "status"), readField(done, "status")]).toEqual(["PENDING", "COMPLETED"]);
+  expect([readField(pending, "status"), readField(done, "status")]).toEqual(["PENDING", "COMPLETED"]);
   expect(objectOf(events().at(-1), "dispute")).toMatchObject({ state: "LOST" });
 });
 

@@ -58,7 +58,7 @@ export function listBookings(fingerprint: string, from: number, to: number): Boo
         transactedAt,
         postedAt: isVoid ? null : transactedAt + DAY,
         voidAt: isVoid ? transactedAt + DAY : null,
-        firstLook: 0,
+        firstRefresh: 0,
       });
     });
   }

@@ -26,7 +26,7 @@ export interface Booking {
   postedAt: number | null;
   voidAt: number | null;
   /** Index of the refresh that first shows it, from 0. */
-  firstLook: number;
+  firstRefresh: number;
 }
 
 /** A refresh of the account's transactions. */

@@ -10,8 +10,8 @@ const pathOf = (account: string): string => `financial_connections/accounts/${ac
 
 async function subscribe(): Promise<string> {
   const { account } = await connectBank(world.stripe);
-  const asked = await world.stripe.post(`${pathOf(account)}/subscribe`, { features: ["transactions"] });
-  expect(asked).toMatchObject({ subscriptions: ["transactions"], transaction_refresh: { status: "pending" } });
+  const subscribed = await world.stripe.post(`${pathOf(account)}/subscribe`, { features: ["transactions"] });
+  expect(subscribed).toMatchObject({ subscriptions: ["transactions"], transaction_refresh: { status: "pending" } });
   return account;
 }
 

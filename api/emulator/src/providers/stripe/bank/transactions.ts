@@ -57,7 +57,9 @@ export function listTransactions(scene: StripeScene, account: BankAccount): Bank
   const record = scene.state.records.get(account.id);
   if (last === undefined || record === undefined) return [];
   const usual = listBookings(record.fingerprint, account.created - HISTORY_DAYS * DAY, last.at);
-  const made = (scene.state.bookings.get(account.id) ?? []).filter(({ firstLook }) => firstLook < refreshes.length);
+  const made = (scene.state.bookings.get(account.id) ?? []).filter(
+    ({ firstRefresh }) => firstRefresh < refreshes.length,
+  );
   return [...usual, ...made]
     .sort((left, right) => right.transactedAt - left.transactedAt)
     .map((booking) => toTransaction(account.id, booking, refreshes, last));
@@ -65,7 +67,7 @@ export function listTransactions(scene: StripeScene, account: BankAccount): Bank
 
 function toTransaction(
   account: string,
-  { key, amount, description, transactedAt, postedAt, voidAt, firstLook }: Booking,
+  { key, amount, description, transactedAt, postedAt, voidAt, firstRefresh }: Booking,
   refreshes: readonly Refresh[],
   last: Refresh,
 ): BankTransaction {
@@ -83,7 +85,7 @@ function toTransaction(
     status: transitions.void_at !== null ? "void" : transitions.posted_at !== null ? "posted" : "pending",
     status_transitions: transitions,
     transacted_at: transactedAt,
-    transaction_refresh: (refreshes.find(({ at }, index) => at >= updated && index >= firstLook) ?? last).id,
+    transaction_refresh: (refreshes.find(({ at }, index) => at >= updated && index >= firstRefresh) ?? last).id,
     updated,
   };
 }

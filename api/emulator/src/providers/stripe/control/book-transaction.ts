@@ -24,7 +24,7 @@ export function bookTransaction(scene: StripeScene, account: BankAccount, body: 
     transactedAt,
     postedAt: isPending ? null : transactedAt,
     voidAt: readVoidAt(body, now),
-    firstLook: refreshesOf(scene, account).length,
+    firstRefresh: refreshesOf(scene, account).length,
   };
   const { bookings } = scene.state;
   bookings.set(account.id, [...(bookings.get(account.id) ?? []), booking]);

@@ -26,14 +26,16 @@ export function createStandInRoutes(lab: LabContext): Router {
     });
   }
   router.get("/bank", (request, response) => {
-    const asked = readBankRequest(lab, queryOf(request.originalUrl));
-    response.set("Content-Security-Policy", policyFor(asked)).send(renderBankPage(asked, request.originalUrl));
+    const bankRequest = readBankRequest(lab, queryOf(request.originalUrl));
+    response
+      .set("Content-Security-Policy", policyFor(bankRequest))
+      .send(renderBankPage(bankRequest, request.originalUrl));
   });
   router.post("/bank", express.urlencoded({ extended: false, limit: "4kb" }), (request, response) => {
     if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the bank's own page may decide.");
-    const asked = readBankRequest(lab, queryOf(request.originalUrl));
-    response.set("Content-Security-Policy", policyFor(asked));
-    response.send(renderOutcomePage(asked.parent, decide(asked, request.body)));
+    const bankRequest = readBankRequest(lab, queryOf(request.originalUrl));
+    response.set("Content-Security-Policy", policyFor(bankRequest));
+    response.send(renderOutcomePage(bankRequest.parent, decide(bankRequest, request.body)));
   });
   return router;
 }
