@@ -66,8 +66,8 @@ async function chooseQuestions(query, { random, cookie }) {
     const start = firstDay + Math.floor(random() * (1_090 - length)) * oneDay;
     const days = { start: writeDay(start), end: writeDay(start + length * oneDay) };
     // The query excludes the demo's client, who is not one of the two hundred.
-    const asked = new URLSearchParams({ startDate: days.start, endDate: days.end, limit: String(page), q: "bench" });
-    questions.push({ query: asked.toString(), headers: { cookie }, truth: await readTruth(query, days) });
+    const params = new URLSearchParams({ startDate: days.start, endDate: days.end, limit: String(page), q: "bench" });
+    questions.push({ query: params.toString(), headers: { cookie }, truth: await readTruth(query, days) });
   }
   return questions;
 }

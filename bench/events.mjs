@@ -28,12 +28,12 @@ const cutAll = (listeners) => listeners.forEach((listener) => listener.cut());
 const spread = (servers) => (index) => servers[index % servers.length].url;
 
 /** Checks that each stream got each event of its business once and in order. */
-function checkHeard(listeners, before, after) {
-  for (const { business, heard } of listeners) {
+function checkReceived(listeners, before, after) {
+  for (const { business, received } of listeners) {
     const [from, to] = [before.get(business), after.get(business)];
     const all = Array.from({ length: to - from }, (_, index) => from + 1 + index);
-    assert.deepEqual(heard.seqs, all, `A stream of ${business} did not hear each event once.`);
-    assert.deepEqual(heard.others, [], `A stream of ${business} heard more than events.`);
+    assert.deepEqual(received.seqs, all, `A stream of ${business} did not receive each event once.`);
+    assert.deepEqual(received.others, [], `A stream of ${business} received more than events.`);
   }
 }
 
@@ -73,11 +73,11 @@ function measureFanOut({ environment, connection, people, sessions }, { name, pr
       }),
       writeEvents(environment, { perSecond: perSecond.largest, forSeconds, choose: () => largest.business }),
     ]);
-    checkHeard([...many, ...ofLargest], before, await readCounts(connection, ids));
+    checkReceived([...many, ...ofLargest], before, await readCounts(connection, ids));
     cutAll([...many, ...ofLargest]);
     const p99 = (listeners) =>
       percentile(
-        listeners.flatMap(({ heard }) => heard.times),
+        listeners.flatMap(({ received }) => received.times),
         0.99,
       );
     return { many: p99(many), largest: p99(ofLargest), bytes };
@@ -106,9 +106,9 @@ function measureCuts({ environment, connection, people }) {
       }),
       ...listeners.map(breakOff),
     ]);
-    checkHeard(listeners, before, await readCounts(connection, ids));
+    checkReceived(listeners, before, await readCounts(connection, ids));
     cutAll(listeners);
-    return listeners.reduce((sum, { heard }) => sum + heard.seqs.length, 0);
+    return listeners.reduce((sum, { received }) => sum + received.seqs.length, 0);
   });
 }
 
@@ -143,8 +143,8 @@ export async function measureEvents({ environment }) {
       if (processes > 1) continue;
       holds.push(printFigure("memory of a stream *", pick("bytes"), { unit: "B", limit: mostBytes }));
     }
-    const told = await measureCuts(ground);
-    console.log(`\n  ${cuts} streams were cut once each: ${told} events were told, each once and in order`);
+    const eventCount = await measureCuts(ground);
+    console.log(`\n  ${cuts} streams were cut once each: ${eventCount} events arrived, each once and in order`);
     console.log("  * resident memory at 5,000 streams less that at none, after a forced collection, by stream");
     return holds.every(Boolean);
   } finally {

@@ -22,7 +22,7 @@ const seconds = { warmUp: 8, turn: 1.5, flat: 60, reference: 15, warmCall: 4 };
 const perSecond = 1_000;
 const calls = { atOnce: 4, count: 400 };
 /** The limit is for one answer at a time. Concurrent figures are printed beside it (D406). */
-const looks = { atOnce: 1, count: 200 };
+const sample = { atOnce: 1, count: 200 };
 /** Allowed growth in a minute, as for hits (`track.mjs`). */
 const mostGrowth = { heapMb: 3, rssMb: 32 };
 
@@ -162,7 +162,7 @@ async function measureTables(cookie, own) {
   return withProbedServer(own, async ({ url }) => {
     const measure = async (path, limit, options) => {
       const together = await measureCall(url, path, options, calls);
-      const alone = await measureCall(url, path, options, looks, 0);
+      const alone = await measureCall(url, path, options, sample, 0);
       const title = `${path}, p95 (${calls.atOnce} at a time: ${together.toFixed(1)})`;
       return printFigure(title, [undefined, alone, undefined], { unit: "ms", limit });
     };

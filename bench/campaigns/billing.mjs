@@ -42,7 +42,7 @@ const refunds = ["POST /v1/refunds", "POST /v1/refunds", "GET /v1/refunds", "GET
 const kinds = {
   victims: ["web", "worker", "database"],
   calls: { ...wizardCalls, debit: { worker: debits }, refund: { worker: refunds } },
-  told: ["/pc/accept-mandate", "debit", "refund"],
+  reported: ["/pc/accept-mandate", "debit", "refund"],
 };
 
 /**

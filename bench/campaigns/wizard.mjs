@@ -26,7 +26,7 @@ async function addProvedClient(run, name) {
  */
 export async function run({ portal, size: people, random, print }) {
   const connection = await connect({ uri: portal.environment.DATABASE_URL });
-  const kinds = { victims: ["web", "worker"], calls: wizardCalls, told: ["/pc/accept-mandate"] };
+  const kinds = { victims: ["web", "worker"], calls: wizardCalls, reported: ["/pc/accept-mandate"] };
   const trouble = createTrouble({ portal, random, kill: portal.kill, ...kinds });
   try {
     const ground = { run: createRun(connection), portal, random, trouble };

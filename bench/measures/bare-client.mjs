@@ -27,8 +27,8 @@ function openConnection({ hostname, port, host }) {
   }
   function end(error) {
     connection.isOpen = false;
-    const asked = pending;
-    if (asked) finish(() => asked.reject(error ?? new Error("The connection was closed before the answer.")));
+    const request = pending;
+    if (request) finish(() => request.reject(error ?? new Error("The connection was closed before the answer.")));
   }
   socket.on("error", end).on("close", () => end());
   socket.setEncoding("latin1").on("data", (text) => {

@@ -10,22 +10,22 @@ const sentAt = /"person":"([\d.]+)"/;
  * @param {{ cookie: string, business: string }} options.who
  */
 export function createListener(who) {
-  const heard = { seqs: [], times: [], others: [] };
+  const received = { seqs: [], times: [], others: [] };
   let socket;
   let lastId = null;
   let resolveReady;
 
-  function hear(seq, name, data) {
+  function receive(seq, name, data) {
     lastId = Number(seq);
     if (name === "ready") return resolveReady();
-    if (name !== "event") return heard.others.push(name);
-    heard.seqs.push(lastId);
-    heard.times.push(performance.now() - Number(sentAt.exec(data)?.[1]));
+    if (name !== "event") return received.others.push(name);
+    received.seqs.push(lastId);
+    received.times.push(performance.now() - Number(sentAt.exec(data)?.[1]));
   }
 
   return {
     business: who.business,
-    heard,
+    received,
     /** Resolves at the first word; continues after the last received event. */
     async open(url) {
       const { hostname, port } = new URL(url);
@@ -36,7 +36,7 @@ export function createListener(who) {
         text += part;
         let end = 0;
         for (const frame of text.matchAll(frames)) {
-          hear(...frame.slice(1));
+          receive(...frame.slice(1));
           end = frame.index + frame[0].length;
         }
         text = text.slice(end);

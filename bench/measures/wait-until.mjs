@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 /** Ends what hangs, but not what is slow: seconds can become minutes on a busy machine. Milliseconds. */
 export const hangMs = 600_000;
 
-const growthLookMs = 5;
+const growthPollMs = 5;
 
 /**
  * Polls every `everyMs` until `isSo` returns true. Fails after `hangMs` with the text of `describe`.
@@ -23,6 +23,6 @@ export async function untilGrown(set, count, sentence) {
   await waitUntil(
     () => set.size >= wanted,
     () => sentence,
-    growthLookMs,
+    growthPollMs,
   );
 }

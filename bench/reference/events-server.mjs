@@ -9,20 +9,20 @@ const readEvents = `SELECT seq, id, event_system AS system, action, person, occu
   WHERE business_id = ? AND seq > ? ORDER BY seq`;
 const businesses = new Map();
 
-async function tell(business, { id, seq }) {
-  const told = business.told ?? seq;
-  business.told = seq;
-  if (told === seq) return;
-  const [events] = await pool.query(readEvents, [id, told]);
+async function sendEvents(business, { id, seq }) {
+  const lastSeq = business.lastSeq ?? seq;
+  business.lastSeq = seq;
+  if (lastSeq === seq) return;
+  const [events] = await pool.query(readEvents, [id, lastSeq]);
   const write = ({ seq: number, ...event }) => `id: ${number}\nevent: event\ndata: ${JSON.stringify(event)}\n\n`;
   const frames = events.map(write).join("");
   for (const stream of business.streams) stream.write(frames);
 }
 
-async function look() {
+async function poll() {
   const [counters] = businesses.size > 0 ? await pool.query(readCounters, [[...businesses.keys()]]) : [[]];
-  await Promise.all(counters.map((counter) => tell(businesses.get(counter.id), counter)));
-  setTimeout(look, 100);
+  await Promise.all(counters.map((counter) => sendEvents(businesses.get(counter.id), counter)));
+  setTimeout(poll, 100);
 }
 
 const server = createServer((request, response) => {
@@ -34,4 +34,4 @@ const server = createServer((request, response) => {
   response.on("close", () => streams.delete(response));
   response.writeHead(200, { "content-type": "text/event-stream" }).write("id: 0\nevent: ready\ndata: {}\n\n");
 });
-server.listen(Number(process.env.PORT), "127.0.0.1", look);
+server.listen(Number(process.env.PORT), "127.0.0.1", poll);

@@ -31,7 +31,7 @@ function writeModules() {
 }
 
 /** Each of the two files checks whether the other file left something. */
-const leaveAndLook = `
+const leaveAndPrint = `
   const { runs } = require("counted");
   const own = require("./own.js");
   test("finds nothing of another file, except packages and modules", () => {
@@ -75,7 +75,7 @@ async function runJest(kind = ofApi) {
 
 test("test files share only packages and modules", async () => {
   writeModules();
-  for (const name of ["first.test.js", "second.test.js"]) write(name, leaveAndLook);
+  for (const name of ["first.test.js", "second.test.js"]) write(name, leaveAndPrint);
   const { output, numPassedTests, numFailedTests } = await runJest();
   assert.deepEqual([numPassedTests, numFailedTests], [6, 0], output);
 });

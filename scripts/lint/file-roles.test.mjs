@@ -18,6 +18,6 @@ test("CONTRIBUTING.md lists exactly these roles", () => {
   const table = readFileSync(inRoot("CONTRIBUTING.md"), "utf8")
     .split("\n## ")
     .find((part) => part.startsWith("Roles"));
-  const told = [...(table ?? "").matchAll(/`\.([a-z]+)`/g)].map(([, role]) => role);
-  assert.deepEqual([...new Set(told)].sort(), [...roles].sort());
+  const documented = [...(table ?? "").matchAll(/`\.([a-z]+)`/g)].map(([, role]) => role);
+  assert.deepEqual([...new Set(documented)].sort(), [...roles].sort());
 });

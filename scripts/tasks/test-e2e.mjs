@@ -1,7 +1,7 @@
 import { runStage } from "../console/stages.mjs";
 import { installPackages } from "../install/install-packages.mjs";
 import { createBuildSteps } from "../test-run/build-steps.mjs";
-import { createAskedSteps, findProjects } from "../test-run/e2e-step.mjs";
+import { createChosenSteps, findProjects } from "../test-run/e2e-step.mjs";
 import { findBrowser } from "../test-run/find-browser.mjs";
 import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 import { startTestDatabase } from "../test-run/test-database.mjs";
@@ -14,7 +14,7 @@ export const run = (args) =>
     const projects = await findProjects(args);
     const how = { browser: await findBrowser(), args };
     // Page states need no portal, so neither a build nor a database.
-    if (projects.join() === "pages") return runStepsInTerminal(createAskedSteps(projects, how));
+    if (projects.join() === "pages") return runStepsInTerminal(createChosenSteps(projects, how));
     const urlOf = await startTestDatabase(supervisor);
-    await runStepsInTerminal([createBuildSteps()[0], ...createAskedSteps(projects, { ...how, urlOf })]);
+    await runStepsInTerminal([createBuildSteps()[0], ...createChosenSteps(projects, { ...how, urlOf })]);
   });

@@ -110,4 +110,4 @@ export async function findProjects(args) {
 }
 
 /** Creates the steps of these projects. */
-export const createAskedSteps = (names, how) => names.map((name) => projects[name](how));
+export const createChosenSteps = (names, how) => names.map((name) => projects[name](how));

@@ -4,14 +4,14 @@ import { describeFailures, describeResult, sumCounts } from "./report.mjs";
 
 test("prints failures without passed files, the shortest last", () => {
   const failed = (name, output) => ({ name, code: 1, seconds: 1, output });
-  const told = describeFailures([
+  const failures = describeFailures([
     failed("campaign", "It ended.\n"),
     failed("api", "PASS one.test.ts\nPASS two.test.ts (9 s)\nFAIL three.test.ts\n  PASS is a word of the test\n"),
     { name: "emulator", code: 0, seconds: 1, output: "quiet" },
     { name: "e2e", code: 1, seconds: 0, output: "left", isLeftOut: true },
   ]);
   assert.equal(
-    told,
+    failures,
     "\n──── api ────\nFAIL three.test.ts\n  PASS is a word of the test\n\n──── campaign ────\nIt ended.",
   );
 });

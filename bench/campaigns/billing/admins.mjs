@@ -116,8 +116,8 @@ export async function bill(ground, client) {
     const others = answers.filter(({ status }) => ![200, 201, ...refusals].includes(status));
     assert.deepEqual(others, [], `${client.name} could not be billed.`);
     const invoices = done.map(({ body }) => body.invoice?.invoice_number ?? null);
-    const told = way.isOne ? invoices : invoices.filter((number) => number !== null);
-    assert.ok(new Set(told).size <= 1, `${client.name} was billed as ${invoices.join(" and ")}.`);
+    const billed = way.isOne ? invoices : invoices.filter((number) => number !== null);
+    assert.ok(new Set(billed).size <= 1, `${client.name} was billed as ${invoices.join(" and ")}.`);
     const whole = way.isOne ? done[0] : done.find((answer) => answer === answers[0]);
     if (whole) return whole.body.invoice;
     half = done[0]?.body.invoice ?? half;

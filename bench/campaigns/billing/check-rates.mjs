@@ -114,7 +114,7 @@ export async function checkRates(ground) {
     sent,
     rate: sent === 0 ? null : Math.round((count * 10_000) / sent),
   }));
-  const told = body.classes.map(({ untilLimit: _, ...rate }) => rate);
-  assert.deepEqual(told, expected, "The return rates are not those of the provider's books.");
+  const rates = body.classes.map(({ untilLimit: _, ...rate }) => rate);
+  assert.deepEqual(rates, expected, "The return rates are not those of the provider's books.");
   return { sent, returned: returned.overall };
 }

@@ -81,16 +81,20 @@ async function giveBack({ lab, random }, { sales }) {
   sale.given += amount;
 }
 
-async function untilTold({ run, portal }, client) {
+async function untilSalesAreKnown({ run, portal }, client) {
   let found;
-  const isTold = async () => {
+  const areSalesKnown = async () => {
     [[found]] = await run(
       "SELECT COALESCE(SUM(verified_cents), 0) AS cents FROM sales WHERE business_id = :business AND is_listed = 1",
       { business: client.business },
     );
     return Number(found.cents) === sumLeft(client);
   };
-  await until(portal, isTold, () => `${client.name} sold ${sumLeft(client)}, and the portal knows ${found.cents}`);
+  await until(
+    portal,
+    areSalesKnown,
+    () => `${client.name} sold ${sumLeft(client)}, and the portal knows ${found.cents}`,
+  );
 }
 
 /** Makes sales of some days and refunds of earlier ones, and waits until the portal has them. */
@@ -98,11 +102,11 @@ export async function trade(ground, client) {
   const count = 1 + Math.floor(ground.random() * mostSales);
   for (let index = 0; index < count; index += 1) await sell(ground, client, 1 + Math.floor(ground.random() * dearest));
   if (ground.random() < refundShare) await giveBack(ground, client);
-  await untilTold(ground, client);
+  await untilSalesAreKnown(ground, client);
 }
 
 /** Makes one large sale, so that the next invoice is debited despite credits. */
 export async function sellLast(ground, client) {
   await sell(ground, client, 10 * dearest * mostSales);
-  await untilTold(ground, client);
+  await untilSalesAreKnown(ground, client);
 }

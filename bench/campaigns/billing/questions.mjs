@@ -88,11 +88,11 @@ async function answerOnce({ random, run, admins, trouble }, client, dispute) {
   ]);
   assertStatuses([withdrawal, ...answers], [200, 409], `${dispute.id} could not be answered.`);
   const { body } = await admins[0]("get", `/pc/disputes/${dispute.id}`);
-  const told = JSON.stringify(sayings(body.dispute.lines));
+  const answer = JSON.stringify(sayings(body.dispute.lines));
   const winners = wished.filter((_, index) => answers[index].status === 200);
   assert.equal(withdrawal.status === 200, body.dispute.status === "withdrawn", `${dispute.id} was not withdrawn once.`);
   assert.equal(winners.length > 0, body.dispute.status === "answered", `${dispute.id} has two ends.`);
-  for (const lines of winners) assert.equal(JSON.stringify(sayings(lines)), told, `${dispute.id} has two answers.`);
+  for (const lines of winners) assert.equal(JSON.stringify(sayings(lines)), answer, `${dispute.id} has two answers.`);
 }
 
 /** Sends two concurrent choices of a client, perhaps different ones; one counts. The portal decides without a choice. */

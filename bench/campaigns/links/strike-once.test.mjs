@@ -5,20 +5,20 @@ import { countFirstRedirects } from "./strike-once.mjs";
 /** Returns a fake portal that redirects this many clicks before each timeout of an unknown link. */
 function createPortal(...counts) {
   const led = new Set();
-  const asked = [];
+  const requested = [];
   const ask = (code) => {
-    asked.push(code);
-    const count = counts[Math.min(asked.length, counts.length) - 1];
+    requested.push(code);
+    const count = counts[Math.min(requested.length, counts.length) - 1];
     for (let index = 0; index < count; index += 1) led.add(`${code} ${index}`);
     return Promise.resolve(503);
   };
-  return { led, asked, ask };
+  return { led, requested, ask };
 }
 
 test("an unknown link that times out too early is followed by another one", async () => {
-  const { led, asked, ask } = createPortal(0, 9, 12);
+  const { led, requested, ask } = createPortal(0, 9, 12);
   assert.equal(await countFirstRedirects({ ask, led, wanted: 10 }), 12);
-  assert.deepEqual(asked, ["unknown1", "unknown2", "unknown3"]);
+  assert.deepEqual(requested, ["unknown1", "unknown2", "unknown3"]);
 });
 
 test("known links that wait like unknown ones fail the campaign", async () => {

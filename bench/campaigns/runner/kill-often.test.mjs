@@ -11,22 +11,22 @@ test("a database that may not be killed yet is killed once as soon as it may", a
 });
 
 test("a shared database has its connections cut", async () => {
-  const asked = [];
+  const statements = [];
   const run = (sql) => {
-    asked.push(sql);
+    statements.push(sql);
     return Promise.resolve([[{ id: 7 }]]);
   };
   const kills = { database: 0, cut: 0 };
   await strikeDatabase({ portal: { canKill: () => false, kill: assert.fail }, run, kills });
-  assert.deepEqual([kills, asked.at(-1)], [{ database: 0, cut: 1 }, "KILL 7"]);
+  assert.deepEqual([kills, statements.at(-1)], [{ database: 0, cut: 1 }, "KILL 7"]);
 });
 
 test("a killed web process is started after an unanswered request", async () => {
   const sent = { answered: new Set(), unanswered: new Set() };
   const lives = [];
   let isUp = true;
-  let asked = 0;
-  const sending = setInterval(() => (isUp ? sent.answered : sent.unanswered).add((asked += 1)), 1);
+  let requestCount = 0;
+  const sending = setInterval(() => (isUp ? sent.answered : sent.unanswered).add((requestCount += 1)), 1);
   const web = {
     async killAndStart(whileDown) {
       const answered = sent.answered.size;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { advanceClock, readCode } from "../../measures/lab-inbox.mjs";
 
 /** The portal reads the Lab's clock four times a second. */
-const clockHeardMs = 300;
+const clockFollowMs = 300;
 const mostWaits = 100;
 
 /** Requests a code until it is sent, after the wait that each refusal names (up to an hour). */
@@ -11,7 +11,7 @@ async function requestCode(labUrl, send) {
     const sent = await send();
     if (sent?.body.code !== "CODE_WAIT" || waits === mostWaits) return sent;
     await advanceClock(labUrl, (sent.body.waitTime + 1) * 1000);
-    await delay(clockHeardMs);
+    await delay(clockFollowMs);
   }
 }
 

@@ -11,7 +11,7 @@ const overdueAfter = 10;
 /** How long a call with a lost answer keeps its connection. */
 const heldMs = 300;
 const pollMs = 20;
-const looks = 150;
+const maxPolls = 150;
 
 const kinds = ["timeout", "timeout", "timeout", "timeout-before", "500", "429", "garbage", "garbage"];
 const webhookKinds = ["duplicate-webhook", "drop-webhook", "reorder-webhook"];
@@ -41,9 +41,9 @@ async function askFaults({ labUrl }, options) {
  * @param {string[]} options.victims processes to kill at any moment
  * @param {Record<string, Record<string, string[]>>} options.calls provider calls of each step by calling process: a
  * path, or a method and a path if a fault must match the method (`POST /v1/payment_intents`)
- * @param {string[]} options.told steps whose effects the provider reports by an event
+ * @param {string[]} options.reported steps whose effects the provider reports by an event
  */
-export function createTrouble({ portal, random, kill: killNamed, victims, calls, told }) {
+export function createTrouble({ portal, random, kill: killNamed, victims, calls, reported }) {
   const counts = { ...Object.fromEntries(victims.map((name) => [name, 0])), faults: 0, inside: {} };
   const pending = [];
   let steps = 0;
@@ -65,7 +65,7 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
   }
 
   async function killInside({ name, path }, own) {
-    for (let look = 0; look < looks; look += 1) {
+    for (let poll = 0; poll < maxPolls; poll += 1) {
       if (!(await askFaults(portal)).some(({ delayMs }) => delayMs === own)) {
         if (kill(name)) counts.inside[path] = (counts.inside[path] ?? 0) + 1;
         return;
@@ -81,20 +81,20 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
     /** Call it right before a step: plans the faults during the step. */
     async around(step) {
       steps += 1;
-      const asked = listCalls(calls, step);
+      const stepCalls = listCalls(calls, step);
       if (steps > overdueAfter && victims.every((name) => counts[name] === 0)) {
         pending.push(killAt(pick(victims), 0));
       } else if (random() < killShare) {
-        if (asked.length > 0 && random() < insideShare) {
-          const call = pick(asked);
+        if (stepCalls.length > 0 && random() < insideShare) {
+          const call = pick(stepCalls);
           pending.push(killInside(call, await fail("timeout", call.path)));
         } else {
           pending.push(killAt(pick(victims), random() * latestKillMs));
         }
-      } else if (asked.length > 0 && random() < faultShare) {
-        await fail(pick(kinds), pick(asked).path);
+      } else if (stepCalls.length > 0 && random() < faultShare) {
+        await fail(pick(kinds), pick(stepCalls).path);
       }
-      if (told.includes(step) && random() < faultShare) await fail(pick(webhookKinds));
+      if (reported.includes(step) && random() < faultShare) await fail(pick(webhookKinds));
     },
     /** Resolves when no kill is pending. */
     untilOver: () => Promise.all(pending),

@@ -14,7 +14,7 @@ test("a kill is tried at each later step until one succeeds", async () => {
     kill,
     victims: ["web", "worker"],
     calls: {},
-    told: [],
+    reported: [],
   });
   for (let step = 0; step < 20; step += 1) {
     await trouble.around("any");

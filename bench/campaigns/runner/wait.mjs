@@ -31,13 +31,13 @@ export async function readNow({ labUrl }) {
 
 /** Waits for a condition while the portal's clock advances, so that retries become due. */
 export async function until(portal, isReached, describe) {
-  let looks = 0;
-  const look = async () => {
-    looks += 1;
-    if (looks % pollsPerAdvance === 0) await advanceClock(portal.labUrl, advanceMs);
+  let polls = 0;
+  const poll = async () => {
+    polls += 1;
+    if (polls % pollsPerAdvance === 0) await advanceClock(portal.labUrl, advanceMs);
     return isReached();
   };
-  await waitUntil(look, describe);
+  await waitUntil(poll, describe);
 }
 
 /** Nothing is due before that time, so the clock advances to it. */

@@ -74,7 +74,7 @@ export function wholeTime() {
 }
 
 /** Checks that every sale is right without a refresh, except those with dropped webhooks. */
-export async function checkHeard({ browser, shop, lostBodies }) {
+export async function checkWithoutRefresh({ browser, shop, lostBodies }) {
   const isWhole = (ids) => !lostBodies.some((body) => ids.some((id) => body.includes(id)));
   compareRows(await listOrders(browser, wholeTime()), shop, shop.listGroups().filter(isWhole));
 }

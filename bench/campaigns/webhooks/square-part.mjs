@@ -5,7 +5,7 @@ import { followDeliveries, readLogUntil } from "../../measures/delivery-log.mjs"
 import { addClient, createRun } from "../../measures/people.mjs";
 import { createSquareLab, linkSquare, untilImported } from "../../measures/square-lab.mjs";
 import { waitUntil } from "../../measures/wait-until.mjs";
-import { checkAnswers, checkHeard } from "./check-answers.mjs";
+import { checkAnswers, checkWithoutRefresh } from "./check-answers.mjs";
 import { checkOwners } from "./check-owners.mjs";
 import { checkTables } from "./check-tables.mjs";
 import { importCleanly } from "./clean-portal.mjs";
@@ -82,7 +82,7 @@ function createKiller({ portal, deliveries, random }) {
   let kills = 0;
   return {
     count: () => kills,
-    look(answered) {
+    killIfDue(answered) {
       if (plan.isDue(kills, answered) && portal.kill(names[kills % 2])) kills += 1;
     },
   };
@@ -127,11 +127,11 @@ async function untilQuiet({ log, run }) {
 
 /** Refreshes to read what was dropped or missed. */
 async function refresh(browser) {
-  const asked = await browser.post("/sales/refresh", {});
-  assert.equal(asked?.status, 202, JSON.stringify(asked?.body));
+  const started = await browser.post("/sales/refresh", {});
+  assert.equal(started?.status, 202, JSON.stringify(started?.body));
   let state;
   const isDone = async () => {
-    state = (await browser.get(`/sales/refresh/${asked.body.jobId}`))?.body.state;
+    state = (await browser.get(`/sales/refresh/${started.body.jobId}`))?.body.state;
     assert.notEqual(state, "failed");
     return state === "done";
   };
@@ -173,7 +173,7 @@ async function disturb(ground) {
   while (log.answered < deliveries || !isDisturbed(ground, killer)) {
     assert.ok(log.answered < mostTimes * deliveries, "Nothing was disturbed, or nothing was given back after a move.");
     await actSome(ground);
-    killer.look(log.answered);
+    killer.killIfDue(log.answered);
     await waitUntil(
       async () => (await log.read()) && log.open.size < mostOpen,
       () => `${log.open.size} webhooks are still refused`,
@@ -226,7 +226,7 @@ export async function runSquare({ portal, size: deliveries, random, print }) {
     const ground = { lab, shop, mover, log, random, strangers, client, run: query, since, deliveries, portal };
     const disturbance = await disturb(ground);
     await portal.untilReady();
-    await checkHeard({ browser, shop, lostBodies: log.lostBodies });
+    await checkWithoutRefresh({ browser, shop, lostBodies: log.lostBodies });
     const clean = await importCleanly({ portal, lab, run: query, merchantId: merchant.id, cookie });
     for (const each of [browser, mover.holderBrowser()]) await refresh(each);
     await untilQuiet(ground);

@@ -60,7 +60,7 @@ function createStrike({ portal, run, random, deliveries }) {
     kills,
     hasHitAll: () => turns >= names.length,
     /** A kill that fails is due again at the next check. */
-    look(taken) {
+    killIfDue(taken) {
       if (turns >= wanted || taken / deliveries < turns / wanted) return;
       const name = names[turns % names.length];
       if (name === "database" && !portal.canKill(name)) {
@@ -74,11 +74,11 @@ function createStrike({ portal, run, random, deliveries }) {
 }
 
 /** Delivers the webhooks to the twin in order and to the portal badly. */
-async function tell({ portal, twin, carrier, strike, environment }, letters) {
+async function deliver({ portal, twin, carrier, strike, environment }, letters) {
   await portal.untilReady();
   const ground = { environment, now: await readNow(portal) };
   await carryInOrder(twin.url, letters, ground);
-  await carrier.carryBadly(letters, ground, () => strike.look(carrier.counts.taken));
+  await carrier.carryBadly(letters, ground, () => strike.killIfDue(carrier.counts.taken));
 }
 
 /** Lets the bank dispute a settled debit, which is the last event of the agency's Stripe. */
@@ -89,7 +89,7 @@ async function takeBack({ portal, office }) {
   );
   const { paymentIntent } = arrived[0];
   await control("ach/return", { paymentIntent, code: "R10" });
-  await office.untilTold(({ body }) => body.includes("charge.dispute.closed") && body.includes(paymentIntent));
+  await office.untilReceived(({ body }) => body.includes("charge.dispute.closed") && body.includes(paymentIntent));
 }
 
 /** Advances until each debit has settled, disputes one of them, and delivers Stripe's events. */
@@ -102,8 +102,8 @@ async function settleDebits(ground) {
   const [first, ...letters] = office.take();
   const present = { environment, now: await readNow(portal) };
   for (const { url } of [portal, twin]) await untilOnTime(url, first, present);
-  await tell(ground, letters);
-  await tell(ground, office.take());
+  await deliver(ground, letters);
+  await deliver(ground, office.take());
 }
 
 /** Returns whether every kind of disturbance has happened; the agency's Stripe sends at the end. */
@@ -116,7 +116,7 @@ async function disturb(ground, deliveries) {
   const { counts } = ground.carrier;
   while (counts.taken < deliveries || !isDisturbed(ground)) {
     assert.ok(counts.taken < mostTimes * deliveries, `Something did not happen: ${JSON.stringify(counts)}`);
-    await tell(ground, await act(ground, Math.min(actsPerRound, Math.ceil(deliveries / 4))));
+    await deliver(ground, await act(ground, Math.min(actsPerRound, Math.ceil(deliveries / 4))));
   }
   await settleDebits(ground);
 }
@@ -162,7 +162,7 @@ export async function runVendors({ portal, size: deliveries, random, print }) {
     await steadyTwin.end();
     const rows = await compareTwins(run, twin);
     const { counts } = carrier;
-    assert.deepEqual(Object.keys(counts.vendors).sort(), Object.keys(vendors).sort(), "A vendor told nothing.");
+    assert.deepEqual(Object.keys(counts.vendors).sort(), Object.keys(vendors).sort(), "A vendor sent nothing.");
     print(describe(carrier, strike, debits));
     print(`Equal to what a portal knows that was told in order: ${JSON.stringify(rows)}`);
   } finally {

@@ -38,9 +38,9 @@ export async function checkMail({ run, portal }, { name, email }) {
      WHERE documents.business_id = :business`,
     { business: `biz_${name}` },
   );
-  const told = mails[0].attachments.map(({ sha256 }) => sha256);
-  assert.deepEqual(told.sort(), files.map(({ sha256 }) => sha256).sort());
-  assert.equal(told.length, 2);
+  const attached = mails[0].attachments.map(({ sha256 }) => sha256);
+  assert.deepEqual(attached.sort(), files.map(({ sha256 }) => sha256).sort());
+  assert.equal(attached.length, 2);
   return { isUnknown: false };
 }
 

@@ -30,15 +30,15 @@ export async function openPostOffice() {
       const missing = () => words.filter((word) => !seen.includes(word));
       await waitUntil(
         () => missing().length === 0,
-        () => `the lab does not tell of ${missing().join(", ")}.`,
+        () => `the Lab sent no letter with ${missing().join(", ")}.`,
         pollMs,
       );
     },
     /** Waits for a letter that fulfills a condition. */
-    async untilTold(isTold) {
+    async untilReceived(isWanted) {
       await waitUntil(
-        () => letters.some(isTold),
-        () => `the lab does not tell what it must: ${isTold.toString()}`,
+        () => letters.some(isWanted),
+        () => `the Lab sent no letter with ${isWanted.toString()}`,
         pollMs,
       );
     },

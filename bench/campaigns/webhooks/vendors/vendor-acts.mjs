@@ -55,7 +55,7 @@ export function createLeadActs({ act, location, hookUrl, random }) {
   const contacts = [];
   const pick = (list) => list[Math.floor(random() * list.length)];
 
-  async function tell() {
+  async function sendContact() {
     const known = random() < 0.15 ? pick(contacts) : undefined;
     const what = known ? { id: known } : { location, firstName: pick(["Ada", "Bob", "Cy"]), lastName: randomUUID() };
     const type = random() < 0.1 ? { type: "ContactUpdate" } : {};
@@ -74,7 +74,7 @@ export function createLeadActs({ act, location, hookUrl, random }) {
     return id;
   }
 
-  return { act: () => (random() < 0.6 ? tell() : hook()) };
+  return { act: () => (random() < 0.6 ? sendContact() : hook()) };
 }
 
 let numbers = 0;

@@ -7,8 +7,8 @@ import { readNow } from "../../runner/wait.mjs";
 import { createAccountActs } from "./account-acts.mjs";
 import { createLeadActs, createPageActs } from "./vendor-acts.mjs";
 
-async function succeed(asked) {
-  const answer = await asked;
+async function succeed(pending) {
+  const answer = await pending;
   assert.equal(answer?.status, 200, JSON.stringify(answer));
   return answer.body;
 }
