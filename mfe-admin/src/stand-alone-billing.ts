@@ -63,8 +63,8 @@ function answerClients(clients: readonly BillingClient[], path: string) {
   return { ...buildList([...found]), data: page, nextCursor };
 }
 
-function answerRehearsal(clients: readonly BillingClient[], { clients: asked }: RehearseRequest): Rehearsal[] {
-  return asked.map(({ id }) => {
+function answerRehearsal(clients: readonly BillingClient[], { clients: requested }: RehearseRequest): Rehearsal[] {
+  return requested.map(({ id }) => {
     const name = clients.find((client) => client.id === id)?.name ?? "Harbor Auto Spa";
     const sold = [
       "Engine Bay Clean and 1 more",

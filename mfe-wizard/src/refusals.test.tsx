@@ -149,8 +149,8 @@ const STAYING: readonly Omit<Refusal, "next">[] = [
   },
 ];
 
-test.each(STAYING)("shows $code once, at its place, and keeps the step", async ({ at, call, act, ...told }) => {
-  const { code, message } = told;
+test.each(STAYING)("shows $code once, at its place, and keeps the step", async ({ at, call, act, ...refusal }) => {
+  const { code, message } = refusal;
   renderWizard({
     business: { saved: request },
     state: at,

@@ -13,9 +13,9 @@ export function AuditPage() {
   const [question, setQuestion] = useAuditQuestion();
   const audit = useAudit(question);
   const zone = useAgencyZone();
-  const told = audit.data?.pages[0];
-  const today = useToday(told?.timeZone ?? zone);
-  const { start = told?.start, end = told?.end } = question;
+  const firstPage = audit.data?.pages[0];
+  const today = useToday(firstPage?.timeZone ?? zone);
+  const { start = firstPage?.start, end = firstPage?.end } = question;
   return (
     <>
       <PageHeader
@@ -27,7 +27,7 @@ export function AuditPage() {
           <AuditFilter
             question={question}
             range={start === undefined || end === undefined ? null : { start, end }}
-            actions={told?.actions ?? []}
+            actions={firstPage?.actions ?? []}
             today={today}
             onAsk={setQuestion}
           />

@@ -63,12 +63,12 @@ function Cases() {
 }
 
 function OpenCases({ cases, timeZone }: { cases: readonly BillingCaseItem[]; timeZone: string }) {
-  const [asked, setAsked] = useState<BillingCaseItem | null>(null);
-  const closing = useCloseCase(() => setAsked(null));
+  const [selected, setSelected] = useState<BillingCaseItem | null>(null);
+  const closing = useCloseCase(() => setSelected(null));
 
   function ask(item: BillingCaseItem | null) {
     closing.reset();
-    setAsked(item);
+    setSelected(item);
   }
 
   return (
@@ -85,15 +85,15 @@ function OpenCases({ cases, timeZone }: { cases: readonly BillingCaseItem[]; tim
           rowKey={({ id }) => id}
         />
       )}
-      {asked === null ? null : (
+      {selected === null ? null : (
         <ReasonDialog
-          title={`Close: ${caseTexts[asked.kind]}`}
+          title={`Close: ${caseTexts[selected.kind]}`}
           confirmLabel="Close the case"
           busy={closing.isPending}
           busyLabel="Closing"
           help="It stays in the audit log."
           failure={closing.isError ? describeFailure(closing.error).message : null}
-          onConfirm={(reason) => closing.mutate({ id: asked.id, reason })}
+          onConfirm={(reason) => closing.mutate({ id: selected.id, reason })}
           onCancel={() => ask(null)}
         >
           Closing does not change the books. The case opens again if the difference changes or comes back.

@@ -50,8 +50,8 @@ test("requests the days, filter and order of the address", async () => {
   });
   await readNames();
 
-  const asked = { startDate: "2026-11-01", endDate: "2026-11-20", q: "whit", withSales: "true" };
-  expect(Object.fromEntries(pathsOf(api)[0] ?? [])).toEqual({ ...asked, sort: "name", order: "asc" });
+  const filters = { startDate: "2026-11-01", endDate: "2026-11-20", q: "whit", withSales: "true" };
+  expect(Object.fromEntries(pathsOf(api)[0] ?? [])).toEqual({ ...filters, sort: "name", order: "asc" });
   expect(screen.getByRole("searchbox", { name: "Filter clients" })).toHaveValue("whit");
   expect(screen.getByRole("checkbox", { name: "Hide clients without sales" })).toBeChecked();
 });

@@ -9,10 +9,10 @@ test("sorts by billable amount, largest first, by default", () => {
 
 test("writes only non-default values to the address and keeps other parameters", () => {
   expect(writeQuestion("?other=1", usual)).toBe("?other=1");
-  const asked = { ...usual, range: { start: "2026-11-01", end: "2026-11-20" }, q: "rosa & co", withSales: true };
-  const search = writeQuestion("", { ...asked, sort: "name", order: "desc" });
+  const filters = { ...usual, range: { start: "2026-11-01", end: "2026-11-20" }, q: "rosa & co", withSales: true };
+  const search = writeQuestion("", { ...filters, sort: "name", order: "desc" });
   expect(search).toBe("?start=2026-11-01&end=2026-11-20&filter=rosa+%26+co&sales=1&sort=name&order=desc");
-  expect(readQuestion(search)).toEqual({ ...asked, sort: "name", order: "desc" });
+  expect(readQuestion(search)).toEqual({ ...filters, sort: "name", order: "desc" });
 });
 
 test("reverses the order of the current column, and starts another column in its own order", () => {

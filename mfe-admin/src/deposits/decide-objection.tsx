@@ -11,7 +11,7 @@ type ObjectedSale = Pick<DecideObjectionRequest, "id" | "client" | "source">;
 
 interface Decision {
   /** Decision that waits for confirmation; null: none. */
-  asked: boolean | null;
+  decision: boolean | null;
   ask: (keep: boolean | null) => void;
   send: (reason: string) => void;
   busy: boolean;
@@ -20,24 +20,24 @@ interface Decision {
 
 function useDecision(sale: ObjectedSale): Decision {
   const notify = useNotify();
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [decision, setDecision] = useState<boolean | null>(null);
   const deciding = useChange(
     (api, request: { keep: boolean; reason: string }) => api.call("POST /pc/decide-objection", { ...sale, ...request }),
     {
       invalidates: "all",
       onSuccess: ({ message }) => {
         notify({ type: "success", message });
-        setAsked(null);
+        setDecision(null);
       },
     },
   );
   return {
-    asked,
+    decision,
     ask: (keep) => {
       deciding.reset();
-      setAsked(keep);
+      setDecision(keep);
     },
-    send: (reason) => (asked === null ? undefined : deciding.mutate({ keep: asked, reason })),
+    send: (reason) => (decision === null ? undefined : deciding.mutate({ keep: decision, reason })),
     busy: deciding.isPending,
     failure: deciding.isError ? describeFailure(deciding.error).message : null,
   };
@@ -53,7 +53,7 @@ export interface ObjectionButtonsProps {
 
 /** Buttons with which staff decides an objection, with a reason that the client reads. */
 export function ObjectionButtons({ sale, name, describe }: ObjectionButtonsProps) {
-  const { asked, ask, send, busy, failure } = useDecision(sale);
+  const { decision, ask, send, busy, failure } = useDecision(sale);
   return (
     <>
       <span className={page.buttons}>
@@ -66,10 +66,10 @@ export function ObjectionButtons({ sale, name, describe }: ObjectionButtonsProps
           );
         })}
       </span>
-      {asked === null ? null : (
+      {decision === null ? null : (
         <ReasonDialog
-          title={`${describe(asked).button}: ${name}`}
-          confirmLabel={describe(asked).button}
+          title={`${describe(decision).button}: ${name}`}
+          confirmLabel={describe(decision).button}
           busy={busy}
           busyLabel="Saving"
           help={depositTexts.reader}
@@ -77,7 +77,7 @@ export function ObjectionButtons({ sale, name, describe }: ObjectionButtonsProps
           onConfirm={send}
           onCancel={() => ask(null)}
         >
-          {describe(asked).ask}
+          {describe(decision).ask}
         </ReasonDialog>
       )}
     </>

@@ -13,7 +13,7 @@ import { useDecideDuplicateMatch } from "./use-duplicate-matches.js";
 /** Two source records side by side, why they may be the same sale, and what each decision does. */
 export function DuplicateMatchCard({ item }: { item: SightingItem }) {
   const { Link } = useNavigation();
-  const { client, state, reasons, ruleVersion, decided, timeZone, tellings } = item;
+  const { client, state, reasons, ruleVersion, decided, timeZone, tellings: records } = item;
   return (
     <Card
       title={
@@ -30,9 +30,9 @@ export function DuplicateMatchCard({ item }: { item: SightingItem }) {
             ? ""
             : ` Decided by ${decided.by || "a former staff member"}, ${formatInstant(decided.at, timeZone)}.`}
         </p>
-        <div className={styles.tellings}>
-          {tellings.map((telling) => (
-            <Telling key={telling.source} telling={telling} timeZone={timeZone} />
+        <div className={styles.records}>
+          {records.map((record) => (
+            <RecordCard key={record.source} record={record} timeZone={timeZone} />
           ))}
         </div>
         <Decisions item={item} />
@@ -41,10 +41,10 @@ export function DuplicateMatchCard({ item }: { item: SightingItem }) {
   );
 }
 
-function Telling({ telling, timeZone }: { telling: SightingTelling; timeZone: string }) {
-  const { source, id, at, name, total, refunded, verified, card, billed, standing, now } = telling;
+function RecordCard({ record, timeZone }: { record: SightingTelling; timeZone: string }) {
+  const { source, id, at, name, total, refunded, verified, card, billed, standing, now } = record;
   return (
-    <div className={styles.telling} role="group" aria-label={sourceTexts[source]}>
+    <div className={styles.record} role="group" aria-label={sourceTexts[source]}>
       <h3 className={styles.source}>
         {sourceTexts[source]} <Badge tone={now === "counts" ? "good" : "neutral"}>{nowTexts[now]}</Badge>
         {billed ? <Badge tone="info">On an invoice</Badge> : null}
@@ -66,10 +66,10 @@ function Telling({ telling, timeZone }: { telling: SightingTelling; timeZone: st
 }
 
 function Decisions({ item }: { item: SightingItem }) {
-  const { id, version, state, decided, outcomes, tellings } = item;
+  const { id, version, state, decided, outcomes, tellings: records } = item;
   const deciding = useDecideDuplicateMatch();
   const choice = (decision: SightingDecision) => ({
-    subject: `${item.client.name}, ${tellings[0].id}`,
+    subject: `${item.client.name}, ${records[0].id}`,
     busy: deciding.isPending && deciding.variables.decision === decision,
     disabled: deciding.isPending,
     onChoose: () => deciding.mutate({ id, version, decision }),
@@ -83,7 +83,7 @@ function Decisions({ item }: { item: SightingItem }) {
       ) : null}
       {state === "same" && decided !== null ? null : (
         <Choice label="One sale" {...choice("same")}>
-          It counts once, from {sourceTexts[tellings[outcomes.counted].source]}. Commission{" "}
+          It counts once, from {sourceTexts[records[outcomes.counted].source]}. Commission{" "}
           <Money amount={outcomes.same} />
         </Choice>
       )}
@@ -97,7 +97,7 @@ function Decisions({ item }: { item: SightingItem }) {
           Goes back to the automatic result.
         </Choice>
       )}
-      {tellings.some(({ billed }) => billed) ? (
+      {records.some(({ billed }) => billed) ? (
         <p className={styles.effect}>If a sale is already on an invoice, the next invoice corrects it.</p>
       ) : null}
     </div>

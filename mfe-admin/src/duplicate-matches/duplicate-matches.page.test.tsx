@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 
 import { DuplicateMatchesPage } from "./duplicate-matches.page.js";
 
-function buildTelling(change: Partial<SightingTelling> = {}): SightingTelling {
+function buildRecord(change: Partial<SightingTelling> = {}): SightingTelling {
   return {
     ...{ source: "square", id: "ORDER1", at: "2026-11-10T17:00:00.000Z", name: "Full detail", card: null },
     ...{ total: 10_000, refunded: 0, verified: 10_000, commission: 3_000 },
@@ -14,14 +14,14 @@ function buildTelling(change: Partial<SightingTelling> = {}): SightingTelling {
   };
 }
 
-const charge = buildTelling({ source: "stripe", id: "ch_1", verified: 9_500, commission: 2_850, now: "counts" });
+const charge = buildRecord({ source: "stripe", id: "ch_1", verified: 9_500, commission: 2_850, now: "counts" });
 
 function buildItem(change: Partial<SightingItem> = {}): SightingItem {
   return {
     ...{ id: "7", client: { id: "usr_1", name: "Glow Garage" }, timeZone: "America/New_York" },
     ...{ state: "proposed", confidence: 84, reasons: ["same amount", "40 seconds apart"], ruleVersion: 3 },
     ...{ foundAt: "2026-11-11T17:00:00.000Z", decided: null, version: "a".repeat(32) },
-    tellings: [charge, buildTelling()],
+    tellings: [charge, buildRecord()],
     outcomes: { same: 2_850, different: 5_850, counted: 0 },
     ...change,
   };
@@ -85,10 +85,10 @@ test("explains a refused decision and shows the current state", async () => {
 
 test("shows who decided, and can undo or change the decision", async () => {
   const decided = { by: "Alex Doe", at: "2026-11-12T17:00:00.000Z" };
-  const tellings = [charge, buildTelling({ billed: true, now: "left-out" })] satisfies SightingItem["tellings"];
+  const records = [charge, buildRecord({ billed: true, now: "left-out" })] satisfies SightingItem["tellings"];
   const { api } = renderDuplicateMatches(
     {
-      "GET /admin/sightings": listing([buildItem({ state: "same", decided, tellings })]),
+      "GET /admin/sightings": listing([buildItem({ state: "same", decided, tellings: records })]),
       "POST /admin/sightings/decide": () => ({ status: 200, body: { message: "Undone.", type: "success" } }),
     },
     "/admin/sightings?view=decided",

@@ -13,8 +13,8 @@ import { useDuplicateMatches } from "./use-duplicate-matches.js";
 /** `/admin/sightings`: sales that two sources report or may report; staff decides (D262). */
 export function DuplicateMatchesPage() {
   const { location } = useNavigation();
-  const asked = new URLSearchParams(location.search).get("view");
-  const view = SIGHTING_VIEWS.find((one) => one === asked) ?? "open";
+  const viewParam = new URLSearchParams(location.search).get("view");
+  const view = SIGHTING_VIEWS.find((one) => one === viewParam) ?? "open";
   return (
     <>
       <Trail here="Possible duplicates" />
@@ -29,12 +29,12 @@ export function DuplicateMatchesPage() {
           isShown: one === view,
         }))}
       />
-      <Sightings key={view} view={view} />
+      <DuplicateMatches key={view} view={view} />
     </>
   );
 }
 
-function Sightings({ view }: { view: SightingView }) {
+function DuplicateMatches({ view }: { view: SightingView }) {
   const list = useDuplicateMatches(view);
   if (list.isPending) return <Skeleton height="16rem" label="Loading the sales" />;
   if (list.isLoadingError) {

@@ -69,8 +69,8 @@ test("loads the filtered list only on 'Show', keeps the filter in the address, a
   const search = "?vendor=square&state=failed&q=evt_&start=2026-10-24&end=2026-11-22";
   await waitFor(() => expect(host.visits).toEqual([`/admin/inbox${search}`]));
   await waitFor(() => expect(api.requestsOf(LIST)).toHaveLength(2));
-  const asked = new URL(api.requestsOf(LIST)[1]?.path ?? "", "http://x").searchParams;
-  expect(Object.fromEntries(asked)).toMatchObject({ vendor: "square", state: "failed", q: "evt_" });
+  const query = new URL(api.requestsOf(LIST)[1]?.path ?? "", "http://x").searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({ vendor: "square", state: "failed", q: "evt_" });
   await userEvent.click(await screen.findByRole("button", { name: "Show all deliveries" }));
   await waitFor(() => expect(screen.getByLabelText("Search")).toHaveValue(""));
 });
@@ -93,11 +93,14 @@ test("loads older deliveries on request", async () => {
 
 test("replays the chosen deliveries after confirmation, and shows progress and result", async () => {
   const runs = ["running", "done"] as const;
-  let asked = 0;
+  let readCount = 0;
   const { api } = renderInbox({
     [LIST]: ok(buildAnswer()),
     [REPLAY]: () => ({ status: 202, body: { jobId: "rpl_1" } }),
-    [RUN]: () => ({ status: 200, body: { state: runs[asked++] ?? "done", total: 1, replayed: asked - 1, left: 0 } }),
+    [RUN]: () => ({
+      status: 200,
+      body: { state: runs[readCount++] ?? "done", total: 1, replayed: readCount - 1, left: 0 },
+    }),
   });
   await userEvent.click(within(await found()).getByRole("checkbox", { name: "Select evt_1" }));
   expect(screen.getByText("1 selected")).toBeVisible();

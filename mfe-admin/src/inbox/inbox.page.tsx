@@ -49,9 +49,9 @@ function CatchUp() {
 function Deliveries({ address: { question, ask, toDelivery } }: { address: InboxAddress }) {
   const list = useDeliveries(question);
   const zone = useAgencyZone();
-  const told = list.data?.pages[0];
-  const today = useToday(told?.timeZone ?? zone);
-  const { start = told?.start, end = told?.end, vendor, state, q } = question;
+  const firstPage = list.data?.pages[0];
+  const today = useToday(firstPage?.timeZone ?? zone);
+  const { start = firstPage?.start, end = firstPage?.end, vendor, state, q } = question;
   const isNarrowed = vendor !== undefined || state !== undefined || q !== undefined;
   return (
     <div className={styles.page}>

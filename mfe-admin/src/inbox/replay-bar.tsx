@@ -16,17 +16,17 @@ export interface ReplayBarProps {
 
 /** Replays the chosen deliveries, or all that match, and shows the progress. */
 export function ReplayBar({ chosen, filter, onDone }: ReplayBarProps) {
-  const [asked, setAsked] = useState<ReplayRequest | null>(null);
+  const [selected, setSelected] = useState<ReplayRequest | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
   const replay = useReplay((id) => {
     setJobId(id);
-    setAsked(null);
+    setSelected(null);
     onDone();
   });
 
   function ask(request: ReplayRequest | null) {
     replay.reset();
-    setAsked(request);
+    setSelected(request);
   }
 
   return (
@@ -44,17 +44,19 @@ export function ReplayBar({ chosen, filter, onDone }: ReplayBarProps) {
       </section>
       {jobId === null ? null : <ReplayProgress key={jobId} jobId={jobId} />}
       <ConfirmDialog
-        open={asked !== null}
-        title={asked?.ids ? `Replay ${countOf(asked.ids.length, "delivery", "deliveries")}?` : "Replay all found?"}
+        open={selected !== null}
+        title={
+          selected?.ids ? `Replay ${countOf(selected.ids.length, "delivery", "deliveries")}?` : "Replay all found?"
+        }
         tone="primary"
         confirmLabel="Replay"
         busy={replay.isPending}
         busyLabel="Starting"
-        onConfirm={() => asked && replay.mutate(asked)}
+        onConfirm={() => selected && replay.mutate(selected)}
         onCancel={() => ask(null)}
       >
         <p>
-          {asked?.ids ? "We process them" : "We process everything that matches these filters"} again with the
+          {selected?.ids ? "We process them" : "We process everything that matches these filters"} again with the
           provider’s current data. No sale, event or debit is doubled. The replay is listed in the audit log.
         </p>
         {replay.isError ? (

@@ -20,8 +20,8 @@ export function useInboxAddress(): InboxAddress {
   const query = new URLSearchParams(location.search);
   const question = readQuestion(query);
 
-  function addressOf(asked: DeliveriesFilter, id: string | null): string {
-    const next = new URLSearchParams(NAMES.flatMap((name) => (asked[name] ? [[name, asked[name]]] : [])));
+  function addressOf(filter: DeliveriesFilter, id: string | null): string {
+    const next = new URLSearchParams(NAMES.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])));
     if (id !== null) next.set("id", id);
     return next.size === 0 ? location.pathname : `${location.pathname}?${next.toString()}`;
   }
@@ -30,8 +30,8 @@ export function useInboxAddress(): InboxAddress {
     view: query.get("view") === "catch-up" ? "catch-up" : "deliveries",
     id: query.get("id"),
     question,
-    ask: (asked) => {
-      const address = addressOf(asked, null);
+    ask: (filter) => {
+      const address = addressOf(filter, null);
       if (address !== location.pathname + location.search) navigate(address);
     },
     toDelivery: (id) => addressOf(question, id),

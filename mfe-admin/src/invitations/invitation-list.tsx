@@ -31,8 +31,8 @@ export function InvitationList() {
 }
 
 function OpenInvitations({ invitations }: { invitations: readonly InvitationItem[] }) {
-  const [asked, setAsked] = useState<InvitationItem | null>(null);
-  const revoking = useRevoke(() => setAsked(null));
+  const [selected, setSelected] = useState<InvitationItem | null>(null);
+  const revoking = useRevoke(() => setSelected(null));
   return (
     <Card title="Waiting for an answer" flush>
       {invitations.length === 0 ? (
@@ -42,21 +42,21 @@ function OpenInvitations({ invitations }: { invitations: readonly InvitationItem
       ) : (
         <DataTable
           caption="Open invitations"
-          columns={createColumns(setAsked)}
+          columns={createColumns(setSelected)}
           rows={invitations}
           rowKey={({ id }) => id}
         />
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={selected !== null}
         title="Revoke this invitation?"
         confirmLabel="Revoke"
         busy={revoking.isPending}
         busyLabel="Revoking"
-        onConfirm={() => asked && revoking.mutate(asked.id)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => selected && revoking.mutate(selected.id)}
+        onCancel={() => setSelected(null)}
       >
-        The link we sent to {asked?.email} will stop working.
+        The link we sent to {selected?.email} will stop working.
       </ConfirmDialog>
     </Card>
   );

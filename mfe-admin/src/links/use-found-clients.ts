@@ -9,15 +9,15 @@ const foundClientsQuery = defineQuery("GET /urls/clients", (q: string) => ({ que
 
 /** Options of the clients that match `text`; searches when typing pauses, and only while `isWanted`. */
 export function useFoundClients(text: string, isWanted: boolean) {
-  const [asked, setAsked] = useState("");
+  const [searched, setSearched] = useState("");
   const wanted = text.trim();
   useEffect(() => {
-    if (wanted === asked) return undefined;
-    const timer = setTimeout(() => setAsked(wanted), SEARCH_PAUSE_MS);
+    if (wanted === searched) return undefined;
+    const timer = setTimeout(() => setSearched(wanted), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, asked]);
+  }, [wanted, searched]);
 
-  const found = useLoad(foundClientsQuery(asked), { enabled: isWanted, placeholderData: keepPreviousData });
+  const found = useLoad(foundClientsQuery(searched), { enabled: isWanted, placeholderData: keepPreviousData });
   return {
     options: (found.data?.data ?? []).map(({ id, name }) => ({ key: id, label: name })),
     failed: found.isError,

@@ -16,14 +16,14 @@ const foundClientsQuery = defineQuery("GET /pc/clients", (q: string, day: LocalD
 /** Options for the clients that match `text`. Loads after a pause in typing, and only once `isWanted`. */
 export function useFoundClients(text: string, isWanted: boolean) {
   const today = useToday(useAgencyZone());
-  const [asked, setAsked] = useState("");
+  const [searched, setSearched] = useState("");
   const wanted = text.trim();
   useEffect(() => {
-    if (wanted === asked) return undefined;
-    const timer = setTimeout(() => setAsked(wanted), SEARCH_PAUSE_MS);
+    if (wanted === searched) return undefined;
+    const timer = setTimeout(() => setSearched(wanted), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, asked]);
+  }, [wanted, searched]);
 
-  const found = useLoad(foundClientsQuery(asked, today), { enabled: isWanted, placeholderData: keepPreviousData });
+  const found = useLoad(foundClientsQuery(searched, today), { enabled: isWanted, placeholderData: keepPreviousData });
   return { options: (found.data?.data ?? []).map(({ id, name }) => ({ key: id, label: name })), failed: found.isError };
 }

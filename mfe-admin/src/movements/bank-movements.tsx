@@ -112,12 +112,12 @@ function askMarking({ markedAsSale, amount }: BankMovement) {
 
 /** Asks for the reason; renders nothing while no deposit is chosen. */
 function MarkingDialog({ marking }: { marking: Marking }) {
-  const { asked, ask, mark, busy, failure } = marking;
-  if (asked === null) return null;
+  const { selected, ask, mark, busy, failure } = marking;
+  if (selected === null) return null;
   return (
     <ReasonDialog
-      title={`${nameMarking(asked)}: ${asked.description}`}
-      confirmLabel={nameMarking(asked)}
+      title={`${nameMarking(selected)}: ${selected.description}`}
+      confirmLabel={nameMarking(selected)}
       busy={busy}
       busyLabel="Saving"
       help={depositTexts.reader}
@@ -125,7 +125,7 @@ function MarkingDialog({ marking }: { marking: Marking }) {
       onConfirm={mark}
       onCancel={() => ask(null)}
     >
-      {askMarking(asked)}
+      {askMarking(selected)}
     </ReasonDialog>
   );
 }

@@ -18,7 +18,7 @@ export const useBankMovements = (client: string, range: DayRange) => useLoadPage
 
 export interface Marking {
   /** Deposit that waits for confirmation; null: none. */
-  asked: BankMovement | null;
+  selected: BankMovement | null;
   ask: (movement: BankMovement | null) => void;
   /** Marks the deposit, or unmarks it. */
   mark: (reason: string) => void;
@@ -29,19 +29,21 @@ export interface Marking {
 
 /** Marks or unmarks a deposit as a sale with a reason, and reloads affected data. */
 export function useMarking(): Marking {
-  const [asked, setAsked] = useState<BankMovement | null>(null);
+  const [selected, setSelected] = useState<BankMovement | null>(null);
   const marking = useChange((api, request: MarkAsSaleRequest) => api.call("POST /pc/mark-as-sale", request), {
     invalidates: "all",
-    onSuccess: () => setAsked(null),
+    onSuccess: () => setSelected(null),
   });
   return {
-    asked,
+    selected,
     ask: (movement) => {
       marking.reset();
-      setAsked(movement);
+      setSelected(movement);
     },
     mark: (reason) =>
-      asked === null ? undefined : marking.mutate({ transactionId: asked.id, marked: !asked.markedAsSale, reason }),
+      selected === null
+        ? undefined
+        : marking.mutate({ transactionId: selected.id, marked: !selected.markedAsSale, reason }),
     busy: marking.isPending,
     failure: marking.isError ? describeFailure(marking.error).message : null,
   };

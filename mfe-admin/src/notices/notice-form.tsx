@@ -113,16 +113,16 @@ function NoticeFields({ form: { draft, errors, change }, timeZone, isCorrection 
 }
 
 /** Confirmation with the effect on the client. */
-function NoticeQuestion({ form: { asked, isBusy, record, cancel }, business }: { form: Form; business: string }) {
-  if (asked === null) return null;
-  const { label, effect } = noticeKindTexts[asked.kind];
-  const isCorrection = asked.corrects !== undefined;
+function NoticeQuestion({ form: { pending, isBusy, record, cancel }, business }: { form: Form; business: string }) {
+  if (pending === null) return null;
+  const { label, effect } = noticeKindTexts[pending.kind];
+  const isCorrection = pending.corrects !== undefined;
   return (
     <ConfirmDialog
       open
       title={isCorrection ? "Correct this notice?" : "Record this notice?"}
       confirmLabel={isCorrection ? "Correct" : "Record"}
-      tone={asked.kind === "none" ? "primary" : "danger"}
+      tone={pending.kind === "none" ? "primary" : "danger"}
       busy={isBusy}
       busyLabel="Recording"
       onConfirm={record}
@@ -130,7 +130,7 @@ function NoticeQuestion({ form: { asked, isBusy, record, cancel }, business }: {
     >
       <div className={styles.words}>
         <p>
-          {business}: {label}, sent on {formatDay(asked.sentOn)}.
+          {business}: {label}, sent on {formatDay(pending.sentOn)}.
         </p>
         <p>{effect}</p>
       </div>

@@ -47,7 +47,7 @@ function readFields(error: Error | null): FieldErrors<Field> {
 export function useNoticeForm(clientId: string, corrected: ClientNotice | null, onRecorded: () => void) {
   const empty = { kind: corrected?.kind ?? "", sentOn: "", cameBy: corrected?.cameBy ?? "", note: "" };
   const [draft, setDraft] = useState<NoticeDraft>(empty);
-  const [asked, setAsked] = useState<RecordNoticeRequest | null>(null);
+  const [pending, setPending] = useState<RecordNoticeRequest | null>(null);
   const { errors, formRef, show, clear } = useFormErrors<Field>();
   const recording = useRecordNotice();
 
@@ -62,18 +62,18 @@ export function useNoticeForm(clientId: string, corrected: ClientNotice | null, 
     const { kind, sentOn, cameBy, note } = read;
     if (!kind || !sentOn || !cameBy || !note) return;
     recording.reset();
-    setAsked({ clientId, kind, sentOn, cameBy, note, ...(corrected ? { corrects: corrected.id } : {}) });
+    setPending({ clientId, kind, sentOn, cameBy, note, ...(corrected ? { corrects: corrected.id } : {}) });
   }
 
   function record() {
-    if (asked === null || recording.isPending) return;
-    recording.mutate(asked, {
+    if (pending === null || recording.isPending) return;
+    recording.mutate(pending, {
       onSuccess: () => {
         setDraft({ kind: "", sentOn: "", cameBy: "", note: "" });
         onRecorded();
       },
       onError: (error) => show(readFields(error)),
-      onSettled: () => setAsked(null),
+      onSettled: () => setPending(null),
     });
   }
 
@@ -82,7 +82,7 @@ export function useNoticeForm(clientId: string, corrected: ClientNotice | null, 
     errors,
     formRef,
     failure: Object.keys(readFields(recording.error)).length === 0 ? recording.error : null,
-    asked,
+    pending,
     isBusy: recording.isPending,
     change: (next: Partial<NoticeDraft>) => {
       setDraft((before) => ({ ...before, ...next }));
@@ -90,6 +90,6 @@ export function useNoticeForm(clientId: string, corrected: ClientNotice | null, 
     },
     submit,
     record,
-    cancel: () => setAsked(null),
+    cancel: () => setPending(null),
   };
 }

@@ -20,8 +20,8 @@ const DEFAULT_DAYS = 30;
 export function SalesPage() {
   const { location, Link } = useNavigation();
   const today = useToday(useAgencyZone());
-  const [asked, setRange] = useRange();
-  const range = asked ?? { start: addDays(today, 1 - DEFAULT_DAYS), end: today };
+  const [chosenRange, setRange] = useRange();
+  const range = chosenRange ?? { start: addDays(today, 1 - DEFAULT_DAYS), end: today };
   const choice = readChoice(location.search);
   const only = findOnly(choice);
   const { role } = useSession();

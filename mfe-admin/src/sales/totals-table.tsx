@@ -25,8 +25,8 @@ const columns: readonly DataColumn<ClientSalesTotal>[] = [
 /** Totals of the days, per chosen client and for all. */
 export function TotalsTable({ totals, days }: { totals: readonly ClientSalesTotal[]; days: string }) {
   const all = sumTotals(totals);
-  const [isAsked, setWhole] = useState(false);
-  const isWhole = isAsked || totals.length <= ROWS_SHOWN;
+  const [isExpanded, setExpanded] = useState(false);
+  const isWhole = isExpanded || totals.length <= ROWS_SHOWN;
   return (
     <Card title="Totals" actions={<span className={styles.faint}>{days}</span>} flush>
       <div className={styles.sums}>
@@ -50,7 +50,7 @@ export function TotalsTable({ totals, days }: { totals: readonly ClientSalesTota
       ) : null}
       {isWhole ? null : (
         <div className={styles.more}>
-          <Button onClick={() => setWhole(true)}>Show all {totals.length} clients</Button>
+          <Button onClick={() => setExpanded(true)}>Show all {totals.length} clients</Button>
         </div>
       )}
     </Card>

@@ -15,9 +15,9 @@ export const sumOf = (counts: CountsByLevel) => counts.certain + counts.likely +
 
 /** `3 seen by link, 1 likely`; null: none. */
 export function describeLevels(counts: CountsByLevel): string | null {
-  const told = LEVELS.filter(({ level }) => counts[level] > 0);
-  if (told.length === 0) return null;
-  return told.map(({ level, label }) => `${counts[level].toLocaleString("en-US")} ${label.toLowerCase()}`).join(", ");
+  const shown = LEVELS.filter(({ level }) => counts[level] > 0);
+  if (shown.length === 0) return null;
+  return shown.map(({ level, label }) => `${counts[level].toLocaleString("en-US")} ${label.toLowerCase()}`).join(", ");
 }
 
 /** `12 visits` followed by their levels. */

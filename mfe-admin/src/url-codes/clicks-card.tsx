@@ -12,12 +12,12 @@ import type { LinksAddress } from "./use-links-address.js";
 /** Clicks of a link by day, as bars and as a table. */
 export function ClicksCard({ code, address: { question, ask } }: { code: string; address: LinksAddress }) {
   const { start, end } = question;
-  const asked = start && end ? { start, end } : null;
-  const clicks = useClicksByDay(code, asked);
+  const chosenRange = start && end ? { start, end } : null;
+  const clicks = useClicksByDay(code, chosenRange);
   const days = clicks.data?.days ?? [];
   const today = useToday(clicks.data?.zone ?? BROWSER_ZONE);
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
-  const range = asked ?? (first && last ? { start: first, end: last } : null);
+  const range = chosenRange ?? (first && last ? { start: first, end: last } : null);
   return (
     <Card
       title="Clicks a day"

@@ -19,7 +19,7 @@ function renderTables(change: FakeRoutes) {
   return { api, ...renderWithHost(<UrlCodesPage />, { api, session, location: PATH }) };
 }
 
-const asked = (path: string | undefined) => Object.fromEntries(new URL(path ?? "", "http://portal").searchParams);
+const queryOf = (path: string | undefined) => Object.fromEntries(new URL(path ?? "", "http://portal").searchParams);
 
 test("marks links with a dead destination, with reason and time, and finds them by the filter", async () => {
   const since = "2026-11-22T18:30:00.000Z";
@@ -38,7 +38,7 @@ test("marks links with a dead destination, with reason and time, and finds them 
   expect(screen.getByRole("link", { name: "Show them" })).toHaveAttribute("href", `${PATH}?watch=dead`);
   await userEvent.click(screen.getByLabelText("Dead destinations"));
   expect(host.visits).toEqual([`${PATH}?watch=dead`]);
-  expect(asked(api.requestsOf(CODES).at(-1)?.path)).toMatchObject({ watch: "dead" });
+  expect(queryOf(api.requestsOf(CODES).at(-1)?.path)).toMatchObject({ watch: "dead" });
   expect(screen.queryByRole("link", { name: "Show them" })).not.toBeInTheDocument();
   expect(screen.getByLabelText("Dead destinations")).toBeChecked();
 });
@@ -57,9 +57,9 @@ test("applies a checkbox at once and keeps the typed text", async () => {
   await screen.findByRole("table");
   await userEvent.type(screen.getByLabelText("Search"), "spring");
   await userEvent.click(screen.getByLabelText("Include bots"));
-  expect(asked(host.visits.at(-1))).toEqual({ q: "spring", bots: "include" });
-  expect(asked(api.requestsOf(CODES).at(-1)?.path)).toMatchObject({ q: "spring", bots: "include" });
+  expect(queryOf(host.visits.at(-1))).toEqual({ q: "spring", bots: "include" });
+  expect(queryOf(api.requestsOf(CODES).at(-1)?.path)).toMatchObject({ q: "spring", bots: "include" });
   await userEvent.click(screen.getByLabelText("Include bots"));
-  expect(asked(host.visits.at(-1))).toEqual({ q: "spring" });
+  expect(queryOf(host.visits.at(-1))).toEqual({ q: "spring" });
   expect(screen.getByLabelText("Search")).toHaveValue("spring");
 });

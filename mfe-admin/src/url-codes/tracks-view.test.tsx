@@ -18,7 +18,7 @@ function renderTables(change: FakeRoutes, location: string) {
   return { api, ...renderWithHost(<UrlCodesPage />, { api, session, location }) };
 }
 
-const asked = (path: string | undefined) => Object.fromEntries(new URL(path ?? "", "http://portal").searchParams);
+const queryOf = (path: string | undefined) => Object.fromEntries(new URL(path ?? "", "http://portal").searchParams);
 
 describe("the clicks", () => {
   const location = `${PATH}?view=tracks`;
@@ -34,11 +34,11 @@ describe("the clicks", () => {
     expect(first).toHaveTextContent(/abc2345.*YouTube → Website.*Nov 22, 2026.*Personwww\.youtube\.comPhone6a8f5f28/);
     expect(second).toHaveTextContent(/Bot.*Unknown.*Unknown device/);
     expect(screen.getByText("2 clicks may be missing here")).toBeVisible();
-    expect(asked(api.requestsOf(TRACKS)[0]?.path)).toEqual({
+    expect(queryOf(api.requestsOf(TRACKS)[0]?.path)).toEqual({
       ...{ code: "abc2345", sort: "at", order: "desc", bots: "include" },
     });
     await userEvent.click(table.getByRole("button", { name: "When" }));
-    expect(asked(host.visits[0])).toEqual({ view: "tracks", code: "abc2345", order: "asc", bots: "include" });
+    expect(queryOf(host.visits[0])).toEqual({ view: "tracks", code: "abc2345", order: "asc", bots: "include" });
     expect(screen.queryByLabelText("State")).not.toBeInTheDocument();
   });
 

@@ -28,7 +28,7 @@ function renderTables(change: FakeRoutes = {}, location = PATH) {
   return { api, ...renderWithHost(<UrlCodesPage />, { api, session, location }) };
 }
 
-const asked = (path: string | undefined) => Object.fromEntries(new URL(path ?? "", "http://portal").searchParams);
+const queryOf = (path: string | undefined) => Object.fromEntries(new URL(path ?? "", "http://portal").searchParams);
 
 describe("the links", () => {
   test("are in a table with words, state and clicks, newest first", async () => {
@@ -40,7 +40,7 @@ describe("the links", () => {
     expect(table.getByRole("row", { name: /zzz9999/ })).toHaveTextContent(/Expired.*3.*None/);
     expect(table.getByRole("columnheader", { name: /^Created/ })).toHaveAttribute("aria-sort", "descending");
     expect(table.getByRole("columnheader", { name: /^Clicks/ })).toHaveAttribute("aria-sort", "none");
-    expect(asked(api.requestsOf(CODES)[0]?.path)).toEqual({ sort: "createdAt", order: "desc" });
+    expect(queryOf(api.requestsOf(CODES)[0]?.path)).toEqual({ sort: "createdAt", order: "desc" });
     expect(screen.getByRole("status")).toHaveTextContent("2 links. Clicks are counted without bots");
     expect(screen.getByRole("link", { name: "Url codes" })).toHaveAttribute("aria-current", "page");
   });
@@ -56,7 +56,7 @@ describe("the links", () => {
       `${PATH}?sort=code&order=asc`,
     ]);
     expect(await screen.findByRole("columnheader", { name: /^Code/ })).toHaveAttribute("aria-sort", "ascending");
-    expect(asked(api.requestsOf(CODES).at(-1)?.path)).toEqual({ sort: "code", order: "asc" });
+    expect(queryOf(api.requestsOf(CODES).at(-1)?.path)).toEqual({ sort: "code", order: "asc" });
   });
 
   test("match all fields of the filter, kept in the address", async () => {
@@ -79,8 +79,8 @@ describe("the links", () => {
       ...{ q: "spring", code: "abc2345", platform: "Flyer", client: "usr_1", state: "disabled" },
       ...{ start: "2025-11-01", end: "2025-11-20", bots: "include" },
     };
-    expect(asked(host.visits.at(-1))).toEqual(question);
-    expect(asked(api.requestsOf(CODES).at(-1)?.path)).toEqual({ ...question, sort: "createdAt", order: "desc" });
+    expect(queryOf(host.visits.at(-1))).toEqual(question);
+    expect(queryOf(api.requestsOf(CODES).at(-1)?.path)).toEqual({ ...question, sort: "createdAt", order: "desc" });
     await userEvent.click(screen.getByRole("button", { name: "Clear" }));
     expect(host.visits.at(-1)).toBe(PATH);
     expect(screen.getByLabelText("Search")).toHaveValue("");
@@ -91,10 +91,10 @@ describe("the links", () => {
     await screen.findByRole("table");
     await userEvent.type(screen.getByLabelText("Search"), "spring");
     await userEvent.click(screen.getByLabelText("Include bots"));
-    expect(asked(host.visits.at(-1))).toEqual({ q: "spring", bots: "include" });
-    expect(asked(api.requestsOf(CODES).at(-1)?.path)).toMatchObject({ q: "spring", bots: "include" });
+    expect(queryOf(host.visits.at(-1))).toEqual({ q: "spring", bots: "include" });
+    expect(queryOf(api.requestsOf(CODES).at(-1)?.path)).toMatchObject({ q: "spring", bots: "include" });
     await userEvent.click(screen.getByLabelText("Include bots"));
-    expect(asked(host.visits.at(-1))).toEqual({ q: "spring" });
+    expect(queryOf(host.visits.at(-1))).toEqual({ q: "spring" });
     expect(screen.getByLabelText("Search")).toHaveValue("spring");
   });
 
@@ -123,7 +123,7 @@ describe("the links", () => {
     await userEvent.click(screen.getByRole("button", { name: "Load more" }));
     expect(await screen.findByRole("link", { name: "zzz9999" })).toBeVisible();
     expect(screen.getByRole("link", { name: "abc2345" })).toBeVisible();
-    expect(asked(api.requestsOf(CODES).at(-1)?.path)).toMatchObject({ cursor: "c1" });
+    expect(queryOf(api.requestsOf(CODES).at(-1)?.path)).toMatchObject({ cursor: "c1" });
   });
 
   test("show how many clicks may be missing", async () => {
@@ -176,11 +176,11 @@ describe("the links", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Download CSV" }));
     expect(save).toHaveBeenCalledTimes(1);
     expect(host.notices).toEqual([{ type: "success", message: "url-codes.csv is saved." }]);
-    expect(asked(api.requestsOf("GET /urls/codes.csv")[0]?.path)).toEqual({
+    expect(queryOf(api.requestsOf("GET /urls/codes.csv")[0]?.path)).toEqual({
       ...{ platform: "Flyer", sort: "clicks", order: "asc" },
     });
     await userEvent.click(screen.getByRole("button", { name: "CSV, rows only" }));
-    expect(asked(api.requestsOf("GET /urls/codes.csv")[1]?.path)).toEqual({
+    expect(queryOf(api.requestsOf("GET /urls/codes.csv")[1]?.path)).toEqual({
       ...{ platform: "Flyer", sort: "clicks", order: "asc", rows: "only" },
     });
     expect(save).toHaveBeenCalledTimes(2);

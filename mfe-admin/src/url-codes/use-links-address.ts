@@ -32,9 +32,9 @@ export function useLinksAddress(): LinksAddress {
   const view = VIEWS.find((one) => one === query.get("view")) ?? "codes";
   const question = readQuestion(query);
 
-  function addressOf(asked: LinksQuestion, more: Record<string, string>): string {
+  function addressOf(wanted: LinksQuestion, more: Record<string, string>): string {
     const next = new URLSearchParams(more);
-    for (const name of NAMES) if (asked[name]) next.set(name, asked[name]);
+    for (const name of NAMES) if (wanted[name]) next.set(name, wanted[name]);
     return next.size === 0 ? pathname : `${pathname}?${next.toString()}`;
   }
 
@@ -44,8 +44,8 @@ export function useLinksAddress(): LinksAddress {
     view,
     id,
     question,
-    ask: (asked) => {
-      const address = addressOf(asked, { ...ofView(view), ...(id === null ? {} : { id }) });
+    ask: (wanted) => {
+      const address = addressOf(wanted, { ...ofView(view), ...(id === null ? {} : { id }) });
       if (address !== pathname + search) navigate(address);
     },
     toView: (one) => addressOf({}, ofView(one)),

@@ -48,7 +48,7 @@ function Verdict({ check }: { check: DocumentCheck }) {
   }
 }
 
-function tellOf({ kind, day }: NonNullable<(DocumentCheck & { state: "done" })["ours"]>): string {
+function describe({ kind, day }: NonNullable<(DocumentCheck & { state: "done" })["ours"]>): string {
   return (kind === "invoice" ? texts.issued : texts.signed)(texts.about[kind], formatDay(day));
 }
 
@@ -56,7 +56,7 @@ function Found({ ours, sha256 }: DocumentCheck & { state: "done" }) {
   return (
     <>
       <Notice tone={ours ? "good" : "bad"} title={ours ? texts.ours : texts.notOurs} announce>
-        {ours ? tellOf(ours) : texts.otherwise}
+        {ours ? describe(ours) : texts.otherwise}
       </Notice>
       <p className={form.quiet}>
         {texts.hash} <code className={styles.hash}>{sha256}</code>

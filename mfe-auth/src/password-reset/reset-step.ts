@@ -7,8 +7,8 @@ import { RESET_STEPS, type ResetStep } from "@portal/shared-ui/api";
  * @param search query with its '?', or empty
  */
 export function chooseResetStep(search: string, reached: ResetStep): ResetStep {
-  const asked = new URLSearchParams(search).get("step");
-  const step = RESET_STEPS.find((known) => String(known) === asked) ?? reached;
+  const requested = new URLSearchParams(search).get("step");
+  const step = RESET_STEPS.find((known) => String(known) === requested) ?? reached;
   if (step === 1) return 1;
   return reached === 4 || step > reached ? reached : step;
 }

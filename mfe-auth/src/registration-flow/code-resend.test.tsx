@@ -85,26 +85,26 @@ describe("a new code in the registration", () => {
   });
 
   it("says that the carrier could not deliver the text, and keeps all actions", async () => {
-    let isTold = false;
+    let hasFailed = false;
     const message = "This number cannot receive our texts. Check it, or use another one.";
     const { wire } = await renderStep(3, {
       "GET /user/register/progress": () => ({
         status: 200,
         body: {
           ...{ currentStep: 3 as const, email: "pat@shop.test", phoneNumber: "+12125550147" },
-          ...(isTold && { sms: { status: "undelivered" as const, message } }),
+          ...(hasFailed && { sms: { status: "undelivered" as const, message } }),
           smsConsent: { version: "1", text: "I agree." },
         },
       }),
     });
     await advance(5000);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    isTold = true;
+    hasFailed = true;
     await advance(5001);
     expect(screen.getByRole("alert")).toHaveTextContent(message);
-    const asked = wire.requestsOf("GET /user/register/progress").length;
+    const requestCount = wire.requestsOf("GET /user/register/progress").length;
     await advance(20_000);
-    expect(wire.requestsOf("GET /user/register/progress")).toHaveLength(asked);
+    expect(wire.requestsOf("GET /user/register/progress")).toHaveLength(requestCount);
     expect(screen.getByRole("button", { name: "Change phone number" })).toBeVisible();
   });
 });

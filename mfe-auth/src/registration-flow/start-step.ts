@@ -7,13 +7,13 @@ import { toRegistrationStep } from "../progress/ds-progress.js";
  * §2). The server limits it (S4): never beyond the furthest step reached, and completed proofs are not repeated. The
  * phone can still be changed while its code is pending.
  */
-export function chooseStep(asked: {
+export function chooseStep(steps: {
   search: string;
   stored: RegistrationStep | null;
   reached: RegistrationStep;
 }): RegistrationStep {
-  const step = readNextStep(asked.search) ?? asked.stored;
-  return step === 2 && asked.reached === 3 ? 2 : asked.reached;
+  const step = readNextStep(steps.search) ?? steps.stored;
+  return step === 2 && steps.reached === 3 ? 2 : steps.reached;
 }
 
 /** Returns the query's `nextstep`, with any case of its name; null when it is not a step. */

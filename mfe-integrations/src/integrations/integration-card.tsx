@@ -16,7 +16,7 @@ export interface IntegrationCardProps {
 
 /** A partner and its link status. It offers only possible actions: the wizard has a page, the others have none yet. */
 export function IntegrationCard({ integration, isPreview }: IntegrationCardProps) {
-  const { partner, isConnected, status, reason, cure: remedy, accountName, link } = integration;
+  const { partner, isConnected, status, reason, cure: fix, accountName, link } = integration;
   const page = link ? undefined : textOf(partner).page;
   // Begun: the portal's reason says how far it is and what comes next.
   const isBegun = !isConnected && reason !== null;
@@ -31,7 +31,7 @@ export function IntegrationCard({ integration, isPreview }: IntegrationCardProps
     >
       {reason === null ? null : (
         <Notice tone={isConnected ? "warn" : "info"} title={reason}>
-          {remedy}
+          {fix}
         </Notice>
       )}
       {isConnected && partner === "PCW" ? <WizardFacts integration={integration} /> : null}

@@ -129,17 +129,17 @@ function LinkFailure({ name, error }: { name: string; error: Error }) {
 
 /** A problem or open task of the link, and its fix. */
 function LinkTrouble({
-  integration: { reason, cure: remedy, import: progress },
+  integration: { reason, cure: fix, import: progress },
   link,
 }: {
   integration: Pick<Integration, "reason" | "cure" | "import">;
   link: LinkState;
 }) {
   // The progress bar covers an import without a problem.
-  if (reason === null || (progress && remedy === null)) return null;
+  if (reason === null || (progress && fix === null)) return null;
   return (
-    <Notice tone={remedy === null || link.state === "choosing" ? "info" : "warn"} title={reason}>
-      {remedy}
+    <Notice tone={fix === null || link.state === "choosing" ? "info" : "warn"} title={reason}>
+      {fix}
     </Notice>
   );
 }

@@ -11,7 +11,7 @@ export interface LeadCardProps {
   /** Time of the last event; null: never. */
   lastAt: string | null;
   /** Fix to show while no event has arrived; null: events cannot arrive yet. */
-  missing: { none: string; remedy: string } | null;
+  missing: { none: string; fix: string } | null;
   children: ReactNode;
   actions: ReactNode;
 }
@@ -46,7 +46,7 @@ export function LeadCard({ title, sentence, lastAt, missing, children, actions }
           </dl>
         ) : missing === null ? null : (
           <Notice tone="info" title={missing.none}>
-            {missing.remedy}
+            {missing.fix}
           </Notice>
         )}
       </div>

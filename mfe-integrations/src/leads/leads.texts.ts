@@ -18,14 +18,13 @@ export const leadTexts = {
       "What you already received stays. Another account can then link this location.",
     ],
     none: "No contact has arrived yet.",
-    remedy:
-      "The next new contact of this location shows here. If you added one and don't see it, check the location ID. Also check in GoHighLevel that our app is installed for this location.",
+    fix: "The next new contact of this location shows here. If you added one and don't see it, check the location ID. Also check in GoHighLevel that our app is installed for this location.",
   },
   proof: {
     unproven: "Not confirmed yet. Until then, contacts show without names.",
-    unprovenRemedy: "Confirm that this location is yours: in GoHighLevel, give any of its contacts this tag.",
+    unprovenFix: "Confirm that this location is yours: in GoHighLevel, give any of its contacts this tag.",
     claimed: (locationId: string) => `Location ${locationId} belongs to another account.`,
-    claimedRemedy:
+    claimedFix:
       "If it is yours, give any of its contacts this tag in GoHighLevel. We then move it to you, unless the other account confirmed it first.",
     copy: "Copy the tag",
     copied: "Copied!",
@@ -36,8 +35,7 @@ export const leadTexts = {
     sentence: 'For forms, workflows and Instagram. We can\'t verify who sends these, so we mark them "unverified".',
     secret: "Anyone who has this address can send events. Keep it to yourself.",
     none: "Nothing has arrived yet.",
-    remedy:
-      "Send a test from your form or workflow to this address with method POST. Include a contact_id, name, email or phone, as JSON or form fields.",
+    fix: "Send a test from your form or workflow to this address with method POST. Include a contact_id, name, email or phone, as JSON or form fields.",
     misread: {
       title: "We could not read what was sent here",
       advice: "Correct it in your form or workflow, then send it again. We keep these for 30 days.",

@@ -11,7 +11,7 @@ export function LocationProof({ claimedLocationId = null, proofTag = null }: Inb
   if (proofTag === null) return null;
   return (
     <Notice tone="warn" title={claimedLocationId === null ? texts.unproven : texts.claimed(claimedLocationId)}>
-      <p>{claimedLocationId === null ? texts.unprovenRemedy : texts.claimedRemedy}</p>
+      <p>{claimedLocationId === null ? texts.unprovenFix : texts.claimedFix}</p>
       <p className={styles.address}>
         <code>{proofTag}</code>
       </p>

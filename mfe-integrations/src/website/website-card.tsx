@@ -16,7 +16,7 @@ import { Fact, Facts, Moment } from "../integrations/fact.js";
  * Card of the client's website: a dialog connects it; once connected, a click confirms that (specification §4, S41).
  */
 export function WebsiteCard({ integration }: { integration: Integration }) {
-  const { isConnected, status, reason, cure: remedy, accountName, lastSyncAt } = integration;
+  const { isConnected, status, reason, cure: fix, accountName, lastSyncAt } = integration;
   const { invalidate } = useQueryCache();
   const [open, setOpen] = useState<"dialog" | "alert" | null>(null);
   const unlinking = useUnlinking("POST /integration/disconnect/web", !isConnected);
@@ -43,7 +43,7 @@ export function WebsiteCard({ integration }: { integration: Integration }) {
     >
       {reason === null ? null : (
         <Notice tone="warn" title={reason}>
-          {remedy}
+          {fix}
         </Notice>
       )}
       {isConnected ? <WebsiteFacts integration={integration} /> : null}

@@ -45,8 +45,8 @@ test("warns before signing which letters the PDF prints as code points", async (
   await submit();
   expect(await screen.findByText(/It prints \[U\+13000\] for 𓀀/)).toBeVisible();
   expect(api.requestsOf("POST /contract/createContract")).toEqual([]);
-  const asked = api.requestsOf("POST /contract/check-letters").map(({ body }) => body);
-  expect(asked).toEqual([{ texts: [`${request.signature ?? ""} 𓀀`] }]);
+  const bodies = api.requestsOf("POST /contract/check-letters").map(({ body }) => body);
+  expect(bodies).toEqual([{ texts: [`${request.signature ?? ""} 𓀀`] }]);
 
   await submit();
   await waitFor(() => expect(api.requestsOf("POST /contract/createContract")).toHaveLength(1));

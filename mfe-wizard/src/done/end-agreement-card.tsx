@@ -12,7 +12,7 @@ import { useNotice } from "./use-termination.js";
 
 /** Ends the agreement by a notice (S55). Shows both ends before and after it. */
 export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
-  const { plan, isOver, ask, isLooking, lookError, dialog } = useNotice(state);
+  const { plan, isOver, ask, isLoading, loadError, dialog } = useNotice(state);
   const isPossible = plan === null || plan.canTerminate;
   const { status, endsAfterDebit } = state.authorization ?? {};
   const isAuthorized = (status === "active" || status === "pending") && endsAfterDebit !== true;
@@ -20,10 +20,10 @@ export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
     <>
       <AfterwardsCard
         title={isOver ? "The end of the agreement" : "End the agreement"}
-        news={<StepFailure title="We could not load what happens when you end the agreement." error={lookError} />}
+        news={<StepFailure title="We could not load what happens when you end the agreement." error={loadError} />}
         action={
           isPossible ? (
-            <Button busy={isLooking} busyLabel="Loading what happens" onClick={ask}>
+            <Button busy={isLoading} busyLabel="Loading what happens" onClick={ask}>
               End the agreement
             </Button>
           ) : isOver ? (
@@ -31,7 +31,7 @@ export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
           ) : null
         }
       >
-        {plan === null && lookError === null ? <Skeleton label="Loading both dates" height="7rem" /> : null}
+        {plan === null && loadError === null ? <Skeleton label="Loading both dates" height="7rem" /> : null}
         {plan === null ? null : <Ends plan={plan} isAuthorized={isAuthorized} />}
         <p>You can always ask your bank to stop a debit: that right is not affected.</p>
       </AfterwardsCard>

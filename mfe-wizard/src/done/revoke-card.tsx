@@ -8,7 +8,7 @@ import { useRevocation } from "./use-revocation.js";
 
 /** Revokes the authorization after showing the effects. */
 export function RevokeCard() {
-  const { ask, isLooking, lookError, refusal, kept, dialog } = useRevocation();
+  const { ask, isLoading, loadError, refusal, kept, dialog } = useRevocation();
   return (
     <>
       <AfterwardsCard
@@ -25,11 +25,11 @@ export function RevokeCard() {
                 {kept}
               </Notice>
             )}
-            <StepFailure title="We could not load what happens when you revoke." error={lookError} />
+            <StepFailure title="We could not load what happens when you revoke." error={loadError} />
           </>
         }
         action={
-          <Button busy={isLooking} busyLabel="Loading what happens" onClick={ask}>
+          <Button busy={isLoading} busyLabel="Loading what happens" onClick={ask}>
             Revoke authorization
           </Button>
         }

@@ -14,21 +14,21 @@ function isKeptForLater(error: Error | null): boolean {
  */
 export function useRevocation() {
   const [isOpen, setOpen] = useState(false);
-  const look = useStepCall((api) => api.call("GET /pc/revocation"));
+  const preview = useStepCall((api) => api.call("GET /pc/revocation"));
   const revoke = useStepCall((api) => api.call("POST /pc/revoke", {}));
 
-  const { canRevoke = true, reason = null, effects = [] } = look.data ?? {};
+  const { canRevoke = true, reason = null, effects = [] } = preview.data ?? {};
   const isKept = isKeptForLater(revoke.error);
 
   function ask() {
     revoke.reset();
-    look.mutate(undefined, { onSuccess: (found) => setOpen(found.canRevoke || found.effects.length > 0) });
+    preview.mutate(undefined, { onSuccess: (found) => setOpen(found.canRevoke || found.effects.length > 0) });
   }
 
   return {
     ask,
-    isLooking: look.isPending,
-    lookError: look.error,
+    isLoading: preview.isPending,
+    loadError: preview.error,
     /** Why it cannot be revoked now; null if it can, or before the first press. */
     refusal: canRevoke || effects.length > 0 ? null : reason,
     /** The portal's message if it ends later without further action; else null. */

@@ -29,14 +29,14 @@ export function readEnds({ agreementEndsAt, authorizationEndsAt }: TerminationAn
 export function useNotice(state: Pick<BankStateAnswer, "step" | "preview">) {
   const { query, plan, isOver } = useTermination(state);
   const [isOpen, setOpen] = useState(false);
-  const [isLooking, setLooking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const give = useChange((api) => api.call("POST /contract/terminate", {}), { onSettled: () => query.refetch() });
 
   async function ask() {
     give.reset();
-    setLooking(true);
+    setLoading(true);
     const { data, isSuccess } = await query.refetch();
-    setLooking(false);
+    setLoading(false);
     setOpen(isSuccess && data.canTerminate);
   }
 
@@ -44,8 +44,8 @@ export function useNotice(state: Pick<BankStateAnswer, "step" | "preview">) {
     plan,
     isOver,
     ask: () => void ask(),
-    isLooking,
-    lookError: query.error,
+    isLoading,
+    loadError: query.error,
     dialog: {
       open: isOpen,
       busy: give.isPending,

@@ -95,12 +95,12 @@ describe("a call that requires a fresh second factor", () => {
   const post = { method: "POST", body: '{"amount":5}' };
 
   test("is repeated unchanged once the person has confirmed", async () => {
-    let asked = 0;
+    let requestCount = 0;
     const wire = installFakeFetch({
-      "POST /api/pc/bill-client": () => (asked === 0 ? refusal : { status: 201, body: { message: "Billed." } }),
+      "POST /api/pc/bill-client": () => (requestCount === 0 ? refusal : { status: 201, body: { message: "Billed." } }),
     });
     const confirm = () => {
-      asked += 1;
+      requestCount += 1;
       return Promise.resolve(true);
     };
     const response = await createHostApi({ session: createSession(), confirm }).request("/pc/bill-client", post);

@@ -3,16 +3,16 @@ import { findDestination } from "./find-destination.js";
 
 const ORIGINS = "GET /api/provider-origins";
 
-const told = () => installFakeFetch({ [ORIGINS]: () => ({ status: 200, body: ["https://connect.example"] }) });
+const answerOrigins = () => installFakeFetch({ [ORIGINS]: () => ({ status: 200, body: ["https://connect.example"] }) });
 
 test("follows a path of the portal without a request", async () => {
-  const wire = told();
+  const wire = answerOrigins();
   await expect(findDestination("/init?from=x")).resolves.toEqual({ isOutside: false, to: "/init?from=x" });
   expect(wire.requestsOf(ORIGINS)).toHaveLength(0);
 });
 
 test("follows the page of a configured provider", async () => {
-  told();
+  answerOrigins();
   const to = "https://connect.example/oauth2/authorize?state=s";
   await expect(findDestination(to)).resolves.toEqual({ isOutside: true, to });
 });
@@ -30,7 +30,7 @@ test.each([
   "init",
   "",
 ])("sends %s to home", async (url) => {
-  told();
+  answerOrigins();
   await expect(findDestination(url)).resolves.toEqual({ isOutside: false, to: "/" });
 });
 

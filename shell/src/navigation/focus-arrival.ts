@@ -11,13 +11,13 @@ export function focusArrival(): () => void {
   let holder = document.activeElement;
   if (holder?.parentElement?.closest("main")) return () => undefined;
 
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(focusIfReady);
   const timer = setTimeout(stop, HEADING_TIMEOUT_MS);
   observer.observe(document.body, { childList: true, subtree: true });
-  look();
+  focusIfReady();
   return stop;
 
-  function look(): void {
+  function focusIfReady(): void {
     if (isTaken(holder)) stop();
     else holder = focusPage() ?? holder;
   }

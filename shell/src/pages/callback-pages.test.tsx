@@ -98,10 +98,10 @@ describe("a callback whose answer is late", () => {
 
   test("fails when nothing is linked within two minutes", async () => {
     openLate({ "POST /api/integration/get-all": rows(false) });
-    // Small steps: each answer needs more microtasks than one large step gives it.
-    for (let looks = 0; looks < 50; looks += 1) await pass(2_000);
+    // Advance per poll: each answer needs more microtasks than one large step of the clock gives it.
+    for (let polls = 0; polls < 50; polls += 1) await pass(2_000);
     expect(screen.getByText(words)).toBeVisible();
-    for (let looks = 0; looks < 20; looks += 1) await pass(2_000);
+    for (let polls = 0; polls < 20; polls += 1) await pass(2_000);
     expect(screen.getByText("Connection Failed")).toBeVisible();
   });
 

@@ -4,7 +4,7 @@ import { isRecord } from "../host/is-record.js";
 
 /** Milliseconds between polls, and polls until the link counts as failed: two minutes. */
 const PAUSE_MS = 2_000;
-const LOOKS = 60;
+const MAX_POLLS = 60;
 
 /** Returns the integration name of a callback; undefined for a sign-in. */
 export function toPartner(path: string, pathname: string): string | undefined {
@@ -22,7 +22,7 @@ function findNext(rows: unknown, partner: string): string | null {
   return hasChoice ? "/init" : null;
 }
 
-async function look(api: HostApi, partner: string): Promise<string | null> {
+async function poll(api: HostApi, partner: string): Promise<string | null> {
   try {
     const response = await api.request("/integration/get-all", {
       method: "POST",
@@ -41,8 +41,8 @@ async function look(api: HostApi, partner: string): Promise<string | null> {
  * page has gone.
  */
 export async function watchLink(api: HostApi, partner: string, isWaiting: () => boolean): Promise<string | null> {
-  for (let looks = 0; looks < LOOKS && isWaiting(); looks += 1) {
-    const next = await look(api, partner);
+  for (let polls = 0; polls < MAX_POLLS && isWaiting(); polls += 1) {
+    const next = await poll(api, partner);
     if (next !== null) return next;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

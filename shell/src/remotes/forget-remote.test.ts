@@ -13,12 +13,12 @@ const release: RemoteRelease = {
 };
 
 /** Fakes the browser's resource timing entries, which jsdom lacks. */
-function pretendAsked(...files: string[]): void {
+function pretendRequested(...files: string[]): void {
   const getEntriesByType = () => files.map((name) => ({ name }));
   Object.defineProperty(performance, "getEntriesByType", { value: getEntriesByType, configurable: true });
 }
 
-beforeEach(() => pretendAsked());
+beforeEach(() => pretendRequested());
 
 test("removes the leftovers of a failed attempt of this remote only", async () => {
   installFakeFetch({});
@@ -38,7 +38,7 @@ test("removes the leftovers of a failed attempt of this remote only", async () =
 });
 
 test("refetches this remote's lazily loaded files past the browser's cache", async () => {
-  pretendAsked(
+  pretendRequested(
     `${folder}remoteEntry.js`,
     `${folder}580.css?retry=abc`,
     `${folder}65.js`,

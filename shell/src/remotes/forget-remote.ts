@@ -15,9 +15,9 @@ export async function forgetRemote(containerName: string, release: RemoteRelease
   const folder = release.entry.slice(0, release.entry.lastIndexOf("/") + 1);
   const isOfRemote = (address: string): boolean => address.startsWith(folder);
   removeElements(isOfRemote);
-  const asked = performance.getEntriesByType("resource").map(({ name }) => name);
+  const requested = performance.getEntriesByType("resource").map(({ name }) => name);
   const listed = [release.entry, ...release.preload];
-  const later = asked.filter((file) => isOfRemote(file) && !file.includes("?") && !listed.includes(file));
+  const later = requested.filter((file) => isOfRemote(file) && !file.includes("?") && !listed.includes(file));
   await readPastCache([...new Set(later)]);
 }
 

@@ -10,17 +10,17 @@ import { renderPortal } from "../testing/render-portal.js";
 /** Sends a protected call without knowing of the step-up. */
 function Billing() {
   const api = useHostApi();
-  const [told, setTold] = useState("");
+  const [outcome, setOutcome] = useState("");
   const bill = async () => {
     const response = await api.request("/pc/bill-client", { method: "POST", body: "{}" });
-    setTold(`answered ${String(response.status)}`);
+    setOutcome(`answered ${String(response.status)}`);
   };
   return (
     <>
       <h1>Billing</h1>
       <button onClick={() => void bill()}>Bill</button>
       <button onClick={() => void Promise.all([bill(), bill()])}>Bill twice</button>
-      <p>{told}</p>
+      <p>{outcome}</p>
     </>
   );
 }

@@ -9,7 +9,7 @@ const AUTH = "POST /api/recover/auth";
 const stored = () => Object.fromEntries(Object.entries(window.localStorage));
 
 /** Simulates another window that changes the viewed client. */
-const tell = (newValue: string | null) =>
+const changeStoredUser = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent("storage", { key: "selectedUserId", newValue }));
 
 test("mirrors the viewed client until the view ends", async () => {
@@ -34,10 +34,10 @@ test("follows another window to the next client", async () => {
   window.localStorage.setItem("selectedUserId", "usr_dana");
   wire.answer(AUTH, viewing("usr_dana"));
   wire.answer("POST /api/recover/get-username", named("Dana"));
-  tell("usr_dana");
+  changeStoredUser("usr_dana");
   await waitFor(() => expect(session.store.getState()).toMatchObject({ viewedUserId: "usr_dana", userName: "Dana" }));
   wire.answer(AUTH, signedInAs("admin"));
-  tell(null);
+  changeStoredUser(null);
   await waitFor(() => expect(session.store.getState()).toMatchObject({ viewedUserId: null, role: "admin" }));
   stop();
 });

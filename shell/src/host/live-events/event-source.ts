@@ -1,9 +1,10 @@
 import type { HostEvent, HostNews, LiveState } from "@portal/host-contract";
 import type { LiveEvents } from "@portal/shared-ui/api";
 
-export interface Hearing {
-  /** `seq`: sequence number to resume after. */
-  hear: (news: HostNews, seq: number) => void;
+/** Callbacks of a stream. */
+export interface StreamHandlers {
+  /** `seq` is the event's sequence number; a new stream resumes after it. */
+  handleNews: (news: HostNews, seq: number) => void;
   changeState: (state: LiveState) => void;
   /** The portal refused or ended the stream; the session may have ended. */
   refused: () => void;
@@ -24,48 +25,53 @@ const REFUSED_MS = 10_000;
 const read = <N extends keyof LiveEvents>(_name: N, { data }: MessageEvent<string>) =>
   JSON.parse(data) as LiveEvents[N];
 
-function followSource(source: EventSource, after: number | null, heard: () => void, { hear, changeState }: Hearing) {
-  const on = (name: keyof LiveEvents, tell: (message: MessageEvent<string>) => void) => {
+function followSource(
+  source: EventSource,
+  after: number | null,
+  onMessage: () => void,
+  { handleNews, changeState }: StreamHandlers,
+) {
+  const on = (name: keyof LiveEvents, handle: (message: MessageEvent<string>) => void) => {
     source.addEventListener(name, (message: MessageEvent<string>) => {
-      heard();
-      tell(message);
+      onMessage();
+      handle(message);
     });
   };
-  let told = after;
-  const tellNews = (news: HostNews, { lastEventId }: MessageEvent<string>) => {
-    told = Number(lastEventId);
-    hear(news, told);
+  let lastSeq = after;
+  const passNews = (news: HostNews, { lastEventId }: MessageEvent<string>) => {
+    lastSeq = Number(lastEventId);
+    handleNews(news, lastSeq);
   };
   on("ready", (message) => {
     changeState("live");
-    // Figures may have changed without an event, so always report a gap.
-    tellNews({ kind: "missed", events: null }, message);
+    // Figures may have changed without an event, so report a gap even if no event was missed.
+    passNews({ kind: "missed", events: null }, message);
   });
-  on("event", (message) => tellNews({ kind: "event", event: read("event", message) satisfies HostEvent }, message));
-  on("removed", (message) => tellNews({ kind: "removed", id: read("removed", message).id }, message));
-  on("missed", (message) => tellNews({ kind: "missed", events: read("missed", message).events }, message));
+  on("event", (message) => passNews({ kind: "event", event: read("event", message) satisfies HostEvent }, message));
+  on("removed", (message) => passNews({ kind: "removed", id: read("removed", message).id }, message));
+  on("missed", (message) => passNews({ kind: "missed", events: read("missed", message).events }, message));
   on("heartbeat", () => undefined);
 }
 
 interface Course {
-  heard: () => void;
+  onMessage: () => void;
   /** The session has too many streams. */
   rest: () => void;
   /** The portal refused or ended the stream. */
   giveUp: () => void;
 }
 
-function connect(after: number | null, { heard, rest, giveUp }: Course, hearing: Hearing): EventSource {
+function connect(after: number | null, { onMessage, rest, giveUp }: Course, handlers: StreamHandlers): EventSource {
   const source = new EventSource(`/api/sse/events${after === null ? "" : `?after=${after}`}`);
   source.addEventListener("error", () => {
-    hearing.changeState("waiting");
+    handlers.changeState("waiting");
     if (source.readyState === EventSource.CLOSED) giveUp();
   });
   source.addEventListener("over", (message: MessageEvent<string>) => {
     if (read("over", message).reason === "too-many-streams") rest();
     else giveUp();
   });
-  followSource(source, after, heard, hearing);
+  followSource(source, after, onMessage, handlers);
   return source;
 }
 
@@ -78,10 +84,10 @@ function connect(after: number | null, { heard, rest, giveUp }: Course, hearing:
  * @param after sequence number to resume after; null: only new events
  * @param after returns the sequence number to resume after; null: only new events
  */
-export function openEventSource(after: () => number | null, hearing: Hearing): OpenStream {
+export function openEventSource(after: () => number | null, handlers: StreamHandlers): OpenStream {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let heardAt = 0;
+  let lastMessageAt = 0;
   const closing = new AbortController();
 
   function wait(milliseconds: number): void {
@@ -90,39 +96,39 @@ export function openEventSource(after: () => number | null, hearing: Hearing): O
   }
 
   function keepOpen(): void {
-    heardAt = Date.now();
+    lastMessageAt = Date.now();
     wait(SILENCE_MS);
   }
 
   function openIfLate(): void {
-    if (document.visibilityState !== "hidden" && Date.now() - heardAt > LATE_MS) open();
+    if (document.visibilityState !== "hidden" && Date.now() - lastMessageAt > LATE_MS) open();
   }
 
   function giveUp(): void {
     source?.close();
-    hearing.changeState("waiting");
+    handlers.changeState("waiting");
     wait(REFUSED_MS);
-    hearing.refused();
+    handlers.refused();
   }
 
   /** Other windows hold all streams; an immediate retry would end one of theirs. */
   function rest(): void {
     source?.close();
-    hearing.changeState("waiting");
+    handlers.changeState("waiting");
     wait(SILENCE_MS);
   }
 
   function open(): void {
     source?.close();
-    source = connect(after(), { heard: keepOpen, rest, giveUp }, hearing);
+    source = connect(after(), { onMessage: keepOpen, rest, giveUp }, handlers);
     keepOpen();
   }
 
   open();
   const { signal } = closing;
   window.addEventListener("online", open, { signal });
-  // The connection itself notices it late.
-  window.addEventListener("offline", () => hearing.changeState("waiting"), { signal });
+  // Report offline at once; the connection itself notices it late.
+  window.addEventListener("offline", () => handlers.changeState("waiting"), { signal });
   document.addEventListener("visibilitychange", openIfLate, { signal });
   return {
     close: () => {

@@ -83,10 +83,10 @@ function openWindow(state: Partial<SessionState> = signedIn) {
   const store = createStore<SessionState>(() => ({ ...signedIn, ...state }) as SessionState);
   const recheck = jest.fn(() => Promise.resolve());
   const events = createHostEvents({ store, recheck });
-  const heard: HostNews[] = [];
-  const close = events.subscribe((news) => heard.push(news));
+  const received: HostNews[] = [];
+  const close = events.subscribe((news) => received.push(news));
   opened.push(close);
-  return { store, recheck, events, heard, close };
+  return { store, recheck, events, received, close };
 }
 
 const comment = { id: "evt_1", system: "facebook", action: "comment", person: "Ana", at: "2026-11-20T10:00:00Z" };
@@ -114,8 +114,8 @@ test("is not live without a network", () => {
   expect(events.readState()).toBe("live");
 });
 
-test("asks the page to load its list on the first message", () => {
-  const { heard, events } = openWindow();
+test("delivers events to the page and asks it to load its list on the first message", () => {
+  const { received, events } = openWindow();
   const [source] = sources();
   expect(source?.url).toBe("/api/sse/events");
   expect(events.readState()).toBe("connecting");
@@ -125,7 +125,7 @@ test("asks the page to load its list on the first message", () => {
   source?.say("missed", "300", { events: 291 });
   source?.say("heartbeat");
   expect(events.readState()).toBe("live");
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { kind: "missed", events: null },
     { kind: "event", event: comment },
     { kind: "removed", id: "evt_1" },
@@ -134,14 +134,14 @@ test("asks the page to load its list on the first message", () => {
 });
 
 test("requests the figures again after the browser has reconnected, since they can change without events", () => {
-  const { heard, events } = openWindow();
+  const { received, events } = openWindow();
   const [source] = sources();
   source?.say("ready", "7");
   source?.fail(false);
   expect(events.readState()).toBe("waiting");
   source?.say("ready", "7");
   expect(events.readState()).toBe("live");
-  expect(heard).toEqual(Array(2).fill({ kind: "missed", events: null }));
+  expect(received).toEqual(Array(2).fill({ kind: "missed", events: null }));
 });
 
 test("resumes a shared stream in the next window", async () => {
@@ -149,14 +149,14 @@ test("resumes a shared stream in the next window", async () => {
   expect(sources()).toHaveLength(1);
   sources()[0]?.say("ready", "7");
   sources()[0]?.say("event", "8", comment);
-  expect(second.heard).toEqual(first.heard);
+  expect(second.received).toEqual(first.received);
   expect(second.events.readState()).toBe("live");
   first.close();
   await flush();
   await flush();
   expect(sources().map(({ url }) => url)).toEqual(["/api/sse/events?after=8"]);
   sources()[0]?.say("ready", "8");
-  expect(second.heard.map(({ kind }) => kind)).toEqual(["missed", "event", "missed"]);
+  expect(second.received.map(({ kind }) => kind)).toEqual(["missed", "event", "missed"]);
 });
 
 test("reports the stream's state to a window that opens later", () => {
@@ -188,13 +188,13 @@ test("reconnects without the one-minute wait when the window or network returns"
   jest.useFakeTimers();
   const { close } = openWindow();
   sources()[0]?.say("ready", "7");
-  const look = () => document.dispatchEvent(new Event("visibilitychange"));
+  const changeVisibility = () => document.dispatchEvent(new Event("visibilitychange"));
   jest.advanceTimersByTime(29_000);
-  look();
+  changeVisibility();
   expect(FakeSource.all).toHaveLength(1);
   jest.advanceTimersByTime(2_000);
-  look();
-  look();
+  changeVisibility();
+  changeVisibility();
   expect(FakeSource.all).toHaveLength(2);
   window.dispatchEvent(new Event("online"));
   expect(FakeSource.all).toHaveLength(3);

@@ -30,7 +30,7 @@ export function createHostEvents({ store, recheck }: Session): HostEvents {
     changeState(isWanted ? "connecting" : "off");
     if (!isWanted) return;
     stream = shareStream("portal-live-events", {
-      hear: (news) => {
+      handleNews: (news) => {
         for (const listener of listeners) listener(news);
       },
       changeState,

@@ -11,8 +11,8 @@ interface News {
 /** Messages between windows of one browser. */
 type Message = News | { kind: "state"; state: LiveState } | { kind: "what state" };
 
-export interface SharedHearing {
-  hear: (news: HostNews) => void;
+export interface SharedHandlers {
+  handleNews: (news: HostNews) => void;
   changeState: (state: LiveState) => void;
   refused: () => void;
 }
@@ -24,39 +24,39 @@ export interface SharedHearing {
  * @param name windows with the same name share a stream
  * @param name windows share a stream only when they use the same name
  */
-export function shareStream(name: string, hearing: SharedHearing): OpenStream {
+export function shareStream(name: string, handlers: SharedHandlers): OpenStream {
   const { locks } = navigator as { locks?: LockManager };
   const leaving = new AbortController();
   const channel = locks ? new BroadcastChannel(name) : null;
   let state: LiveState = "connecting";
-  let told: number | null = null;
-  let isLeading = false;
+  let lastSeq: number | null = null;
+  let isLeader = false;
 
   function apply(message: Message): void {
     if (message.kind === "what state") {
-      if (isLeading) tell({ kind: "state", state });
+      if (isLeader) broadcast({ kind: "state", state });
     } else if (message.kind === "state") {
       state = message.state;
-      hearing.changeState(state);
+      handlers.changeState(state);
     } else {
-      told = message.seq;
-      hearing.hear(message.news);
+      lastSeq = message.seq;
+      handlers.handleNews(message.news);
     }
   }
-  function tell(message: Message): void {
+  function broadcast(message: Message): void {
     channel?.postMessage(message);
   }
-  function applyAndTell(message: Exclude<Message, { kind: "what state" }>): void {
+  function applyAndBroadcast(message: Exclude<Message, { kind: "what state" }>): void {
     apply(message);
-    tell(message);
+    broadcast(message);
   }
 
-  function lead(): Promise<void> {
-    isLeading = true;
-    const stream = openEventSource(() => told, {
-      hear: (news, seq) => applyAndTell({ kind: "news", news, seq }),
-      changeState: (next) => applyAndTell({ kind: "state", state: next }),
-      refused: hearing.refused,
+  function openStream(): Promise<void> {
+    isLeader = true;
+    const stream = openEventSource(() => lastSeq, {
+      handleNews: (news, seq) => applyAndBroadcast({ kind: "news", news, seq }),
+      changeState: (next) => applyAndBroadcast({ kind: "state", state: next }),
+      refused: handlers.refused,
     });
     return new Promise((resolve) => {
       leaving.signal.addEventListener("abort", () => {
@@ -67,9 +67,9 @@ export function shareStream(name: string, hearing: SharedHearing): OpenStream {
   }
 
   channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => apply(data));
-  tell({ kind: "what state" });
-  if (locks) locks.request(name, { signal: leaving.signal }, lead).catch(ignoreLeaving);
-  else void lead();
+  broadcast({ kind: "what state" });
+  if (locks) locks.request(name, { signal: leaving.signal }, openStream).catch(ignoreLeaving);
+  else void openStream();
   return {
     close: () => {
       leaving.abort();
