@@ -78,7 +78,7 @@ async function giveToBusiness({ id: ownerUserId }: User, mark: string): Promise<
   await EventCounter.create({ businessId, lastSeq: 1 });
   const visit = { seq: 1, eventSystem: "web" as const, externalId: businessId, action: "site_visit", person: mark };
   const fields = { state: "happened" as const, trust: "public" as const, item: null, amountCents: null };
-  const when = { occurredAt: at, isDated: true, toldAt: at, recordedAt: at };
+  const when = { occurredAt: at, isDated: true, reportedAt: at, recordedAt: at };
   await EventRow.create({ id: randomId("evt"), businessId, ...visit, ...fields, ...when });
   await SalesDrift.create({ businessId, kind: "sums", subject: mark, expected: "{}", found: "{}", at });
 }

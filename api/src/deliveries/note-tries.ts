@@ -11,7 +11,7 @@ interface NewTries {
   /** The error; omitted without a failure. */
   failure?: unknown;
   /** Id of the user who requested the replay. */
-  askedBy?: string | null;
+  requestedBy?: string | null;
 }
 
 /** Kind of a provider's error, without its text; `internal` for all other errors. */
@@ -25,10 +25,10 @@ function nameFailure(failure: unknown): DeliveryError {
  */
 export async function recordTries(
   { clock }: { clock: Clock },
-  { vendor, keys, outcome, failure, askedBy = null }: NewTries,
+  { vendor, keys, outcome, failure, requestedBy = null }: NewTries,
 ): Promise<void> {
   const error = failure === undefined ? null : nameFailure(failure);
-  const facts = { vendor, outcome, error, askedBy, at: clock.now() };
+  const facts = { vendor, outcome, error, requestedBy, at: clock.now() };
   const rows = keys.map((deliveryKey) => ({ ...facts, deliveryKey }));
   if (rows.length > 0) await DeliveryTry.bulkCreate(rows);
 }

@@ -35,7 +35,7 @@ export type EventChange =
 /** Stored facts that decide whether a change is news. */
 export interface KnownEvent {
   state: EventState;
-  toldAt: Date;
+  reportedAt: Date;
 }
 
 /** Time of an event. Without `isDated` it is the earliest time at which the event was known to exist. */
@@ -54,7 +54,7 @@ export function isNews(newChange: EventChange, known: KnownEvent | undefined): b
   if (!known) return true;
   const { at, change } = newChange;
   if (known.state === "removed" && newChange.change === "edited" && newChange.cannotRevive === true) return false;
-  const age = at.getTime() - known.toldAt.getTime();
+  const age = at.getTime() - known.reportedAt.getTime();
   return age > 0 || (age === 0 && ranks[change] > ranks[known.state]);
 }
 

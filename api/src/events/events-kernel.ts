@@ -26,8 +26,8 @@ export function createEventsKernel(deps: RecordEventsDeps): EventsKernel {
     recordEvents: createRecordEvents(deps),
     async listKnown(businessId, eventSystem, since) {
       const where = { businessId, eventSystem, occurredAt: { [Op.gte]: since } };
-      const rows = await EventRow.findAll({ attributes: ["externalId", "action", "state", "toldAt"], where });
-      return rows.map(({ externalId, action, state, toldAt }) => ({ key: externalId, action, state, toldAt }));
+      const rows = await EventRow.findAll({ attributes: ["externalId", "action", "state", "reportedAt"], where });
+      return rows.map(({ externalId, action, state, reportedAt }) => ({ key: externalId, action, state, reportedAt }));
     },
     async findLastRecorded(businessId, systems, trust) {
       const where = { businessId, eventSystem: [...systems], trust };

@@ -79,7 +79,7 @@ function toDraft(change: EventChange, before: Draft | undefined): Draft {
     state: change.change,
     ...contentOf(change, before),
     ...datesOf(change, before),
-    toldAt: at,
+    reportedAt: at,
   };
 }
 

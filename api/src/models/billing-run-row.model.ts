@@ -11,8 +11,8 @@ import {
 export class BillingRunRow extends Model<InferAttributes<BillingRunRow>, InferCreationAttributes<BillingRunRow>> {
   declare id: string;
   /** User id of the staff member who started it. */
-  declare askedBy: string;
-  declare askedAt: Date;
+  declare requestedBy: string;
+  declare requestedAt: Date;
   declare finishedAt: CreationOptional<Date | null>;
 }
 
@@ -20,8 +20,8 @@ export function defineBillingRunRow(sequelize: Sequelize): void {
   BillingRunRow.init(
     {
       id: { type: DataTypes.STRING(32), primaryKey: true },
-      askedBy: { type: DataTypes.STRING(32), allowNull: false },
-      askedAt: { type: DataTypes.DATE(3), allowNull: false },
+      requestedBy: { type: DataTypes.STRING(32), allowNull: false, field: "asked_by" },
+      requestedAt: { type: DataTypes.DATE(3), allowNull: false, field: "asked_at" },
       finishedAt: { type: DataTypes.DATE(3) },
     },
     { sequelize, tableName: "billing_runs", underscored: true, timestamps: false },

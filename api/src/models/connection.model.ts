@@ -44,7 +44,7 @@ export class Connection extends Model<InferAttributes<Connection>, InferCreation
   declare unconfirmedFrom: CreationOptional<Date | null>;
   declare disconnectedAt: CreationOptional<Date | null>;
   /** When a change at the source was found without a webhook for it; null while webhooks arrive. */
-  declare untoldAt: CreationOptional<Date | null>;
+  declare unreportedSince: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
   /** Generated columns: account and business while linked; each unique per source (S31). */
@@ -75,7 +75,7 @@ export function defineConnection(sequelize: Sequelize): void {
       lastSyncAt: { type: time },
       unconfirmedFrom: { type: time },
       disconnectedAt: { type: time },
-      untoldAt: { type: time },
+      unreportedSince: { type: time, field: "untold_at" },
       createdAt: { type: time, allowNull: false },
       updatedAt: { type: time, allowNull: false },
       liveAccount: { type: DataTypes.STRING(64) },

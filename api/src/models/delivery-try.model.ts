@@ -22,7 +22,7 @@ export class DeliveryTry extends Model<InferAttributes<DeliveryTry>, InferCreati
   /** Kind of the provider's error, `internal` for our own; null: no failure. */
   declare error: CreationOptional<DeliveryError | null>;
   /** User id of who requested the replay. */
-  declare askedBy: CreationOptional<string | null>;
+  declare requestedBy: CreationOptional<string | null>;
   declare at: Date;
 }
 
@@ -34,7 +34,7 @@ export function defineDeliveryTry(sequelize: Sequelize): void {
       deliveryKey: { type: DataTypes.STRING(128), allowNull: false },
       outcome: { type: DataTypes.STRING(16), allowNull: false },
       error: { type: DataTypes.STRING(48) },
-      askedBy: { type: DataTypes.STRING(32) },
+      requestedBy: { type: DataTypes.STRING(32), field: "asked_by" },
       at: { type: DataTypes.DATE(3), allowNull: false },
     },
     { sequelize, tableName: "delivery_tries", underscored: true, timestamps: false },

@@ -30,7 +30,7 @@ export class EventRow extends Model<InferAttributes<EventRow>, InferCreationAttr
   /** Whether the source reported its time; otherwise `occurredAt` is when we first knew of it. */
   declare isDated: boolean;
   /** Time of the newest reported change. */
-  declare toldAt: Date;
+  declare reportedAt: Date;
   declare recordedAt: Date;
 }
 
@@ -50,7 +50,7 @@ export function defineEventRow(sequelize: Sequelize): void {
       amountCents: { type: DataTypes.BIGINT },
       occurredAt: { type: DataTypes.DATE(3), allowNull: false },
       isDated: { type: DataTypes.BOOLEAN, allowNull: false },
-      toldAt: { type: DataTypes.DATE(3), allowNull: false },
+      reportedAt: { type: DataTypes.DATE(3), allowNull: false, field: "told_at" },
       recordedAt: { type: DataTypes.DATE(3), allowNull: false },
     },
     { sequelize, tableName: "events", underscored: true, timestamps: false },

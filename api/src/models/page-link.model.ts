@@ -50,7 +50,7 @@ export class PageLink extends Model<InferAttributes<PageLink>, InferCreationAttr
   declare linkedAt: Date;
   declare disconnectedAt: CreationOptional<Date | null>;
   /** When a change on the page was found without a webhook; null while webhooks arrive. */
-  declare untoldAt: CreationOptional<Date | null>;
+  declare unreportedSince: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
   /** Generated columns: page and business while linked; each unique (S31). */
@@ -81,7 +81,7 @@ export function definePageLink(sequelize: Sequelize): void {
       lastEventAt: { type: time },
       linkedAt: { type: time, allowNull: false },
       disconnectedAt: { type: time },
-      untoldAt: { type: time },
+      unreportedSince: { type: time, field: "untold_at" },
       createdAt: { type: time, allowNull: false },
       updatedAt: { type: time, allowNull: false },
       livePage: { type: DataTypes.STRING(64) },

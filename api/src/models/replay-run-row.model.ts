@@ -10,8 +10,8 @@ import {
 /** A person's request to process deliveries again. */
 export class ReplayRunRow extends Model<InferAttributes<ReplayRunRow>, InferCreationAttributes<ReplayRunRow>> {
   declare id: string;
-  declare askedBy: string;
-  declare askedAt: Date;
+  declare requestedBy: string;
+  declare requestedAt: Date;
   /** JSON of `ReplaySelection`. */
   declare selection: string;
   /** The last processed delivery; null: not begun. */
@@ -28,8 +28,8 @@ export function defineReplayRunRow(sequelize: Sequelize): void {
   ReplayRunRow.init(
     {
       id: { type: DataTypes.STRING(32), primaryKey: true },
-      askedBy: { type: DataTypes.STRING(32), allowNull: false },
-      askedAt: { type: DataTypes.DATE(3), allowNull: false },
+      requestedBy: { type: DataTypes.STRING(32), allowNull: false, field: "asked_by" },
+      requestedAt: { type: DataTypes.DATE(3), allowNull: false, field: "asked_at" },
       selection: { type: DataTypes.TEXT("long"), allowNull: false },
       position: { type: DataTypes.STRING(200) },
       total: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },

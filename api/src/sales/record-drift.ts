@@ -42,11 +42,11 @@ async function findOwn({ source }: SalesConnection, ids: readonly string[]): Pro
 /** Records sales that the portal should already know. Logs missing or different ones in `sales_drifts`. */
 export function createRecordDrift(deps: RecordDriftDeps): RecordDrift {
   const { clock, recordSales } = deps;
-  return async (lock, { connection, records, toldBy }) => {
+  return async (lock, { connection, records, reportedBy }) => {
     if (records.length === 0) return nothingRecorded;
     const ids = records.map(({ externalId }) => externalId);
     const own = await findOwn(connection, ids);
-    const recorded = await recordSales(lock, { connection, records, toldBy });
+    const recorded = await recordSales(lock, { connection, records, reportedBy });
     const { changedIds, foreign } = recorded;
     const drifted = new Map([
       ...changedIds.map((externalId) => [externalId, connection.businessId] as const),

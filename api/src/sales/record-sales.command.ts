@@ -33,7 +33,7 @@ export interface RecordSalesRequest {
    * Delivery or sync that brought the records, for the history (S57); at most 64 characters. Default: the connection,
    * else the source.
    */
-  toldBy?: string;
+  reportedBy?: string;
 }
 
 export interface RecordedSales {
@@ -180,7 +180,7 @@ interface RecordedShare {
 async function recordFor(
   { clock, onListed }: RecordSalesDeps,
   lock: BusinessLock,
-  { connection, records, toldBy }: Required<RecordSalesRequest>,
+  { connection, records, reportedBy }: Required<RecordSalesRequest>,
   known: Rows,
 ): Promise<RecordedShare> {
   const fresh = records.filter((record) => isNews(record, known.get(record.externalId), connection));
@@ -190,7 +190,7 @@ async function recordFor(
   const superseded = await replaceSuperseded(connection, fresh);
   const stored = await findAround(lock, connection, { known, incoming, superseded });
   const changes = findChanges(stored, incoming, assessRows(stored, incoming, superseded, context), context.now);
-  await writeChanges(changes, toldBy);
+  await writeChanges(changes, reportedBy);
   const listed = findListed(changes);
   if (onListed && listed.length > 0) await onListed(lock, listed);
   const isNew = ({ externalId, fingerprint }: SaleRow) => known.get(externalId)?.fingerprint !== fingerprint;
@@ -203,7 +203,7 @@ async function recordFor(
  * the start of the connection are left out.
  */
 export function createRecordSales(deps: RecordSalesDeps): RecordSales {
-  return async (lock, { connection, records, toldBy = connection.id ?? connection.source }) => {
+  return async (lock, { connection, records, reportedBy = connection.id ?? connection.source }) => {
     const newest = newestOfEach(records);
     const ids = [...new Set(newest.flatMap((record) => [record.externalId, saleIdOf(record)]))];
     const found = await findSales(connection.source, ids);
@@ -212,7 +212,7 @@ export function createRecordSales(deps: RecordSalesDeps): RecordSales {
     const foreign: ForeignSale[] = [];
     const news: SaleNews[] = [];
     for (const share of await groupByOwner({ connection, records: newest }, known)) {
-      const { ids: changed, news: more } = await recordFor(deps, lock, { ...share, toldBy }, known);
+      const { ids: changed, news: more } = await recordFor(deps, lock, { ...share, reportedBy }, known);
       news.push(...more);
       const { businessId } = share.connection;
       if (share.connection === connection) changedIds = changed;

@@ -35,23 +35,23 @@ async function insertInParts(sql: string, rows: SqlRow[]) {
 /**
  * Appends the changed rows to the history and stores their replaced line items (S57).
  *
- * @param toldBy the delivery or sync that brought the change
+ * @param reportedBy the delivery or sync that brought the change
  */
-export async function appendHistory(changes: readonly SaleChange[], toldBy: string): Promise<void> {
+export async function appendHistory(changes: readonly SaleChange[], reportedBy: string): Promise<void> {
   const { list, write, insert } = keptColumns();
   const changed = changes.filter(({ before, after }) => before === null || !isSame(before, after));
   // The rows are already in `sales`. Copying them in the database costs half as much as sending them again.
   for (const source of new Set(changed.map(({ after }) => after.source))) {
     const ids = changed.flatMap(({ after }) => (after.source === source ? [after.externalId] : []));
-    const copy = `${insert} SELECT ${list}, :toldBy, :ruleVersion, updated_at FROM sales
+    const copy = `${insert} SELECT ${list}, :reportedBy, :ruleVersion, updated_at FROM sales
       WHERE source = :source AND external_id IN (:ids) ORDER BY id`;
-    await change(copy, { values: { source, ids, toldBy, ruleVersion } });
+    await change(copy, { values: { source, ids, reportedBy, ruleVersion } });
   }
   // A row that moved to another business no longer counts for the previous one.
   const moved = changed.flatMap(({ before, after }): SqlRow[] => {
     if (before === null || before.businessId === after.businessId) return [];
     const gone = { ...before, isListed: false };
-    return [[...write(gone), toldBy, ruleVersion, after.updatedAt]];
+    return [[...write(gone), reportedBy, ruleVersion, after.updatedAt]];
   });
   await insertInParts(`${insert} VALUES :rows`, moved);
   const contents = changed.flatMap(({ before, after }): SqlRow[] =>

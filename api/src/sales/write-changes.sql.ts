@@ -24,10 +24,10 @@ async function writeRows(rows: readonly SaleRow[]) {
 /**
  * Writes changed sales with their sums and history. Nothing else may change sales.
  *
- * @param toldBy the delivery or sync that brought the changes
+ * @param reportedBy the delivery or sync that brought the changes
  */
-export async function writeChanges(changes: readonly SaleChange[], toldBy: string): Promise<void> {
+export async function writeChanges(changes: readonly SaleChange[], reportedBy: string): Promise<void> {
   await writeRows(changes.map(({ after }) => after));
   await changeSums(changes);
-  await appendHistory(changes, toldBy);
+  await appendHistory(changes, reportedBy);
 }

@@ -10,14 +10,14 @@ const toText = (time: Date | null) => time?.toISOString() ?? null;
 function statusOf({
   state,
   reason: trouble,
-  untoldAt,
+  unreportedSince,
   subscribedAt,
 }: PageLink): Pick<PageCard, "status" | "reason" | "cure"> {
   if (state === "choosing") return { status: "disconnected", reason: choosing.reason, cure: choosing.fix };
   if (state === "expired" || state === "revoked") {
     return { status: state, reason: problemTexts[state].reason, cure: problemTexts[state].fix };
   }
-  const reason: PageLinkReason | null = trouble ?? (untoldAt === null ? null : "not-told");
+  const reason: PageLinkReason | null = trouble ?? (unreportedSince === null ? null : "not-told");
   if (reason !== null) {
     return { status: "degraded", reason: problemTexts[reason].reason, cure: problemTexts[reason].fix };
   }

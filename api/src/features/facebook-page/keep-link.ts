@@ -25,7 +25,7 @@ function pickPage(pages: readonly GrantedPage[], former: string | null): Granted
   return only && others.length === 0 ? only : null;
 }
 
-const reset = { subscribedAt: null, feedReadAt: null, untoldAt: null };
+const reset = { subscribedAt: null, feedReadAt: null, unreportedSince: null };
 
 /**
  * Returns the columns of a link to this page. A page other than `formerPage` is linked now, so that earlier content is

@@ -18,17 +18,17 @@ export function createFindDelivery(dependencies: Pick<InboxDependencies, "delive
     const [item] = row ? await presentDeliveries(dependencies, [row]) : [];
     if (!row || !item) throw new AppError({ code: "NOT_FOUND", status: 404, message: inboxTexts.noDelivery });
     const tries = (await DeliveryTry.findAll({ where: key, order: [["id", "DESC"]], limit: mostTries })).reverse();
-    const people = await User.findAll({ where: { id: tries.flatMap(({ askedBy }) => askedBy ?? []) } });
+    const people = await User.findAll({ where: { id: tries.flatMap(({ requestedBy }) => requestedBy ?? []) } });
     const names = new Map(people.map((user) => [user.id, `${user.firstName} ${user.lastName}`]));
     return {
       ...item,
       payload: row.payload,
-      tries: tries.map(({ at, outcome, error, askedBy }) => {
+      tries: tries.map(({ at, outcome, error, requestedBy }) => {
         return {
           at: at.toISOString(),
           outcome,
           error,
-          askedBy: askedBy === null ? null : (names.get(askedBy) ?? askedBy),
+          askedBy: requestedBy === null ? null : (names.get(requestedBy) ?? requestedBy),
         };
       }),
     };

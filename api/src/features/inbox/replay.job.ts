@@ -47,14 +47,14 @@ async function nextStep({
 /** Resets deliveries to waiting and enqueues each vendor's work; returns how many. */
 async function putBack(
   dependencies: InboxDependencies,
-  { keys, askedBy }: { keys: readonly DeliveryKey<DeliveryVendor>[]; askedBy: string },
+  { keys, requestedBy }: { keys: readonly DeliveryKey<DeliveryVendor>[]; requestedBy: string },
 ): Promise<number> {
   let replayed = 0;
   for (const work of dependencies.deliveryWork) {
     const { vendor } = work;
     const own = keys.filter((one) => one.vendor === vendor).map(({ key }) => key);
     const done = own.length > 0 ? await replayDeliveries(work, own) : [];
-    await recordTries(dependencies, { vendor, keys: done, outcome: "replayed", askedBy });
+    await recordTries(dependencies, { vendor, keys: done, outcome: "replayed", requestedBy });
     replayed += done.length;
   }
   return replayed;
@@ -68,7 +68,7 @@ async function takeStep(dependencies: InboxDependencies, runId: string): Promise
     if (!run || run.finishedAt) return false;
     const selection = parseReplaySelection(run.selection);
     const { keys, next } = await nextStep({ selection, position: run.position });
-    const replayed = await putBack(dependencies, { keys, askedBy: run.askedBy });
+    const replayed = await putBack(dependencies, { keys, requestedBy: run.requestedBy });
     const counted = { replayed: run.replayed + replayed, leftOut: run.leftOut + keys.length - replayed };
     await run.update({ ...counted, position: next, finishedAt: next === null ? clock.now() : null });
     return next !== null;

@@ -55,7 +55,13 @@ export function createStartReplay(dependencies: InboxDependencies) {
     if (total === 0) throw new AppError({ code: "NOTHING_TO_REPLAY", status: 409, message: inboxTexts.nothing });
     const runId = randomId("rpl");
     await inTransaction(async () => {
-      const row = { id: runId, askedBy: userId, askedAt: clock.now(), selection: JSON.stringify(selection), total };
+      const row = {
+        id: runId,
+        requestedBy: userId,
+        requestedAt: clock.now(),
+        selection: JSON.stringify(selection),
+        total,
+      };
       await ReplayRunRow.create(row);
       await enqueueJob({ job: replayJob, payload: { runId }, dedupeKey: runId });
       const details = describe(request, total);

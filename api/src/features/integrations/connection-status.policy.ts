@@ -15,7 +15,7 @@ export interface LinkStatus {
 export type KnownEndpoint = SourceEndpointState | null;
 
 /** Fields of a connection that decide its status. */
-export type LinkRow = Pick<Connection, "state" | "reason" | "tokenRefreshedAt" | "untoldAt">;
+export type LinkRow = Pick<Connection, "state" | "reason" | "tokenRefreshedAt" | "unreportedSince">;
 
 interface Known {
   lastImport: SyncState | null;
@@ -23,9 +23,9 @@ interface Known {
 }
 
 /** Returns why no webhooks arrive: the endpoint is disabled, or for an unknown reason. */
-function findSilence({ untoldAt }: LinkRow, endpoint: KnownEndpoint, now: Date): ConnectionProblem | null {
+function findSilence({ unreportedSince }: LinkRow, endpoint: KnownEndpoint, now: Date): ConnectionProblem | null {
   if (endpoint === "disabled" || endpoint === "missing") return `endpoint-${endpoint}`;
-  return untoldAt !== null && now.getTime() - untoldAt.getTime() > webhookDelay ? "missed-webhook" : null;
+  return unreportedSince !== null && now.getTime() - unreportedSince.getTime() > webhookDelay ? "missed-webhook" : null;
 }
 
 /** A failed import remains a problem until an import succeeds, whatever other syncs do. */

@@ -62,7 +62,7 @@ function renewalOf({ encryption, clock }: SourceDependencies, id: string, { gran
     accountName: account.name,
     state: "active",
     reason: null,
-    untoldAt: null,
+    unreportedSince: null,
     scopes: scopes.join(" "),
     accessToken: sealToken(encryption, id, "access_token", grant.accessToken),
     refreshToken: sealToken(encryption, id, "refresh_token", grant.refreshToken),

@@ -85,7 +85,7 @@ async function takeTurns(
   const failures: Error[] = [];
   const rows = await BillingRunClient.findAll({ where: { runId: run.id, status: null }, order: ["position"] });
   const take = (row: BillingRunClient) =>
-    takeTurn(dependencies, row, run.askedBy).catch((cause: unknown) => {
+    takeTurn(dependencies, row, run.requestedBy).catch((cause: unknown) => {
       failures.push(new Error("A client of the run could not be billed.", { cause }));
     });
   for (let from = 0; from < rows.length; from += atOnce) {

@@ -27,14 +27,14 @@ export function createStartRun(dependencies: BillingDependencies) {
       const { id: clientId, rehearsalHash } = question;
       return { runId, position: index + 1, clientId, startDay, endDay, confirmUnconfirmed, rehearsalHash };
     });
-    const { userId: askedBy, ip, requestId } = caller;
+    const { userId: requestedBy, ip, requestId } = caller;
     await inTransaction(async () => {
-      await BillingRunRow.create({ id: runId, askedBy, askedAt: clock.now() });
+      await BillingRunRow.create({ id: runId, requestedBy, requestedAt: clock.now() });
       await BillingRunClient.bulkCreate(rows);
       await enqueueJob({ job: billingRunJob, payload: { runId }, dedupeKey: runId });
       const riskReasons = [...new Set(clients.flatMap(({ riskReason }) => riskReason ?? []))];
       const details = { clients: rows.length, ...(riskReasons.length > 0 ? { riskReasons } : {}) };
-      const entry = { actor: askedBy, action: "billing-run.started", subject: runId, details, ip, requestId };
+      const entry = { actor: requestedBy, action: "billing-run.started", subject: runId, details, ip, requestId };
       await recordAudit(entry);
     });
     return { jobId: runId };

@@ -9,7 +9,7 @@ export interface FeedDifference {
   externalId: string;
   change: EventChange;
   /** Latest time at which Facebook should have reported it. */
-  untoldAt: Date;
+  unreportedSince: Date;
 }
 
 interface Compared {
@@ -31,28 +31,33 @@ type Name = Pick<Compared, "businessId" | "seenAt">;
 function toMissing({ businessId, seenAt }: Name, thing: PageThing, known: KnownEventRow | undefined): FeedDifference {
   const { externalId, action, person, at } = thing;
   const content = { businessId, system: "facebook", externalId, action, person, trust: "signed" } as const;
-  const untoldAt = at ?? seenAt;
+  const unreportedSince = at ?? seenAt;
   const change: EventChange = known
-    ? { ...content, change: "happened", at: seenAt, occurredAt: untoldAt }
-    : { ...content, change: at === null ? "edited" : "happened", at: untoldAt };
-  return { kind: "missing", externalId, change, untoldAt };
+    ? { ...content, change: "happened", at: seenAt, occurredAt: unreportedSince }
+    : { ...content, change: at === null ? "edited" : "happened", at: unreportedSince };
+  return { kind: "missing", externalId, change, unreportedSince };
 }
 
 function toDifferent({ businessId, seenAt }: Name, { externalId, action, person }: PageThing): FeedDifference {
   const content = { businessId, system: "facebook", externalId, action, person, trust: "signed" } as const;
-  return { kind: "different", externalId, change: { ...content, change: "edited", at: seenAt }, untoldAt: seenAt };
+  return {
+    kind: "different",
+    externalId,
+    change: { ...content, change: "edited", at: seenAt },
+    unreportedSince: seenAt,
+  };
 }
 
 function toGone({ businessId, seenAt }: Name, { key }: KnownEventRow): FeedDifference {
   const change: EventChange = { businessId, system: "facebook", externalId: key, change: "removed", at: seenAt };
-  return { kind: "gone", externalId: key, change, untoldAt: seenAt };
+  return { kind: "gone", externalId: key, change, unreportedSince: seenAt };
 }
 
 /** Compares a page's feed with recorded events. Events that were recorded after the feed was read are ignored. */
 export function compareFeed({ feed, known, linkedAt, ...name }: Compared): FeedDifference[] {
   const { seenAt } = name;
-  const older = known.filter(({ toldAt }) => toldAt < seenAt);
-  const newer = new Set(known.filter(({ toldAt }) => toldAt >= seenAt).map(({ key }) => key));
+  const older = known.filter(({ reportedAt }) => reportedAt < seenAt);
+  const newer = new Set(known.filter(({ reportedAt }) => reportedAt >= seenAt).map(({ key }) => key));
   const byKey = new Map(older.map((row) => [row.key, row]));
   const there = new Set(feed.things.map(({ externalId }) => toEventKey(externalId)));
   const shown = feed.things.flatMap((thing): FeedDifference[] => {

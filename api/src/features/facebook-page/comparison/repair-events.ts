@@ -5,8 +5,13 @@ import type { FeedDifference } from "./compare-feed.policy";
 import { inTransaction } from "../../../platform/db/database";
 
 /** Returns the newest missed time since the subscription, unless a later event was delivered. */
-function untoldOf({ lastEventAt, subscribedAt }: PageLink, differences: readonly FeedDifference[]): Date | null {
-  const times = differences.map(({ untoldAt }) => untoldAt).filter((at) => subscribedAt !== null && at > subscribedAt);
+function findUnreportedSince(
+  { lastEventAt, subscribedAt }: PageLink,
+  differences: readonly FeedDifference[],
+): Date | null {
+  const times = differences
+    .map(({ unreportedSince }) => unreportedSince)
+    .filter((at) => subscribedAt !== null && at > subscribedAt);
   if (times.length === 0) return null;
   const newest = new Date(Math.max(...times.map((at) => at.getTime())));
   return lastEventAt !== null && lastEventAt > newest ? null : newest;
@@ -26,7 +31,7 @@ export async function repairEvents(
     const at = clock.now();
     const rows = differences.map(({ externalId, kind }) => ({ businessId, pageId, externalId, kind, at }));
     await PageDrift.bulkCreate(rows);
-    if (link.untoldAt === null) await link.update({ untoldAt: untoldOf(link, differences) });
+    if (link.unreportedSince === null) await link.update({ unreportedSince: findUnreportedSince(link, differences) });
     await recordEvents(differences.map(({ change }) => change));
   });
 }

@@ -68,7 +68,7 @@ async function markEventsReceived(ids: readonly string[], now: Date): Promise<vo
   if (ids.length === 0) return;
   const id = [...ids].sort();
   const reason = fn("NULLIF", col("reason"), "not-told");
-  await PageLink.update({ lastEventAt: now, untoldAt: null, reason }, { where: { id } });
+  await PageLink.update({ lastEventAt: now, unreportedSince: null, reason }, { where: { id } });
 }
 
 /**

@@ -66,9 +66,9 @@ async function store(
     const state = isLive ? "done" : "ignored";
     await settleDeliveries({ ids, state, now: clock.now() });
     // Deliveries that wait together are read together; the last one names them.
-    const toldBy = `delivery ${String(ids.at(-1) ?? "")}`;
+    const reportedBy = `delivery ${String(ids.at(-1) ?? "")}`;
     if (isLive) {
-      const { news } = await recordSales(lock, { connection, records, toldBy });
+      const { news } = await recordSales(lock, { connection, records, reportedBy });
       await keepBuyers(dependencies, current, records);
       await keepSkipped(dependencies, { connection, records, skipped });
       await markWebhooksHealthy(current, deliveries);

@@ -31,7 +31,7 @@ function readLocation(row: Row): KnownLocation {
       state: readText(row, "state") as ConnectionState,
       reason: readTextOrNull(row, "reason") as SyncProblem | null,
       tokenRefreshedAt: readDateOrNull(row, "token_refreshed_at"),
-      untoldAt: null,
+      unreportedSince: null,
       importFrom: readDate(row, "import_from"),
       coveredFrom: readDateOrNull(row, "covered_from"),
     },

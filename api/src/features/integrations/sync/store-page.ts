@@ -33,13 +33,13 @@ async function record(
   { run, connection, records }: PageToStore,
 ): Promise<RecordedSales> {
   const { recordSales, recordDrift } = dependencies;
-  const toldBy = run.id;
-  if (run.kind !== "reconcile") return recordSales(lock, { connection, records, toldBy });
+  const reportedBy = run.id;
+  if (run.kind !== "reconcile") return recordSales(lock, { connection, records, reportedBy });
   const settled = new Date(run.createdAt.getTime() - driftAge);
   const old = records.filter(({ updatedAt }) => updatedAt <= settled);
   const young = records.filter(({ updatedAt }) => updatedAt > settled);
-  const drifted = await recordDrift(lock, { connection, records: old, toldBy });
-  const recorded = await recordSales(lock, { connection, records: young, toldBy });
+  const drifted = await recordDrift(lock, { connection, records: old, reportedBy });
+  const recorded = await recordSales(lock, { connection, records: young, reportedBy });
   return {
     changed: drifted.changed + recorded.changed,
     changedIds: [...drifted.changedIds, ...recorded.changedIds],

@@ -21,12 +21,12 @@ export async function markWebhooksMissing(
   connection: Connection,
   { run, records, changedIds }: ReadChanges,
 ): Promise<void> {
-  if (connection.untoldAt !== null || run.kind === "backfill") return;
+  if (connection.unreportedSince !== null || run.kind === "backfill") return;
   const newest = findMissedWebhook(connection, records, changedIds);
   if (newest === null) return;
   const { source: vendor, accountId } = connection;
   const since = new Date(newest.getTime() - clocksDiffer);
-  if (!(await hasDelivered({ vendor, accountId }, since))) connection.set({ untoldAt: newest });
+  if (!(await hasDelivered({ vendor, accountId }, since))) connection.set({ unreportedSince: newest });
 }
 
 /** Clears the mark when a webhook has arrived after the missed change. */
@@ -34,9 +34,9 @@ export async function markWebhooksHealthy(
   connection: Connection,
   deliveries: readonly Pick<Delivery, "receivedAt">[],
 ): Promise<void> {
-  const { untoldAt } = connection;
-  if (untoldAt === null || !deliveries.some(({ receivedAt }) => receivedAt > untoldAt)) return;
-  await connection.update({ untoldAt: null });
+  const { unreportedSince } = connection;
+  if (unreportedSince === null || !deliveries.some(({ receivedAt }) => receivedAt > unreportedSince)) return;
+  await connection.update({ unreportedSince: null });
 }
 
 /**
