@@ -13,8 +13,8 @@ const labRsaKey =
   "ikx3fx6NUkf2qJCjWhNiIf+uRTJ/vDDeG+cEJrRh+kpoQDjFVZIgXzOFmOGAaW0+1Hlf4gOafi6xJNsD7sdNEQIDAQAB";
 
 /** Returns the public keys of the Lab's GoHighLevel in a tenant, as api/emulator/README.md derives them. */
-function ghlKeysOf(spaceKey: string): { GHL_ED25519_KEY: string; GHL_RSA_KEY: string } {
-  const seed = createHash("sha256").update(`gohighlevel-ed25519-key:${spaceKey}`).digest();
+function ghlKeysOf(tenantKey: string): { GHL_ED25519_KEY: string; GHL_RSA_KEY: string } {
+  const seed = createHash("sha256").update(`gohighlevel-ed25519-key:${tenantKey}`).digest();
   const key = createPrivateKey({ key: Buffer.concat([ed25519Prefix, seed]), format: "der", type: "pkcs8" });
   const ed25519 = createPublicKey(key).export({ format: "der", type: "spki" }).toString("base64");
   return { GHL_ED25519_KEY: ed25519, GHL_RSA_KEY: labRsaKey };
@@ -44,7 +44,7 @@ export interface LabFault {
 
 /** A test's own tenant of the run's emulator. */
 export interface ProviderLab {
-  space: string;
+  tenant: string;
   /** Environment by which a portal uses this tenant. */
   environment: Environment;
   /** Returns the messages to a recipient, newest first. */
@@ -88,15 +88,15 @@ function hexHash(text: string): string {
 }
 
 /** Returns the settings of the tenant's Google and Facebook; api/emulator/README.md derives the values. */
-function identityEnvironmentOf(space: string, lab: string): Environment {
-  const googleId = `100000000000-${hexHash(space)}.apps.googleusercontent.com`;
-  const facebookId = BigInt(`0x${hexHash(space)}`)
+function identityEnvironmentOf(tenant: string, lab: string): Environment {
+  const googleId = `100000000000-${hexHash(tenant)}.apps.googleusercontent.com`;
+  const facebookId = BigInt(`0x${hexHash(tenant)}`)
     .toString()
     .padStart(39, "0");
   return {
     GOOGLE_CLIENT_ID: googleId,
     GOOGLE_CLIENT_SECRET: `GOCSPX-${hash(`google-client-secret:${googleId}`).subarray(0, 21).toString("base64url")}`,
-    GOOGLE_ISSUER: `${lab}/google/${space}`,
+    GOOGLE_ISSUER: `${lab}/google/${tenant}`,
     FACEBOOK_APP_ID: facebookId,
     FACEBOOK_APP_SECRET: hexHash(`facebook-app-secret:${facebookId}`),
     FACEBOOK_VERIFY_TOKEN: hexHash(`facebook-verify-token:${facebookId}`),
@@ -105,8 +105,9 @@ function identityEnvironmentOf(space: string, lab: string): Environment {
   };
 }
 
-function stripeEnvironmentOf(space: string, lab: string): Environment {
-  const account = hexHash(space);
+/** Returns the settings of the tenant's Stripe. */
+function stripeEnvironmentOf(tenant: string, lab: string): Environment {
+  const account = hexHash(tenant);
   return {
     STRIPE_SECRET_KEY: `sk_test_${account}${hexHash(`stripe-secret-key:${account}`)}`,
     STRIPE_PUBLISHABLE_KEY: `pk_test_${account}`,
@@ -119,12 +120,12 @@ function stripeEnvironmentOf(space: string, lab: string): Environment {
   };
 }
 
-function environmentOf(space: string, ports: LabPorts): Environment {
-  const accountSid = `AC${hexHash(space)}`;
+function environmentOf(tenant: string, ports: LabPorts): Environment {
+  const accountSid = `AC${hexHash(tenant)}`;
   const lab = `http://127.0.0.1:${String(ports.http)}`;
-  const squareId = `sandbox-sq0idb-${Buffer.from(hexHash(space), "hex").toString("base64url")}`;
+  const squareId = `sandbox-sq0idb-${Buffer.from(hexHash(tenant), "hex").toString("base64url")}`;
   return {
-    SMTP_URL: `smtp://${space}:${space}@127.0.0.1:${String(ports.smtp)}`,
+    SMTP_URL: `smtp://${tenant}:${tenant}@127.0.0.1:${String(ports.smtp)}`,
     TWILIO_ACCOUNT_SID: accountSid,
     TWILIO_AUTH_TOKEN: hexHash(`twilio-auth-token:${accountSid}`),
     TWILIO_FROM: "+15005550006",
@@ -134,22 +135,22 @@ function environmentOf(space: string, ports: LabPorts): Environment {
     SQUARE_WEBHOOK_KEY: hash(`square-signature-key:${squareId}`).subarray(0, 16).toString("base64url"),
     SQUARE_BASE_URL: lab,
     PRIVATE_WEBSITES: `localhost:${String(ports.http)},127.0.0.1:${String(ports.http)}`,
-    ...stripeEnvironmentOf(space, lab),
-    ...identityEnvironmentOf(space, lab),
-    ...ghlKeysOf(hexHash(space)),
+    ...stripeEnvironmentOf(tenant, lab),
+    ...identityEnvironmentOf(tenant, lab),
+    ...ghlKeysOf(hexHash(tenant)),
   };
 }
 
 /** Opens a tenant of the run's emulator. Call `stop` in afterAll. */
 export function openProviderLab(): ProviderLab {
   const ports = readTestLab();
-  const space = `api-${randomUUID().slice(0, 13)}`;
+  const tenant = `api-${randomUUID().slice(0, 13)}`;
   const control = `http://127.0.0.1:${String(ports.http)}/lab`;
 
   async function call(path: string, body?: object): Promise<unknown> {
     const url = new URL(`${control}/${path}`);
-    url.searchParams.set("space", space);
-    // No keep-alive: the adapter under test would share connections that close while it loads its SDK.
+    url.searchParams.set("space", tenant);
+    // No keep-alive: the adapter under test would share the connections, which close while it loads its SDK.
     const headers = { "content-type": "application/json", connection: "close" };
     const reply = await fetch(url, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
     if (!reply.ok) throw new Error(`The lab refused ${path}: ${await reply.text()}`);
@@ -157,10 +158,10 @@ export function openProviderLab(): ProviderLab {
   }
 
   return {
-    space,
-    environment: environmentOf(space, ports),
+    tenant,
+    environment: environmentOf(tenant, ports),
     async inbox(channel, to) {
-      const query = new URLSearchParams({ space, channel, to });
+      const query = new URLSearchParams({ space: tenant, channel, to });
       const reply = await fetch(`${control}/inbox?${query.toString()}`);
       const messages: LabMessage[] = Joi.attempt(await reply.json(), inboxSchema);
       return messages;

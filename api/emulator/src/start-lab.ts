@@ -6,8 +6,8 @@ import type { LabContext } from "./lab-context.js";
 import type { LabSettings } from "./config/lab-settings.js";
 import { PROVIDERS } from "./providers/provider-list.js";
 import type { ProviderListener } from "./providers/provider.js";
-import { type KeptState, storeSpaces } from "./spaces/store-spaces.js";
-import { SpaceRegistry } from "./spaces/space-registry.js";
+import { type KeptState, storeTenants } from "./tenants/store-tenants.js";
+import { TenantRegistry } from "./tenants/tenant-registry.js";
 
 export interface RunningLab {
   httpPort: number;
@@ -23,10 +23,10 @@ export interface RunningLab {
 export async function startLab(settings: LabSettings): Promise<RunningLab> {
   const closing = new AbortController();
   const ports = { http: settings.httpPort, smtp: settings.smtpPort };
-  const spaces = new SpaceRegistry();
-  const store = settings.dataFolder === null ? null : storeSpaces(settings.dataFolder, spaces, keptStates());
+  const tenants = new TenantRegistry();
+  const store = settings.dataFolder === null ? null : storeTenants(settings.dataFolder, tenants, keptStates());
   const markChanged = (): void => store?.markChanged();
-  const lab: LabContext = { settings, spaces, ports, closing: closing.signal, markChanged };
+  const lab: LabContext = { settings, tenants, ports, closing: closing.signal, markChanged };
   // Longer than clients keep idle connections: reusing a connection while it closes would fail a call.
   const server = createServer({ keepAliveTimeout: 65_000 }, createLabApp(lab));
   const listeners: ProviderListener[] = [];

@@ -27,8 +27,8 @@ describe("the demo's seed", () => {
   );
 
   function seed(mode: "demo" | "test") {
-    const { environment, space } = world.lab;
-    const CLOCK_URL = `${environment.STRIPE_BASE_URL ?? ""}/lab/clock?space=${space}`;
+    const { environment, tenant } = world.lab;
+    const CLOCK_URL = `${environment.STRIPE_BASE_URL ?? ""}/lab/clock?space=${tenant}`;
     const given = { ...environment, CLOCK_URL, DATABASE_URL: databaseUrl, PUBLIC_URL: origin, PORTAL_MODE: mode };
     return spawnCommand("seed-demo", { environment: testEnvironment(given) });
   }

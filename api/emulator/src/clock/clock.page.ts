@@ -1,6 +1,6 @@
 import { escapeHtml } from "../pages/escape-html.js";
 import { renderPage } from "../pages/layout.js";
-import type { SpaceClock } from "./space-clock.js";
+import type { TenantClock } from "./tenant-clock.js";
 
 const MINUTE = 60_000;
 const STEPS = [
@@ -13,19 +13,19 @@ const STEPS = [
 ] as const;
 
 /** Renders a tenant's clock with buttons that advance it. */
-export function renderClockPage(clock: SpaceClock, space: string): string {
+export function renderClockPage(clock: TenantClock, tenant: string): string {
   const buttons = STEPS.map(
     ({ label, ms }) => `<button name="advanceMs" value="${String(ms)}">+ ${label}</button>`,
   ).join("\n");
   return renderPage({
     title: "Clock",
     path: "/clock",
-    space,
+    tenant,
     live: true,
     body: `<div class="card" id="live"><p class="figure">${clock.now().toISOString().replace("T", " ").slice(0, 19)} UTC</p>
 <p class="meta">${describeOffset(clock.offsetMs)}</p></div>
 <h2>Let time pass</h2>
-<form method="post" action="/clock?space=${escapeHtml(space)}">${buttons}</form>
+<form method="post" action="/clock?space=${escapeHtml(tenant)}">${buttons}</form>
 <p class="meta">The portal follows this clock. It only goes forward. POST /lab/reset sets it back to now, and resets the rest of the space.</p>`,
   });
 }

@@ -20,7 +20,7 @@ test("clients' Stripe accounts can be controlled by the names below /lab/stripe"
   const sold = await world.client.control("POST", "stripe/charges", { amount: 5400, tip: 300, tax: 100, at });
   expect(sold).toMatchObject({ status: 201, json: { chargeId: matching(/^ch_/) } });
   const chargeId = readField(sold.json, "chargeId");
-  const client = new ConnectClient(world.lab, world.client.space);
+  const client = new ConnectClient(world.lab, world.client.tenant);
   await world.client.control("POST", "stripe-connect/app", { redirectUri: "http://localhost:3000/callback" });
   await client.decide(client.authorizePath(), { decision: "allow", account });
   const refunded = await world.client.control("POST", "stripe/refunds", { chargeId, amount: 400 });
@@ -59,8 +59,8 @@ test("clients' websites answer with their listed faults", async () => {
   expect(status).toBe(302);
 });
 
-test("`expired-token` returns an expired id_token", async () => {
-  const google = new GoogleClient(world.lab, world.client.space);
+test("`rotate-key` changes Google's key, and `expired-token` returns an expired id_token", async () => {
+  const google = new GoogleClient(world.lab, world.client.tenant);
   await google.register();
   const { id } = await google.person("Maya Brooks");
   const kidOf = (token: string) => readField(readIdToken(token).header, "kid");

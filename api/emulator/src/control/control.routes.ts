@@ -3,9 +3,9 @@ import express, { type Request, Router } from "express";
 import type { InboxQuery } from "../inbox/inbox.js";
 import type { LabContext } from "../lab-context.js";
 import { PROVIDERS } from "../providers/provider-list.js";
-import type { Space } from "../spaces/space.js";
+import type { Tenant } from "../tenants/tenant.js";
 import { readFault } from "./read-fault.js";
-import { readSpace, readSpaceName } from "./read-space.js";
+import { readTenant, readTenantName } from "./read-tenant.js";
 import { LabRefusal, sendRefusal } from "./refusal.js";
 import { readField } from "../read-field.js";
 
@@ -13,7 +13,7 @@ import { readField } from "../read-field.js";
 export function createControlRoutes(lab: LabContext): Router {
   const router = Router();
   acceptJsonOnly(router);
-  addSpaceCalls(router, lab);
+  addTenantCalls(router, lab);
   for (const provider of PROVIDERS) {
     if (provider.control) router.use(`/${provider.id}`, provider.control(lab));
     for (const [name, create] of Object.entries(provider.furtherControl ?? {})) router.use(`/${name}`, create(lab));
@@ -33,7 +33,7 @@ function acceptJsonOnly(router: Router): void {
   router.use(express.json({ limit: "64kb" }));
 }
 
-function addSpaceCalls(router: Router, lab: LabContext): void {
+function addTenantCalls(router: Router, lab: LabContext): void {
   router.get("/health", (_request, response) => {
     const { http, smtp } = lab.ports;
     response.json({
@@ -41,67 +41,67 @@ function addSpaceCalls(router: Router, lab: LabContext): void {
       name: "provider-lab",
       httpPort: http,
       smtpPort: smtp,
-      spaces: lab.spaces.list().length,
+      spaces: lab.tenants.list().length,
     });
   });
   router.get("/credentials", (request, response) => {
-    response.json(presentCredentials(lab, readSpaceName(request)));
+    response.json(presentCredentials(lab, readTenantName(request)));
   });
   router.get("/inbox", (request, response) => {
-    response.json(readSpace(lab, request).inbox.list(readInboxQuery(request)));
+    response.json(readTenant(lab, request).inbox.list(readInboxQuery(request)));
   });
   router.get("/clock", (request, response) => {
-    response.json(presentClock(readSpace(lab, request)));
+    response.json(presentClock(readTenant(lab, request)));
   });
   router.post("/clock", (request, response) => {
-    const space = readSpace(lab, request);
-    advanceClock(lab, space, readField(request.body, "advanceMs"));
-    response.json(presentClock(space));
+    const tenant = readTenant(lab, request);
+    advanceClock(lab, tenant, readField(request.body, "advanceMs"));
+    response.json(presentClock(tenant));
   });
   router.post("/reset", (request, response) => {
-    const space = lab.spaces.reset(readSpaceName(request));
+    const tenant = lab.tenants.reset(readTenantName(request));
     lab.markChanged();
-    response.json({ space: space.name, ...presentClock(space) });
+    response.json({ space: tenant.name, ...presentClock(tenant) });
   });
   router.get("/webhooks", (request, response) => {
-    response.json(readSpace(lab, request).webhooks.list());
+    response.json(readTenant(lab, request).webhooks.list());
   });
   router.get("/faults", (request, response) => {
-    response.json(readSpace(lab, request).faults.list());
+    response.json(readTenant(lab, request).faults.list());
   });
   router.post("/faults", (request, response) => {
     const fault = readFault(request.body);
-    readSpace(lab, request).faults.add(fault);
+    readTenant(lab, request).faults.add(fault);
     response.status(201).json(fault);
   });
   router.post("/faults/clear", (request, response) => {
-    const { faults } = readSpace(lab, request);
+    const { faults } = readTenant(lab, request);
     faults.clear();
     response.json(faults.list());
   });
 }
 
-function presentClock(space: Space): { now: string; offsetMs: number } {
-  return { now: space.clock.now().toISOString(), offsetMs: space.clock.offsetMs };
+function presentClock(tenant: Tenant): { now: string; offsetMs: number } {
+  return { now: tenant.clock.now().toISOString(), offsetMs: tenant.clock.offsetMs };
 }
 
 /** @throws LabRefusal 422 for a negative step, a fraction or more than ten years in total */
-export function advanceClock(lab: LabContext, space: Space, advanceMs: unknown): void {
-  if (typeof advanceMs !== "number" || !space.clock.canAdvance(advanceMs)) {
+export function advanceClock(lab: LabContext, tenant: Tenant, advanceMs: unknown): void {
+  if (typeof advanceMs !== "number" || !tenant.clock.canAdvance(advanceMs)) {
     throw new LabRefusal(
       422,
       "invalid_clock",
       "advanceMs is a whole number of milliseconds, not negative, ten years at most.",
     );
   }
-  space.clock.advance(advanceMs);
-  for (const provider of PROVIDERS) provider.clockAdvanced?.(lab, space);
+  tenant.clock.advance(advanceMs);
+  for (const provider of PROVIDERS) provider.clockAdvanced?.(lab, tenant);
 }
 
-function presentCredentials(lab: LabContext, space: string): object {
-  const providers: [string, object][] = PROVIDERS.map((provider) => [provider.id, provider.credentials(space, lab)]);
-  const clockUrl = `http://${lab.settings.host}:${String(lab.ports.http)}/lab/clock?space=${space}`;
-  return { space, ...Object.fromEntries(providers), clockUrl };
+function presentCredentials(lab: LabContext, tenant: string): object {
+  const providers: [string, object][] = PROVIDERS.map((provider) => [provider.id, provider.credentials(tenant, lab)]);
+  const clockUrl = `http://${lab.settings.host}:${String(lab.ports.http)}/lab/clock?space=${tenant}`;
+  return { space: tenant, ...Object.fromEntries(providers), clockUrl };
 }
 
 export function readInboxQuery(request: Request): InboxQuery {

@@ -79,8 +79,8 @@ test.each([
   expect(answer.json).toMatchObject({ code });
 });
 
-test.each(["Demo", "a b", "../etc", "x".repeat(41)])("refuses the space %p", async (space) => {
-  const answer = await world.client.request(`/lab/inbox?space=${encodeURIComponent(space)}`);
+test.each(["Demo", "a b", "../etc", "x".repeat(41)])("refuses the space %p", async (tenant) => {
+  const answer = await world.client.request(`/lab/inbox?space=${encodeURIComponent(tenant)}`);
   expect(answer.status).toBe(422);
 });
 
@@ -123,8 +123,8 @@ test("refuses a host name that resolves to this machine", async () => {
 test("returns credentials of a tenant that work without registration", async () => {
   const { json } = await world.client.control("GET", "credentials");
   expect(json).toMatchObject({
-    space: world.client.space,
-    smtp: { user: world.client.space, password: world.client.space },
+    space: world.client.tenant,
+    smtp: { user: world.client.tenant, password: world.client.tenant },
     twilio: { accountSid: world.client.accountSid, from: "+15005550006" },
   });
 });

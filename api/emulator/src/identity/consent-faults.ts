@@ -1,14 +1,16 @@
-import type { Space } from "../spaces/space.js";
+import type { Tenant } from "../tenants/tenant.js";
 
 /** Faults of a consent at every identity provider. */
 export const CONSENT_FAULTS = ["cancel", "wrong-state", "expired-code", "reused-code", "no-email"] as const;
 
 /** Uses each kind of fault that waits for this person's consent once. */
 export function consumeConsentFaults(
-  space: Space,
+  tenant: Tenant,
   provider: string,
   kinds: readonly string[],
   personId: string,
 ): ReadonlySet<string> {
-  return new Set(kinds.filter((kind) => space.faults.take(provider, [kind], { to: null, account: personId }) !== null));
+  return new Set(
+    kinds.filter((kind) => tenant.faults.take(provider, [kind], { to: null, account: personId }) !== null),
+  );
 }

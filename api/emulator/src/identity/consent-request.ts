@@ -1,10 +1,10 @@
 import type { LabContext } from "../lab-context.js";
-import type { Space } from "../spaces/space.js";
+import type { Tenant } from "../tenants/tenant.js";
 import { type IdentityProvider, redirectUrisOf } from "./identity-state.js";
 
 /** An application's request for a person's consent. */
 export interface ConsentRequest {
-  space: Space;
+  tenant: Tenant;
   redirectUri: string;
   state: string | null;
   /** Permissions with their texts on the consent page. */
@@ -32,12 +32,12 @@ export class ConsentRefusal extends Error {
 export function readRedirectUri(
   lab: LabContext,
   provider: IdentityProvider,
-  space: Space,
+  tenant: Tenant,
   query: URLSearchParams,
   words: string,
 ): string {
   const redirectUri = query.get("redirect_uri") ?? "";
-  if (redirectUrisOf(lab, provider, space).includes(redirectUri)) return redirectUri;
+  if (redirectUrisOf(lab, provider, tenant).includes(redirectUri)) return redirectUri;
   throw new ConsentRefusal(
     400,
     `${words} POST /lab/${provider.id}/app registers the addresses of the application in this space.`,

@@ -15,8 +15,8 @@ export function renderConsentPage(
   address: string,
   further = "",
 ): string {
-  const { space, scopes, loginHint } = request;
-  const people = provider.stateOf(space).people.list();
+  const { tenant, scopes, loginHint } = request;
+  const people = provider.stateOf(tenant).people.list();
   const hinted = people.find(({ email }) => email !== null && email === loginHint?.toLowerCase());
   const chosen = hinted ?? people[0];
   const choices = people.map((person) => renderPerson(person, person === chosen)).join("\n");
@@ -27,7 +27,7 @@ export function renderConsentPage(
   return renderPage({
     title: `Sign in with ${provider.title}`,
     path: "",
-    space: space.name ?? space.key,
+    tenant: tenant.name ?? tenant.key,
     body: `<p>An application asks who you are. In real life this is ${provider.title}'s own page, and you have logged in. Here you
 choose who you are.</p>
 <section class="card"><h2>It will be able to</h2><ul>${permissions}</ul></section>
@@ -48,11 +48,11 @@ ${provider.verifiesEmail ? UNVERIFIED : DECLINE_EMAIL}
 }
 
 /** Renders an error page for a request that must not be redirected. */
-export function renderConsentRefusal(provider: IdentityProvider, message: string, space: string): string {
+export function renderConsentRefusal(provider: IdentityProvider, message: string, tenant: string): string {
   return renderPage({
     title: `${provider.title}: not possible`,
     path: "",
-    space,
+    tenant,
     body: `<p class="card" role="alert">${escapeHtml(message)}</p>`,
   });
 }

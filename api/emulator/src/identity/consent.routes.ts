@@ -3,7 +3,7 @@ import express, { type NextFunction, type Request, type Response, Router } from 
 import { LabRefusal } from "../control/refusal.js";
 import type { LabContext } from "../lab-context.js";
 import { allowRedirectTo, isFromOwnPage, PAGE_HEADERS } from "../pages/page-headers.js";
-import { DEFAULT_SPACE } from "../spaces/space-name.js";
+import { DEFAULT_TENANT } from "../tenants/tenant-name.js";
 import { ConsentRefusal } from "./consent-request.js";
 import { renderConsentPage, renderConsentRefusal } from "./consent.page.js";
 import { type ConsentDialog, decideConsent } from "./decide-consent.js";
@@ -16,7 +16,7 @@ export function createConsentRoutes(lab: LabContext, dialog: ConsentDialog): Rou
     next();
   });
   router.get("/", (request, response) => {
-    const consentRequest = dialog.readRequest(lab, spaceOf(request), queryOf(request));
+    const consentRequest = dialog.readRequest(lab, tenantOf(request), queryOf(request));
     allowRedirectTo(response, consentRequest.redirectUri);
     response.send(
       renderConsentPage(dialog.provider, consentRequest, request.originalUrl, dialog.renderChoices?.(consentRequest)),
@@ -25,13 +25,13 @@ export function createConsentRoutes(lab: LabContext, dialog: ConsentDialog): Rou
   router.post("/", express.urlencoded({ extended: false, limit: "4kb" }), (request, response) => {
     if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the consent page itself may decide.");
     const query = queryOf(request);
-    const consentRequest = dialog.readRequest(lab, spaceOf(request), query);
+    const consentRequest = dialog.readRequest(lab, tenantOf(request), query);
     allowRedirectTo(response, consentRequest.redirectUri);
     response.redirect(303, decideConsent(dialog, consentRequest, request.body, query));
   });
   router.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
     if (error instanceof ConsentRefusal) {
-      const page = renderConsentRefusal(dialog.provider, error.message, spaceOf(request) ?? DEFAULT_SPACE);
+      const page = renderConsentRefusal(dialog.provider, error.message, tenantOf(request) ?? DEFAULT_TENANT);
       response.status(error.status).send(page);
     } else next(error);
   });
@@ -39,7 +39,7 @@ export function createConsentRoutes(lab: LabContext, dialog: ConsentDialog): Rou
 }
 
 /** Returns the tenant's name if the provider's address contains it. */
-function spaceOf(request: Request): string | null {
+function tenantOf(request: Request): string | null {
   const name = request.params.space;
   return typeof name === "string" ? name : null;
 }

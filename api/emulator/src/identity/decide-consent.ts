@@ -16,7 +16,7 @@ export interface ConsentDialog {
   /** Faults that can affect a consent here. */
   faultKinds: readonly string[];
   /** @throws ConsentRefusal for a request that gets an error page */
-  readRequest: (lab: LabContext, spaceName: string | null, query: URLSearchParams) => ConsentRequest;
+  readRequest: (lab: LabContext, tenantName: string | null, query: URLSearchParams) => ConsentRequest;
   /** Scope without which the application gets no email. */
   emailScope: string;
   createCode: () => string;
@@ -46,7 +46,7 @@ export function decideConsent(
   if (readText(form, "decision") !== "allow") return denied;
   const { provider } = dialog;
   const person = readPerson(provider, request, form);
-  const faults = consumeConsentFaults(request.space, provider.id, dialog.faultKinds, person.id);
+  const faults = consumeConsentFaults(request.tenant, provider.id, dialog.faultKinds, person.id);
   if (faults.has("cancel")) return denied;
   const sharesEmail = readText(form, "email_shared") !== "no" && !faults.has("no-email");
   const declined = readTexts(form, "decline");
@@ -61,18 +61,18 @@ export function decideConsent(
   return redirectOf(request, { code, ...dialog.accompany(request, query) }, state, dialog.fragment);
 }
 
-function addCode(provider: IdentityProvider, { space }: ConsentRequest, code: string, consent: Consent): void {
+function addCode(provider: IdentityProvider, { tenant }: ConsentRequest, code: string, consent: Consent): void {
   const lifetime = consent.faults.has("expired-code") ? 0 : CODE_LIFETIME_MS;
-  provider.stateOf(space).consents.addCode({
+  provider.stateOf(tenant).consents.addCode({
     code,
     consent,
-    expiresAt: new Date(space.clock.now().getTime() + lifetime),
+    expiresAt: new Date(tenant.clock.now().getTime() + lifetime),
     isUsed: consent.faults.has("reused-code"),
   });
 }
 
-function readPerson(provider: IdentityProvider, { space }: ConsentRequest, form: unknown): Person {
-  const { people } = provider.stateOf(space);
+function readPerson(provider: IdentityProvider, { tenant }: ConsentRequest, form: unknown): Person {
+  const { people } = provider.stateOf(tenant);
   const id = readText(form, "person") ?? "";
   if (id !== "other") {
     const person = people.find(id);

@@ -6,14 +6,14 @@ import { setUpTestLab } from "../testing/test-lab.js";
 import { textLike } from "../testing/text-like.js";
 
 const world = setUpTestLab();
-let space: string;
+let tenant: string;
 let google: GoogleClient;
 let facebook: FacebookClient;
 
 beforeEach(() => {
-  space = world.client.space;
-  google = new GoogleClient(world.lab, space);
-  facebook = new FacebookClient(world.lab, space);
+  tenant = world.client.tenant;
+  google = new GoogleClient(world.lab, tenant);
+  facebook = new FacebookClient(world.lab, tenant);
 });
 
 test("lists the people of a provider with decimal ids of the tenant", async () => {

@@ -1,6 +1,6 @@
 import { Router } from "express";
 
-import { readSpace } from "../control/read-space.js";
+import { readTenant } from "../control/read-tenant.js";
 import { LabRefusal } from "../control/refusal.js";
 import type { LabContext } from "../lab-context.js";
 import { readField } from "../read-field.js";
@@ -16,12 +16,12 @@ const MAX_ADDRESSES = 20;
 export function createIdentityControl(lab: LabContext, provider: IdentityProvider): Router {
   const router = Router();
   router.post("/app", (request, response) => {
-    const space = readSpace(lab, request);
-    provider.stateOf(space).redirectUris = readAddresses(request.body);
-    response.json({ redirectUris: redirectUrisOf(lab, provider, space) });
+    const tenant = readTenant(lab, request);
+    provider.stateOf(tenant).redirectUris = readAddresses(request.body);
+    response.json({ redirectUris: redirectUrisOf(lab, provider, tenant) });
   });
   router.get("/people", (request, response) => {
-    response.json(provider.stateOf(readSpace(lab, request)).people.list().map(presentPerson));
+    response.json(provider.stateOf(readTenant(lab, request)).people.list().map(presentPerson));
   });
   router.post("/people", (request, response) => {
     const draft = readPersonDraft(request.body, provider.verifiesEmail);
@@ -29,7 +29,7 @@ export function createIdentityControl(lab: LabContext, provider: IdentityProvide
       const email = provider.verifiesEmail ? "email, emailVerified?" : "email?";
       throw new LabRefusal(422, "invalid_person", `The body is {firstName, lastName?, ${email}}.`);
     }
-    response.status(201).json(presentPerson(provider.stateOf(readSpace(lab, request)).people.add(draft)));
+    response.status(201).json(presentPerson(provider.stateOf(readTenant(lab, request)).people.add(draft)));
   });
   return router;
 }

@@ -1,6 +1,6 @@
 import type { LabContext } from "../lab-context.js";
-import { DEFAULT_SPACE } from "../spaces/space-name.js";
-import type { Space } from "../spaces/space.js";
+import { DEFAULT_TENANT } from "../tenants/tenant-name.js";
+import type { Tenant } from "../tenants/tenant.js";
 import { Consents } from "./consents.js";
 import type { People } from "./people.js";
 
@@ -21,14 +21,14 @@ export interface IdentityProvider {
   verifiesEmail: boolean;
   /** Further callback paths of the portal besides sign-in. */
   furtherCallbacks?: readonly string[];
-  stateOf: (space: Space) => IdentityState;
+  stateOf: (tenant: Tenant) => IdentityState;
 }
 
 /** Returns the allowed redirect addresses: the registered ones, or the portal's in the demo tenant. */
-export function redirectUrisOf(lab: LabContext, provider: IdentityProvider, space: Space): readonly string[] {
-  const registered = provider.stateOf(space).redirectUris;
+export function redirectUrisOf(lab: LabContext, provider: IdentityProvider, tenant: Tenant): readonly string[] {
+  const registered = provider.stateOf(tenant).redirectUris;
   if (registered !== null) return registered;
-  const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;
+  const portal = tenant.name === DEFAULT_TENANT ? lab.settings.portalUrl : null;
   if (portal === null) return [];
   const paths = ["/auth/callback", `/user/register/${provider.id}/callback`, ...(provider.furtherCallbacks ?? [])];
   return paths.map((path) => new URL(path, portal).href);

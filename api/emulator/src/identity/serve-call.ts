@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from "express";
 import { answerWithFault } from "../faults/answer-with-fault.js";
 import { HTTP_FAULTS } from "../faults/fault-kinds.js";
 import type { LabContext } from "../lab-context.js";
-import type { Space } from "../spaces/space.js";
+import type { Tenant } from "../tenants/tenant.js";
 import type { WireError } from "./wire-error.js";
 
 /** How a provider answers with faults. */
@@ -17,7 +17,7 @@ export interface CallFaults {
 
 /** A call with a known tenant, and its handler. */
 export interface Call {
-  space: Space;
+  tenant: Tenant;
   run: () => object | Promise<object>;
 }
 
@@ -33,10 +33,10 @@ export function serveCall(
   read: (request: Request) => Call,
 ): RequestHandler {
   return async (request, response) => {
-    const { space, run } = read(request);
+    const { tenant, run } = read(request);
     const { further = new Map<string, () => WireError>() } = faults;
     const kinds = [...HTTP_FAULTS, ...further.keys()];
-    const fault = space.faults.take(faults.provider, kinds, { to: path, method: request.method });
+    const fault = tenant.faults.take(faults.provider, kinds, { to: path, method: request.method });
     const refuse = further.get(fault?.kind ?? "");
     if (refuse) throw refuse();
     if (fault?.kind === "429") throw faults.tooManyRequests();

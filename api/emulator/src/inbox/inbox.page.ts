@@ -12,13 +12,13 @@ const PAGE_SIZE = 20;
  */
 export function renderInboxPage(
   messages: readonly InboxMessage[],
-  { space, query, page: wanted }: { space: string; query: InboxQuery; page: number },
+  { tenant, query, page: wanted }: { tenant: string; query: InboxQuery; page: number },
 ): string {
   const pages = Math.max(1, Math.ceil(messages.length / PAGE_SIZE));
   const page = Math.min(wanted, pages);
   const list = messages
     .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-    .map((message) => renderMessage(message, space))
+    .map((message) => renderMessage(message, tenant))
     .join("\n");
   const empty =
     query.to === undefined && query.channel === undefined
@@ -27,23 +27,23 @@ export function renderInboxPage(
   return renderPage({
     title: "Inbox",
     path: "/inbox",
-    space,
+    tenant,
     live: true,
-    body: `${renderFilter(space, query)}
+    body: `${renderFilter(tenant, query)}
 <div id="live" aria-live="polite">${list === "" ? `<p class="card">${empty}</p>` : list}
-${renderPaging({ page, pages, count: messages.length }, space, query)}</div>`,
+${renderPaging({ page, pages, count: messages.length }, tenant, query)}</div>`,
   });
 }
 
 function renderPaging(
   { page, pages, count }: { page: number; pages: number; count: number },
-  space: string,
+  tenant: string,
   query: InboxQuery,
 ): string {
   if (pages === 1) return "";
   const link = (target: number, label: string): string => {
     if (target < 1 || target > pages) return "";
-    const words = new URLSearchParams({ space, page: String(target) });
+    const words = new URLSearchParams({ space: tenant, page: String(target) });
     if (query.to !== undefined) words.set("to", query.to);
     if (query.channel !== undefined) words.set("channel", query.channel);
     return `<a href="${escapeHtml(`/inbox?${words.toString()}`)}">${label}</a>`;
@@ -52,7 +52,7 @@ function renderPaging(
 <span>Page ${String(page)} of ${String(pages)}, ${String(count)} messages</span>${link(page + 1, "Older")}</nav>`;
 }
 
-function renderFilter(space: string, query: InboxQuery): string {
+function renderFilter(tenant: string, query: InboxQuery): string {
   const options = [
     ["", "Emails and text messages"],
     ["mail", "Emails"],
@@ -66,11 +66,11 @@ function renderFilter(space: string, query: InboxQuery): string {
   return `<form method="get" action="/inbox">
 <label>To <input name="to" value="${escapeHtml(query.to ?? "")}" placeholder="name@example.com or +1…" autocomplete="off"></label>
 <label>Channel <select name="channel">${options}</select></label>
-<input type="hidden" name="space" value="${escapeHtml(space)}">
+<input type="hidden" name="space" value="${escapeHtml(tenant)}">
 <button>Filter</button></form>`;
 }
 
-function renderMessage(message: InboxMessage, space: string): string {
+function renderMessage(message: InboxMessage, tenant: string): string {
   const code = CODE.exec(message.text)?.[1];
   const kind = message.channel === "mail" ? "Email" : "Text message";
   const attachments = message.attachments
@@ -85,6 +85,6 @@ function renderMessage(message: InboxMessage, space: string): string {
 ${code === undefined ? "" : `<p class="code">${code}</p>`}
 <pre>${escapeHtml(message.text)}</pre>
 ${attachments === "" ? "" : `<p class="meta">Attached: ${attachments}</p>`}
-${message.html === null ? "" : `<p class="meta"><a href="${escapeHtml(pageHref(`/inbox/${message.id}`, space))}">As formatted email</a></p>`}
+${message.html === null ? "" : `<p class="meta"><a href="${escapeHtml(pageHref(`/inbox/${message.id}`, tenant))}">As formatted email</a></p>`}
 </article>`;
 }

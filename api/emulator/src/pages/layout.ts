@@ -1,4 +1,4 @@
-import { DEFAULT_SPACE } from "../spaces/space-name.js";
+import { DEFAULT_TENANT } from "../tenants/tenant-name.js";
 import { escapeHtml } from "./escape-html.js";
 
 const PAGES = [
@@ -18,7 +18,7 @@ export interface PageOptions {
   title: string;
   /** Path of this page, marked in the navigation. */
   path: string;
-  space: string;
+  tenant: string;
   /** HTML, already escaped. */
   body: string;
   /** Whether the part `#live` reloads. */
@@ -26,15 +26,15 @@ export interface PageOptions {
 }
 
 /** Returns the address of a page in a tenant. */
-export function pageHref(path: string, space: string): string {
-  return space === DEFAULT_SPACE ? path : `${path}?space=${encodeURIComponent(space)}`;
+export function pageHref(path: string, tenant: string): string {
+  return tenant === DEFAULT_TENANT ? path : `${path}?space=${encodeURIComponent(tenant)}`;
 }
 
 /** Renders a whole page: navigation, heading and body. */
-export function renderPage({ title, path, space, body, live = false }: PageOptions): string {
+export function renderPage({ title, path, tenant, body, live = false }: PageOptions): string {
   const links = PAGES.map((page) => {
     const current = page.path === path ? ' aria-current="page"' : "";
-    return `<a href="${escapeHtml(pageHref(page.path, space))}"${current}>${page.title}</a>`;
+    return `<a href="${escapeHtml(pageHref(page.path, tenant))}"${current}>${page.title}</a>`;
   }).join("");
   const refresh = live ? '<script src="/assets/live.js" defer></script>' : "";
   return `<!doctype html>
@@ -51,7 +51,7 @@ export function renderPage({ title, path, space, body, live = false }: PageOptio
 <nav aria-label="Lab">${links}</nav></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
-<p class="space">Space <strong>${escapeHtml(space)}</strong></p>
+<p class="space">Space <strong>${escapeHtml(tenant)}</strong></p>
 ${body}
 </main>
 </body>

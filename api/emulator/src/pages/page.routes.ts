@@ -2,7 +2,7 @@ import express, { Router } from "express";
 
 import { renderClockPage } from "../clock/clock.page.js";
 import { advanceClock, readInboxQuery } from "../control/control.routes.js";
-import { readSpace, readSpaceName } from "../control/read-space.js";
+import { readTenant, readTenantName } from "../control/read-tenant.js";
 import { LabRefusal } from "../control/refusal.js";
 import { renderInboxPage } from "../inbox/inbox.page.js";
 import type { LabContext } from "../lab-context.js";
@@ -31,30 +31,30 @@ export function createPageRoutes(lab: LabContext): Router {
     response.type("text/javascript").send(LIVE_JS);
   });
   router.get("/", (request, response) => {
-    response.send(renderIndexPage(lab, readSpaceName(request)));
+    response.send(renderIndexPage(lab, readTenantName(request)));
   });
   router.get("/inbox", (request, response) => {
     const query = readInboxQuery(request);
     const page = Math.max(1, Math.trunc(Number(request.query.page)) || 1);
-    const messages = readSpace(lab, request).inbox.list(query);
-    response.send(renderInboxPage(messages, { space: readSpaceName(request), query, page }));
+    const messages = readTenant(lab, request).inbox.list(query);
+    response.send(renderInboxPage(messages, { tenant: readTenantName(request), query, page }));
   });
   router.get("/inbox/:id", (request, response) => {
-    const html = readSpace(lab, request).inbox.find(request.params.id)?.html;
+    const html = readTenant(lab, request).inbox.find(request.params.id)?.html;
     if (html === undefined || html === null) throw new LabRefusal(404, "not_found", "There is no such email.");
     response.set("Content-Security-Policy", MAIL_POLICY).type("html").send(html);
   });
   router.get("/clock", (request, response) => {
-    response.send(renderClockPage(readSpace(lab, request).clock, readSpaceName(request)));
+    response.send(renderClockPage(readTenant(lab, request).clock, readTenantName(request)));
   });
   router.post("/clock", express.urlencoded({ extended: false, limit: "1kb" }), (request, response) => {
     if (!isFromOwnPage(request))
       throw new LabRefusal(403, "foreign_page", "Only the lab's own page may set the clock.");
-    advanceClock(lab, readSpace(lab, request), Number(readField(request.body, "advanceMs")));
-    response.redirect(303, pageHref("/clock", readSpaceName(request)));
+    advanceClock(lab, readTenant(lab, request), Number(readField(request.body, "advanceMs")));
+    response.redirect(303, pageHref("/clock", readTenantName(request)));
   });
   router.get("/webhooks", (request, response) => {
-    response.send(renderWebhooksPage(readSpace(lab, request).webhooks.list(), readSpaceName(request)));
+    response.send(renderWebhooksPage(readTenant(lab, request).webhooks.list(), readTenantName(request)));
   });
   return router;
 }

@@ -6,7 +6,7 @@ import { MAIL_POLICY } from "./page.routes.js";
 const world = setUpTestLab();
 
 const page = (path: string): ReturnType<LabClient["request"]> =>
-  world.client.request(`${path}${path.includes("?") ? "&" : "?"}space=${world.client.space}`);
+  world.client.request(`${path}${path.includes("?") ? "&" : "?"}space=${world.client.tenant}`);
 
 test.each(["/", "/inbox", "/square", "/stripe", "/clock", "/webhooks"])(
   "serves %s under a strict policy without inline code",
@@ -17,7 +17,7 @@ test.each(["/", "/inbox", "/square", "/stripe", "/clock", "/webhooks"])(
     expect(headers.get("cache-control")).toBe("no-store");
     expect(text).not.toMatch(/<script(?![^>]*src=)|<style|style="|\son\w+=/);
     for (const link of ["/inbox", "/square", "/stripe", "/clock", "/webhooks"])
-      expect(text).toContain(`href="${link}?space=${world.client.space}"`);
+      expect(text).toContain(`href="${link}?space=${world.client.tenant}"`);
   },
 );
 
@@ -26,7 +26,7 @@ test("the start page lists every provider with the credentials of the tenant", a
   for (const title of ["Point of sale (Square)", "Sign-in (Google)", "Sign-in and pages (Facebook)"]) {
     expect(text).toContain(`<h2>${title}</h2>`);
   }
-  expect(text).toContain(`/google/${world.client.space}</dd>`);
+  expect(text).toContain(`/google/${world.client.tenant}</dd>`);
 });
 
 test("filters codes of both channels by recipient", async () => {
@@ -65,7 +65,7 @@ test("shows an email's HTML without scripts, network or an origin", async () => 
 
 test("advances the clock only by a button of its own page", async () => {
   const post = (origin: string): ReturnType<LabClient["request"]> =>
-    world.client.request(`/clock?space=${world.client.space}`, {
+    world.client.request(`/clock?space=${world.client.tenant}`, {
       method: "POST",
       headers: { origin },
       body: new URLSearchParams({ advanceMs: "86400000" }),
@@ -74,7 +74,7 @@ test("advances the clock only by a button of its own page", async () => {
   expect((await world.client.control("GET", "clock")).json).toMatchObject({ offsetMs: 0 });
   const answer = await post(`http://127.0.0.1:${String(world.lab.httpPort)}`);
   expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe(`/clock?space=${world.client.space}`);
+  expect(answer.headers.get("location")).toBe(`/clock?space=${world.client.tenant}`);
   expect((await page("/clock")).text).toContain("Ahead of this machine by 1 days.");
 });
 

@@ -2,7 +2,7 @@ import { clientIdOf, platformKeyOf } from "../providers/stripe-connect/connect-c
 import { connectContract } from "../providers/stripe-connect/wire/connect-contract.js";
 import { CONNECT_OPERATIONS } from "../providers/stripe-connect/wire/read-operations.js";
 import { readField } from "../read-field.js";
-import { deriveHex } from "../spaces/space-name.js";
+import { deriveHex } from "../tenants/tenant-name.js";
 import type { RunningLab } from "../start-lab.js";
 import { type Answer, LabClient } from "./lab-client.js";
 
@@ -18,11 +18,11 @@ export class ConnectClient {
 
   constructor(
     private readonly running: RunningLab,
-    space: string,
+    tenant: string,
   ) {
-    this.lab = new LabClient(running, space);
-    this.clientId = clientIdOf(deriveHex(space));
-    this.secretKey = platformKeyOf(deriveHex(space));
+    this.lab = new LabClient(running, tenant);
+    this.clientId = clientIdOf(deriveHex(tenant));
+    this.secretKey = platformKeyOf(deriveHex(tenant));
   }
 
   /** Reads an account by a path such as `charges?limit=2`. */

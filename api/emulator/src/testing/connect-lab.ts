@@ -13,7 +13,7 @@ export function setUpConnectLab(): ConnectLab {
   const world = setUpTestLab();
   let platform: ConnectClient | undefined;
   beforeEach(() => {
-    platform = new ConnectClient(world.lab, world.client.space);
+    platform = new ConnectClient(world.lab, world.client.tenant);
   });
   return {
     get lab() {

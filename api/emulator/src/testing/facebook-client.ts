@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 import { appIdOf, appSecretOf } from "../providers/facebook/facebook-credentials.js";
 import { readField } from "../read-field.js";
-import { deriveHex } from "../spaces/space-name.js";
+import { deriveHex } from "../tenants/tenant-name.js";
 import type { RunningLab } from "../start-lab.js";
 import { IdentityClient, type Parameters, toQuery } from "./identity-client.js";
 import type { Answer } from "./lab-client.js";
@@ -26,9 +26,9 @@ export class FacebookClient extends IdentityClient {
   readonly appId: string;
   readonly secret: string;
 
-  constructor(running: RunningLab, space: string) {
-    super(running, space, "facebook");
-    this.appId = appIdOf(deriveHex(space));
+  constructor(running: RunningLab, tenant: string) {
+    super(running, tenant, "facebook");
+    this.appId = appIdOf(deriveHex(tenant));
     this.secret = appSecretOf(this.appId);
   }
 

@@ -2,7 +2,7 @@ import { createPublicKey, type JsonWebKey, verify } from "node:crypto";
 
 import { clientIdOf, clientSecretOf } from "../providers/google/google-credentials.js";
 import { readField } from "../read-field.js";
-import { deriveHex } from "../spaces/space-name.js";
+import { deriveHex } from "../tenants/tenant-name.js";
 import type { RunningLab } from "../start-lab.js";
 import { challengeOf, IdentityClient, type Parameters, toQuery } from "./identity-client.js";
 import type { Answer } from "./lab-client.js";
@@ -24,11 +24,11 @@ export class GoogleClient extends IdentityClient {
   /** Path of the issuer. */
   readonly base: string;
 
-  constructor(running: RunningLab, space: string) {
-    super(running, space, "google");
-    this.clientId = clientIdOf(deriveHex(space));
+  constructor(running: RunningLab, tenant: string) {
+    super(running, tenant, "google");
+    this.clientId = clientIdOf(deriveHex(tenant));
     this.secret = clientSecretOf(this.clientId);
-    this.base = `/google/${space}`;
+    this.base = `/google/${tenant}`;
     this.issuer = this.origin + this.base;
   }
 

@@ -24,10 +24,10 @@ export class IdentityClient {
 
   constructor(
     running: RunningLab,
-    space: string,
+    tenant: string,
     readonly provider: "google" | "facebook",
   ) {
-    this.lab = new LabClient(running, space);
+    this.lab = new LabClient(running, tenant);
     this.origin = `http://127.0.0.1:${String(running.httpPort)}`;
     this.callback = `http://localhost:3000/user/register/${provider}/callback`;
   }

@@ -21,9 +21,9 @@ export class LabClient {
 
   constructor(
     private readonly lab: RunningLab,
-    readonly space: string,
+    readonly tenant: string,
   ) {
-    this.accountSid = accountSidOf(space);
+    this.accountSid = accountSidOf(tenant);
   }
 
   async request(path: string, init: RequestInit = {}): Promise<Answer> {
@@ -39,7 +39,7 @@ export class LabClient {
 
   /** Makes a control call with the tenant in the query. */
   control(method: "GET" | "POST", path: string, body: unknown = {}): Promise<Answer> {
-    const target = `/lab/${path}${path.includes("?") ? "&" : "?"}space=${this.space}`;
+    const target = `/lab/${path}${path.includes("?") ? "&" : "?"}space=${this.tenant}`;
     if (method === "GET") return this.request(target);
     return this.request(target, {
       method,
@@ -74,7 +74,7 @@ export class LabClient {
   }
 
   /** Returns an SMTP client that logs in as the tenant. */
-  mailer(user = this.space, password = user): Transporter {
+  mailer(user = this.tenant, password = user): Transporter {
     return createTransport({
       host: "127.0.0.1",
       port: this.lab.smtpPort,

@@ -1,6 +1,6 @@
 import { clientIdOf, clientSecretOf } from "../providers/square/square-credentials.js";
 import { readField } from "../read-field.js";
-import { deriveHex } from "../spaces/space-name.js";
+import { deriveHex } from "../tenants/tenant-name.js";
 import type { RunningLab } from "../start-lab.js";
 import { type Answer, LabClient } from "./lab-client.js";
 
@@ -29,9 +29,9 @@ export class SquareClient {
   readonly secret: string;
   private readonly origin: string;
 
-  constructor(running: RunningLab, space: string) {
-    this.lab = new LabClient(running, space);
-    this.clientId = clientIdOf(deriveHex(space));
+  constructor(running: RunningLab, tenant: string) {
+    this.lab = new LabClient(running, tenant);
+    this.clientId = clientIdOf(deriveHex(tenant));
     this.secret = clientSecretOf(this.clientId);
     this.origin = `http://127.0.0.1:${String(running.httpPort)}`;
   }

@@ -3,13 +3,13 @@ import { type ListedMerchant, SquareClient, type Tokens } from "./square-client.
 import { setUpTestLab } from "./test-lab.js";
 
 /** A running Lab and an application for the current test, without a linked seller. */
-export interface SquareSpace {
+export interface SquareTenant {
   lab: RunningLab;
   square: SquareClient;
 }
 
 /** The same with a linked seller. */
-export interface SquareLab extends SquareSpace {
+export interface SquareLab extends SquareTenant {
   shop: ListedMerchant;
   /** Tokens of `shop`. */
   tokens: Tokens;
@@ -23,11 +23,11 @@ function within<T>(part: T | undefined): T {
 }
 
 /** Starts one Lab for the suite. Its parts exist only within tests. */
-export function setUpSquareSpace(): SquareSpace {
+export function setUpSquareTenant(): SquareTenant {
   const world = setUpTestLab();
   let square: SquareClient | undefined;
   beforeEach(() => {
-    square = new SquareClient(world.lab, world.client.space);
+    square = new SquareClient(world.lab, world.client.tenant);
   });
   return {
     get lab() {
@@ -41,19 +41,19 @@ export function setUpSquareSpace(): SquareSpace {
 
 /** Starts one Lab for the suite and links `seller` before each test. Its parts exist only within tests. */
 export function setUpSquareLab(seller = "Shine & Go Detailing"): SquareLab {
-  const space = setUpSquareSpace();
+  const tenant = setUpSquareTenant();
   let present: { shop: ListedMerchant; tokens: Tokens } | undefined;
   beforeEach(async () => {
-    const { square } = space;
+    const { square } = tenant;
     const shop = await square.merchant(seller);
     present = { shop, tokens: await square.link(shop.id) };
   });
   return {
     get lab() {
-      return space.lab;
+      return tenant.lab;
     },
     get square() {
-      return space.square;
+      return tenant.square;
     },
     get shop() {
       return within(present).shop;

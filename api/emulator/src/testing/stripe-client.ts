@@ -3,7 +3,7 @@ import { STRIPE_CONTRACT } from "../providers/stripe/stripe-contract.js";
 import { secretKeyOf } from "../providers/stripe/stripe-credentials.js";
 import { STRIPE_OPERATIONS } from "../providers/stripe/stripe-operations.js";
 import { readField } from "../read-field.js";
-import { deriveHex } from "../spaces/space-name.js";
+import { deriveHex } from "../tenants/tenant-name.js";
 import type { RunningLab } from "../start-lab.js";
 import { type Answer, LabClient } from "./lab-client.js";
 
@@ -16,9 +16,9 @@ export class StripeClient {
   readonly lab: LabClient;
   readonly secretKey: string;
 
-  constructor(running: RunningLab, space: string) {
-    this.lab = new LabClient(running, space);
-    this.secretKey = secretKeyOf(deriveHex(space));
+  constructor(running: RunningLab, tenant: string) {
+    this.lab = new LabClient(running, tenant);
+    this.secretKey = secretKeyOf(deriveHex(tenant));
   }
 
   /** Makes a call without checking its answer. */

@@ -13,7 +13,7 @@ export function setUpStripeLab(): StripeLab {
   const world = setUpTestLab();
   let stripe: StripeClient | undefined;
   beforeEach(() => {
-    stripe = new StripeClient(world.lab, world.client.space);
+    stripe = new StripeClient(world.lab, world.client.tenant);
   });
   return {
     get lab() {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { WEBHOOK_FAULTS } from "../faults/fault-kinds.js";
 import { isLoopbackHost } from "../config/lab-settings.js";
-import type { Space } from "../spaces/space.js";
+import type { Tenant } from "../tenants/tenant.js";
 
 /** Timeout of a receiver in milliseconds. */
 const RECEIVER_TIMEOUT_MS = 10_000;
@@ -41,22 +41,22 @@ export function isLoopbackUrl(text: string): boolean {
  * @returns those that were not accepted; dropped ones are lost and not included
  */
 export async function deliverWebhooks(
-  space: Space,
+  tenant: Tenant,
   provider: string,
   webhooks: readonly OutgoingWebhook[],
   to: string | null,
   account: string | null = null,
 ): Promise<FailedWebhook[]> {
   const failed: FailedWebhook[] = [];
-  const reorder = space.faults.take(provider, ["reorder-webhook"], { to: to ?? webhooks[0]?.event ?? null, account });
+  const reorder = tenant.faults.take(provider, ["reorder-webhook"], { to: to ?? webhooks[0]?.event ?? null, account });
   const sequence = reorder ? [...webhooks].reverse() : webhooks;
   for (const webhook of sequence) {
     const kinds = WEBHOOK_FAULTS.filter((kind) => kind !== "reorder-webhook");
-    const struck = space.faults.take(provider, kinds, { to: to ?? webhook.event, account })?.kind ?? null;
+    const struck = tenant.faults.take(provider, kinds, { to: to ?? webhook.event, account })?.kind ?? null;
     const fault = struck ?? (reorder ? "reorder-webhook" : null);
     const attempt = webhook.attempt ?? 1;
-    const status = await deliverOnce(space, provider, webhook, attempt, fault);
-    if (fault === "duplicate-webhook") await deliverOnce(space, provider, webhook, attempt + 1, fault);
+    const status = await deliverOnce(tenant, provider, webhook, attempt, fault);
+    if (fault === "duplicate-webhook") await deliverOnce(tenant, provider, webhook, attempt + 1, fault);
     if (fault !== "drop-webhook" && !isTaken(webhook, status)) failed.push({ webhook, status });
   }
   return failed;
@@ -67,7 +67,7 @@ function isTaken({ takenBy = [] }: OutgoingWebhook, status: number | null): bool
 }
 
 async function deliverOnce(
-  space: Space,
+  tenant: Tenant,
   provider: string,
   webhook: OutgoingWebhook,
   attempt: number,
@@ -78,12 +78,12 @@ async function deliverOnce(
     fault === "drop-webhook"
       ? { status: null, error: "Dropped by a fault." }
       : await post(webhook.url, headers, webhook.body);
-  space.webhooks.add({
+  tenant.webhooks.add({
     id: randomUUID(),
     provider,
     event: webhook.event,
     url: webhook.url,
-    at: space.clock.now().toISOString(),
+    at: tenant.clock.now().toISOString(),
     attempt,
     fault,
     headers,

@@ -1,5 +1,5 @@
 import type { LabContext } from "../lab-context.js";
-import { createProviderState, type Space } from "../spaces/space.js";
+import { createProviderState, type Tenant } from "../tenants/tenant.js";
 import { wait } from "../wait.js";
 import { deliverWebhooks, type FailedWebhook, type OutgoingWebhook } from "./deliver-webhooks.js";
 
@@ -24,20 +24,20 @@ const queuesOf = createProviderState(() => new Map<string, Promise<void>>());
  */
 export function sendWebhooks(
   lab: LabContext,
-  space: Space,
+  tenant: Tenant,
   provider: string,
   webhooks: readonly WriteWebhook[],
   account: string | null,
 ): void {
-  const queues = queuesOf(space);
+  const queues = queuesOf(tenant);
   const before = queues.get(provider) ?? Promise.resolve();
-  const send = (): Promise<void> => deliver({ lab, space, provider, account }, webhooks, 0, null);
+  const send = (): Promise<void> => deliver({ lab, tenant, provider, account }, webhooks, 0, null);
   queues.set(provider, before.then(send));
 }
 
 interface Sender {
   lab: LabContext;
-  space: Space;
+  tenant: Tenant;
   provider: string;
   account: string | null;
 }
@@ -48,10 +48,10 @@ async function deliver(
   retry: number,
   failure: FailedWebhook | null,
 ): Promise<void> {
-  const { lab, space, provider, account } = sender;
+  const { lab, tenant, provider, account } = sender;
   if (lab.closing.aborted) return;
   const written = new Map(writers.map((write) => [write(retry, failure), write]));
-  for (const failed of await deliverWebhooks(space, provider, [...written.keys()], null, account)) {
+  for (const failed of await deliverWebhooks(tenant, provider, [...written.keys()], null, account)) {
     const write = written.get(failed.webhook);
     if (write) void deliverLater(sender, write, retry, failed);
   }
@@ -62,5 +62,5 @@ async function deliverLater(sender: Sender, write: WriteWebhook, retry: number, 
   if (pause === undefined) return;
   await wait(pause, sender.lab.closing);
   // A tenant that was reset sends no earlier events.
-  if (sender.lab.spaces.list().includes(sender.space)) await deliver(sender, [write], retry + 1, failure);
+  if (sender.lab.tenants.list().includes(sender.tenant)) await deliver(sender, [write], retry + 1, failure);
 }

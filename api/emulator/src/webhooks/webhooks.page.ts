@@ -5,12 +5,12 @@ import type { WebhookDelivery } from "./webhook-log.js";
 const SHOWN = 100;
 
 /** Renders every attempt to deliver a webhook, newest first. */
-export function renderWebhooksPage(deliveries: readonly WebhookDelivery[], space: string): string {
+export function renderWebhooksPage(deliveries: readonly WebhookDelivery[], tenant: string): string {
   const list = deliveries.slice(0, SHOWN).map(renderDelivery).join("\n");
   return renderPage({
     title: "Webhooks",
     path: "/webhooks",
-    space,
+    tenant,
     live: true,
     body: `<div id="live">${list === "" ? '<p class="card">No webhooks have been sent yet.</p>' : list}</div>`,
   });

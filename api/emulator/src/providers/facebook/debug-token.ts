@@ -1,6 +1,6 @@
 import type { ConsentToken } from "../../identity/consents.js";
 import { readField } from "../../read-field.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { appIdOf } from "./facebook-credentials.js";
 import { facebook } from "./facebook-state.js";
 import { graphError } from "./graph-error.js";
@@ -11,16 +11,16 @@ const SECOND_MS = 1_000;
 const DATA_ACCESS_MS = 90 * 86_400_000;
 
 /** Answers `GET /debug_token`: describes a token, even an invalid one. */
-export function debugToken(space: Space, inputToken: string): object {
-  const token = facebook.stateOf(space).consents.findToken(inputToken);
+export function debugToken(tenant: Tenant, inputToken: string): object {
+  const token = facebook.stateOf(tenant).consents.findToken(inputToken);
   if (token === null) {
     return { data: { error: { code: 190, message: "Invalid OAuth access token." }, is_valid: false, scopes: [] } };
   }
   const { consent, issuedAt, expiresAt } = token;
-  const error = errorOf(token, space);
+  const error = errorOf(token, tenant);
   return {
     data: {
-      app_id: consent.faults.has("wrong-app") ? "999999999999999" : appIdOf(space.key),
+      app_id: consent.faults.has("wrong-app") ? "999999999999999" : appIdOf(tenant.key),
       type: token.pageId === undefined ? "USER" : "PAGE",
       ...(token.pageId === undefined ? {} : { profile_id: token.pageId }),
       application: "Provider Lab",
@@ -36,12 +36,12 @@ export function debugToken(space: Space, inputToken: string): object {
   };
 }
 
-function errorOf(token: ConsentToken, space: Space): object | null {
+function errorOf(token: ConsentToken, tenant: Tenant): object | null {
   const { faults } = token.consent;
   const words = "Error validating access token: The session has been invalidated.";
   const refusal = faults.has("invalid-token")
     ? graphError(words, { code: 190, subcode: 460 })
-    : refusalOf(token, space);
+    : refusalOf(token, tenant);
   if (refusal === null) return null;
   const error = readField(refusal.body, "error");
   return {

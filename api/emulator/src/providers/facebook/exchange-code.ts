@@ -4,8 +4,8 @@ import { readText } from "../../identity/read-text.js";
 import { isSameText } from "../../same-text.js";
 import type { WireError } from "../../identity/wire-error.js";
 import type { LabContext } from "../../lab-context.js";
-import type { Space } from "../../spaces/space.js";
-import { appSecretOf, spaceKeyOfApp } from "./facebook-credentials.js";
+import type { Tenant } from "../../tenants/tenant.js";
+import { appSecretOf, tenantKeyOfApp } from "./facebook-credentials.js";
 import { facebook } from "./facebook-state.js";
 import { createUserToken } from "./facebook-token.js";
 import { graphError } from "./graph-error.js";
@@ -20,24 +20,24 @@ const LONG_LIFETIME_S = 5_183_944;
  * Returns the tenant of an app.
  * @throws WireError 400 with code 101 for an unknown app, 1 for a wrong secret
  */
-export function authenticateApp(lab: LabContext, appId: string, secret: string): Space {
-  const key = spaceKeyOfApp(appId);
+export function authenticateApp(lab: LabContext, appId: string, secret: string): Tenant {
+  const key = tenantKeyOfApp(appId);
   if (key === null) {
     throw graphError("Error validating application. Cannot get application info due to a system error.", { code: 101 });
   }
   if (!isSameText(secret, appSecretOf(appId))) throw graphError("Error validating client secret.", { code: 1 });
-  return lab.spaces.byKey(key);
+  return lab.tenants.byKey(key);
 }
 
 /**
  * Answers `/oauth/access_token` of an authenticated app: exchanges a code or a user token for a user token.
  * @throws WireError 400 with code 100 and a subcode of the code's fault
  */
-export function exchangeCode(space: Space, parameters: unknown): object {
-  const { consents } = facebook.stateOf(space);
-  const now = space.clock.now();
+export function exchangeCode(tenant: Tenant, parameters: unknown): object {
+  const { consents } = facebook.stateOf(tenant);
+  const now = tenant.clock.now();
   const grantType = readText(parameters, "grant_type") ?? "authorization_code";
-  if (grantType === "fb_exchange_token") return extendToken(space, parameters);
+  if (grantType === "fb_exchange_token") return extendToken(tenant, parameters);
   if (grantType !== "authorization_code") {
     throw graphError("(#100) The lab exchanges authorization codes and user tokens alone.", { code: 100 });
   }
@@ -46,26 +46,26 @@ export function exchangeCode(space: Space, parameters: unknown): object {
   const code = checkCode(consents, text, readText(parameters, "redirect_uri"), now);
   if (typeof code === "string") throw refuseCode(code);
   code.isUsed = true;
-  return giveToken(space, code.consent, LIFETIME_S);
+  return giveToken(tenant, code.consent, LIFETIME_S);
 }
 
 /** Exchanges a valid token for one of about sixty days; the old one stays valid. */
-function extendToken(space: Space, parameters: unknown): object {
-  const token = requireToken(space, readText(parameters, "fb_exchange_token") ?? "");
+function extendToken(tenant: Tenant, parameters: unknown): object {
+  const token = requireToken(tenant, readText(parameters, "fb_exchange_token") ?? "");
   if (token.pageId !== undefined) throw graphError("(#100) The token is not a user access token.", { code: 100 });
-  return giveToken(space, token.consent, LONG_LIFETIME_S);
+  return giveToken(tenant, token.consent, LONG_LIFETIME_S);
 }
 
-function giveToken(space: Space, consent: Consent, lifetime: number): object {
-  const now = space.clock.now();
+function giveToken(tenant: Tenant, consent: Consent, lifetime: number): object {
+  const now = tenant.clock.now();
   const token: ConsentToken = {
-    token: createUserToken(space.key),
+    token: createUserToken(tenant.key),
     consent,
     issuedAt: now,
     expiresAt: new Date(now.getTime() + lifetime * 1_000),
     isRevoked: false,
   };
-  facebook.stateOf(space).consents.addToken(token);
+  facebook.stateOf(tenant).consents.addToken(token);
   return { access_token: token.token, token_type: "bearer", expires_in: lifetime };
 }
 

@@ -1,4 +1,4 @@
-import { deriveHex } from "../../spaces/space-name.js";
+import { deriveHex } from "../../tenants/tenant-name.js";
 
 /** Decimal digits that hold the 128 bits of a tenant's key. */
 const APP_ID_DIGITS = 39;
@@ -6,12 +6,12 @@ const APP_ID = /^\d{39}$/;
 const KEY_LIMIT = 1n << 128n;
 
 /** Returns the app id of a tenant: its key as a decimal number, longer than any real id. */
-export function appIdOf(spaceKey: string): string {
-  return BigInt(`0x${spaceKey}`).toString().padStart(APP_ID_DIGITS, "0");
+export function appIdOf(tenantKey: string): string {
+  return BigInt(`0x${tenantKey}`).toString().padStart(APP_ID_DIGITS, "0");
 }
 
 /** Returns the key of the tenant of an app id, or null. */
-export function spaceKeyOfApp(appId: string): string | null {
+export function tenantKeyOfApp(appId: string): string | null {
   if (!APP_ID.test(appId) || BigInt(appId) >= KEY_LIMIT) return null;
   return BigInt(appId).toString(16).padStart(32, "0");
 }

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { ConsentRefusal, type ConsentRequest, readRedirectUri, readScopes } from "../../identity/consent-request.js";
 import type { ConsentDialog } from "../../identity/decide-consent.js";
 import type { LabContext } from "../../lab-context.js";
-import { spaceKeyOfApp } from "./facebook-credentials.js";
+import { tenantKeyOfApp } from "./facebook-credentials.js";
 import { facebook, FACEBOOK_CONSENT_FAULTS } from "./facebook-state.js";
 import { PAGE_SCOPES, readPageChoices, renderPageChoices } from "./pages/page-choices.js";
 
@@ -32,15 +32,15 @@ export const facebookDialog: ConsentDialog = {
   readPages: readPageChoices,
 };
 
-function readRequest(lab: LabContext, _spaceName: string | null, query: URLSearchParams): ConsentRequest {
-  const key = spaceKeyOfApp(query.get("client_id") ?? "");
+function readRequest(lab: LabContext, _tenantName: string | null, query: URLSearchParams): ConsentRequest {
+  const key = tenantKeyOfApp(query.get("client_id") ?? "");
   if (key === null)
     throw new ConsentRefusal(400, "Invalid App ID: The provided app ID does not look like a valid app ID.");
-  const space = lab.spaces.byKey(key);
+  const tenant = lab.tenants.byKey(key);
   const redirectUri = readRedirectUri(
     lab,
     facebook,
-    space,
+    tenant,
     query,
     "URL blocked: this redirect_uri is not white-listed.",
   );
@@ -48,7 +48,7 @@ function readRequest(lab: LabContext, _spaceName: string | null, query: URLSearc
   const authType = query.get("auth_type");
   if (authType !== null && authType !== "rerequest") throw new ConsentRefusal(400, "auth_type is rerequest.");
   return {
-    space,
+    tenant,
     redirectUri,
     state: query.get("state"),
     // The profile is always part of a login.

@@ -14,7 +14,7 @@ let facebook: FacebookClient;
 let maya: string;
 
 beforeEach(async () => {
-  facebook = new FacebookClient(world.lab, world.client.space);
+  facebook = new FacebookClient(world.lab, world.client.tenant);
   await facebook.register();
   maya = (await facebook.person("Maya Brooks")).id;
 });

@@ -2,7 +2,7 @@ import { CONSENT_FAULTS } from "../../identity/consent-faults.js";
 import { type IdentityProvider, IdentityState } from "../../identity/identity-state.js";
 import { People } from "../../identity/people.js";
 import { FACEBOOK_STARTERS } from "../../identity/starter-people.js";
-import { createProviderState } from "../../spaces/space.js";
+import { createProviderState } from "../../tenants/tenant.js";
 
 /** Digits of an app-scoped id. */
 const USER_ID_DIGITS = 17;

@@ -14,7 +14,7 @@ import { createPagePages } from "./pages/page-pages.routes.js";
 import { addPageCalls, type Read, type Serve } from "./pages/page.routes.js";
 import { endConsent } from "./pages/call-application.js";
 import { presentUser } from "./present-user.js";
-import { readAccessToken, requireUserToken, spaceOfToken } from "./user-token.js";
+import { readAccessToken, requireUserToken, tenantOfToken } from "./user-token.js";
 
 /** Routes of `/v25.0`: the login dialog and the Graph API calls of a login. */
 export function createFacebookRoutes(lab: LabContext): Router {
@@ -47,18 +47,18 @@ export function createFacebookRoutes(lab: LabContext): Router {
 
 const readExchange: Read = (lab, _request, parameters) => {
   const appId = readText(parameters, "client_id") ?? "";
-  const space = authenticateApp(lab, appId, readText(parameters, "client_secret") ?? "");
-  return { space, run: () => exchangeCode(space, parameters) };
+  const tenant = authenticateApp(lab, appId, readText(parameters, "client_secret") ?? "");
+  return { tenant, run: () => exchangeCode(tenant, parameters) };
 };
 
 const readUser: Read = (lab, request, parameters) => {
   const text = readAccessToken(request, parameters);
-  const space = spaceOfToken(lab, text);
+  const tenant = tenantOfToken(lab, text);
   const run = (): object => {
-    const { consent } = requireUserToken(space, text, readText(parameters, "appsecret_proof"));
+    const { consent } = requireUserToken(tenant, text, readText(parameters, "appsecret_proof"));
     return presentUser(consent, readText(parameters, "fields"));
   };
-  return { space, run };
+  return { tenant, run };
 };
 
 const readDebug: Read = (lab, request, parameters) => {
@@ -68,19 +68,19 @@ const readDebug: Read = (lab, request, parameters) => {
       "(#100) You must provide an app access token, or a user access token that is an owner or developer of the app";
     throw graphError(words, { code: 100 });
   }
-  const space = authenticateApp(lab, appId, secret);
-  return { space, run: () => debugToken(space, readText(parameters, "input_token") ?? "") };
+  const tenant = authenticateApp(lab, appId, secret);
+  return { tenant, run: () => debugToken(tenant, readText(parameters, "input_token") ?? "") };
 };
 
 const readRevocation: Read = (lab, request, parameters) => {
   const text = readAccessToken(request, parameters);
-  const space = spaceOfToken(lab, text);
+  const tenant = tenantOfToken(lab, text);
   const run = (): object => {
-    const { consent } = requireUserToken(space, text, readText(parameters, "appsecret_proof"));
-    endConsent(space, consent.person.id);
+    const { consent } = requireUserToken(tenant, text, readText(parameters, "appsecret_proof"));
+    endConsent(tenant, consent.person.id);
     return { success: true };
   };
-  return { space, run };
+  return { tenant, run };
 };
 
 /** Merges the parameters of query and form. */

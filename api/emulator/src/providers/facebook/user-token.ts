@@ -7,10 +7,10 @@ import { readText } from "../../identity/read-text.js";
 import { isSameText } from "../../same-text.js";
 import type { WireError } from "../../identity/wire-error.js";
 import type { LabContext } from "../../lab-context.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { appIdOf, appSecretOf } from "./facebook-credentials.js";
 import { facebook } from "./facebook-state.js";
-import { spaceKeyOfToken } from "./facebook-token.js";
+import { tenantKeyOfToken } from "./facebook-token.js";
 import { graphError } from "./graph-error.js";
 
 /** Facebook's subcodes of why a token ended. */
@@ -38,15 +38,15 @@ export function readAccessToken(request: Request, parameters: unknown): string {
  * Returns the tenant of a user token.
  * @throws WireError 400 with code 190 for a token that the Lab did not issue
  */
-export function spaceOfToken(lab: LabContext, text: string): Space {
-  const key = spaceKeyOfToken(text);
+export function tenantOfToken(lab: LabContext, text: string): Tenant {
+  const key = tenantKeyOfToken(text);
   if (text === "") {
     throw graphError("An active access token must be used to query information about the current user.", {
       code: 2500,
     });
   }
   if (key === null) throw cannotParse();
-  return lab.spaces.byKey(key);
+  return lab.tenants.byKey(key);
 }
 
 /**
@@ -54,9 +54,9 @@ export function spaceOfToken(lab: LabContext, text: string): Space {
  * @param proof HMAC-SHA256 of the token under the app's secret, in hex
  * @throws WireError 400: code 190 with a subcode for the token; code 100 for the proof
  */
-export function requireUserToken(space: Space, text: string, proof: string | null): ConsentToken {
-  const token = requireToken(space, text);
-  checkProof(space, text, proof);
+export function requireUserToken(tenant: Tenant, text: string, proof: string | null): ConsentToken {
+  const token = requireToken(tenant, text);
+  checkProof(tenant, text, proof);
   return token;
 }
 
@@ -64,36 +64,36 @@ export function requireUserToken(space: Space, text: string, proof: string | nul
  * Returns a valid token of a person or a page.
  * @throws WireError 400 with code 190 and a subcode
  */
-export function requireToken(space: Space, text: string): ConsentToken {
-  const token = facebook.stateOf(space).consents.findToken(text);
+export function requireToken(tenant: Tenant, text: string): ConsentToken {
+  const token = facebook.stateOf(tenant).consents.findToken(text);
   if (token === null) throw cannotParse();
-  const refusal = refusalOf(token, space);
+  const refusal = refusalOf(token, tenant);
   if (refusal !== null) throw refusal;
   return token;
 }
 
 /** Returns the error of an invalid token, or null for a valid one. */
-export function refusalOf(token: ConsentToken, space: Space): WireError | null {
-  if (token.isRevoked) return endedError(space, token.endedBy ?? SUBCODES.removed);
-  if (token.expiresAt > space.clock.now()) return null;
+export function refusalOf(token: ConsentToken, tenant: Tenant): WireError | null {
+  if (token.isRevoked) return endedError(tenant, token.endedBy ?? SUBCODES.removed);
+  if (token.expiresAt > tenant.clock.now()) return null;
   const words = `Error validating access token: Session has expired on ${token.expiresAt.toUTCString()}.`;
   return graphError(words, { code: 190, subcode: 463 });
 }
 
-function endedError(space: Space, subcode: number): WireError {
+function endedError(tenant: Tenant, subcode: number): WireError {
   const words =
     subcode === SUBCODES.removed
-      ? `The user has not authorized application ${appIdOf(space.key)}.`
+      ? `The user has not authorized application ${appIdOf(tenant.key)}.`
       : (ENDINGS.get(subcode) ?? "The session has been invalidated.");
   return graphError(`Error validating access token: ${words}`, { code: 190, subcode });
 }
 
-function checkProof(space: Space, text: string, proof: string | null): void {
+function checkProof(tenant: Tenant, text: string, proof: string | null): void {
   if (proof === null) {
     const words = "API calls from the server require an appsecret_proof argument";
     throw graphError(words, { code: 100, type: "GraphMethodException" });
   }
-  const right = createHmac("sha256", appSecretOf(appIdOf(space.key)))
+  const right = createHmac("sha256", appSecretOf(appIdOf(tenant.key)))
     .update(text)
     .digest("hex");
   if (isSameText(proof, right)) return;

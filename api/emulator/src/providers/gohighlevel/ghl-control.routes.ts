@@ -1,11 +1,11 @@
 import { type Request, Router } from "express";
 
 import { invalid, readText, readWord } from "../../control/read-body.js";
-import { readSpace } from "../../control/read-space.js";
+import { readTenant } from "../../control/read-tenant.js";
 import { LabRefusal } from "../../control/refusal.js";
 import type { LabContext } from "../../lab-context.js";
 import { readField } from "../../read-field.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { isLoopbackUrl } from "../../webhooks/deliver-webhooks.js";
 import { type Contact, leadsOf, webhookUrlOf } from "./ghl-state.js";
 import { EVENT_TYPES, sendHook, sendLead, SIGNATURES } from "./send-lead.js";
@@ -15,29 +15,29 @@ const DAY_MS = 86_400_000;
 /** Routes of the control calls below `/lab/gohighlevel`. */
 export function createGhlControl(lab: LabContext): Router {
   const router = Router();
-  const call = (name: string, act: (space: Space, body: unknown) => object): void => {
+  const call = (name: string, act: (tenant: Tenant, body: unknown) => object): void => {
     router.post(`/${name}`, (request: Request, response) => {
-      response.json(act(readSpace(lab, request), request.body));
+      response.json(act(readTenant(lab, request), request.body));
     });
   };
   router.get("/locations", (request, response) => {
-    response.json(leadsOf(readSpace(lab, request)).locations);
+    response.json(leadsOf(readTenant(lab, request)).locations);
   });
-  call("locations", (space, body) => {
+  call("locations", (tenant, body) => {
     const name = readText(body, "name");
     if (name === null) throw invalid("The body is {name}.");
-    return leadsOf(space).open(name);
+    return leadsOf(tenant).open(name);
   });
-  call("callbacks", (space, body) => {
-    leadsOf(space).webhookUrl = readAddress(body, "webhookUrl");
-    return { webhookUrl: webhookUrlOf(lab, space) };
+  call("callbacks", (tenant, body) => {
+    leadsOf(tenant).webhookUrl = readAddress(body, "webhookUrl");
+    return { webhookUrl: webhookUrlOf(lab, tenant) };
   });
-  call("contacts", (space, body) => actOnContact(lab, space, body));
-  call("workflows", (space, body) => {
+  call("contacts", (tenant, body) => actOnContact(lab, tenant, body));
+  call("workflows", (tenant, body) => {
     const url = readAddress(body, "url");
     const content = readField(body, "content");
     if (url === null || typeof content !== "object" || content === null) throw invalid("The body is {url, content}.");
-    sendHook(lab, space, { url, content, event: "workflow" });
+    sendHook(lab, tenant, { url, content, event: "workflow" });
     return { url };
   });
   return router;
@@ -50,12 +50,12 @@ export function createGhlControl(lab: LabContext): Router {
 export function createGhlNames(lab: LabContext): Router {
   const router = Router();
   router.post("/contacts", (request, response) => {
-    const space = readSpace(lab, request);
+    const tenant = readTenant(lab, request);
     const [firstName, ...others] = (readText(request.body, "name") ?? "").split(/\s+/).filter((word) => word !== "");
     if (firstName === undefined) throw invalid("The body is {locationId?, name}.");
-    const location = readField(request.body, "locationId") ?? leadsOf(space).locations[0]?.id;
+    const location = readField(request.body, "locationId") ?? leadsOf(tenant).locations[0]?.id;
     const lastName = others.length === 0 ? null : others.join(" ");
-    response.status(201).json(actOnContact(lab, space, { location, firstName, lastName }));
+    response.status(201).json(actOnContact(lab, tenant, { location, firstName, lastName }));
   });
   return router;
 }
@@ -65,23 +65,23 @@ export function createGhlNames(lab: LabContext): Router {
  * The body is `{location, firstName?, lastName?, id?, tag?, type?, channel?, signedBy?, ageMs?}`.
  * @throws LabRefusal 404 for an unknown location or contact, 422 for anything else
  */
-export function actOnContact(lab: LabContext, space: Space, body: unknown): object {
+export function actOnContact(lab: LabContext, tenant: Tenant, body: unknown): object {
   const ageMs = readField(body, "ageMs") ?? 0;
   if (typeof ageMs !== "number" || !Number.isInteger(ageMs) || Math.abs(ageMs) > DAY_MS) {
     throw invalid("ageMs is a whole number of milliseconds, a day at most.");
   }
   const type = readWord(body, "type", EVENT_TYPES) ?? "ContactCreate";
   const signedBy = readWord(body, "signedBy", SIGNATURES) ?? "ed25519";
-  const contact = readContact(space, body);
+  const contact = readContact(tenant, body);
   const tag = readText(body, "tag");
   if (tag !== null) contact.tags.push(tag);
   const channel = readText(body, "channel") ?? "SMS";
-  const webhookId = sendLead(lab, space, { type, contact, signedBy, ageMs, channel });
+  const webhookId = sendLead(lab, tenant, { type, contact, signedBy, ageMs, channel });
   return { id: contact.id, locationId: contact.locationId, webhookId };
 }
 
-function readContact(space: Space, body: unknown): Contact {
-  const state = leadsOf(space);
+function readContact(tenant: Tenant, body: unknown): Contact {
+  const state = leadsOf(tenant);
   const id = readText(body, "id");
   const known = id === null ? undefined : state.contacts.get(id);
   if (known) return known;

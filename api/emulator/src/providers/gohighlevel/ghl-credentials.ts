@@ -31,8 +31,8 @@ const fromDer = (der: Buffer): KeyObject => createPrivateKey({ key: der, format:
 export const rsaKey = fromDer(Buffer.from(RSA_KEY, "base64"));
 
 /** Returns the key of a tenant, derived from the tenant's key so that it survives a restart. */
-export function ed25519KeyOf(spaceKey: string): KeyObject {
-  const seed = createHash("sha256").update(`gohighlevel-ed25519-key:${spaceKey}`).digest();
+export function ed25519KeyOf(tenantKey: string): KeyObject {
+  const seed = createHash("sha256").update(`gohighlevel-ed25519-key:${tenantKey}`).digest();
   return fromDer(Buffer.concat([ED25519_PREFIX, seed]));
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import type { LabContext } from "../../lab-context.js";
-import { DEFAULT_SPACE, deriveHex } from "../../spaces/space-name.js";
-import { createProviderState, type Space } from "../../spaces/space.js";
+import { DEFAULT_TENANT, deriveHex } from "../../tenants/tenant-name.js";
+import { createProviderState, type Tenant } from "../../tenants/tenant.js";
 
 /** Maximum number of locations and contacts in a tenant. */
 const LIMIT = 2_000;
@@ -33,13 +33,13 @@ class LeadsState {
   /** Address to which the workflow of the Lab's page posts; null if not entered. */
   hookUrl: string | null = null;
 
-  constructor(private readonly space: Space) {
+  constructor(private readonly tenant: Tenant) {
     for (const name of STARTERS) this.open(name);
   }
 
   /** Creates a location, or returns the one with this name. */
   open(name: string): Location {
-    const location = { id: deriveHex(`ghl-location:${this.space.key}:${name}`).slice(0, 20), name };
+    const location = { id: deriveHex(`ghl-location:${this.tenant.key}:${name}`).slice(0, 20), name };
     const known = this.locations.find(({ id }) => id === location.id);
     if (known) return known;
     this.locations.push(location);
@@ -56,7 +56,7 @@ class LeadsState {
       ...draft,
       tags: [],
       id: randomUUID().replaceAll("-", "").slice(0, 20),
-      addedAt: this.space.clock.now(),
+      addedAt: this.tenant.clock.now(),
     };
     this.contacts.set(contact.id, contact);
     const [oldest] = this.contacts.keys();
@@ -65,11 +65,12 @@ class LeadsState {
   }
 }
 
-export const leadsOf = createProviderState((space) => new LeadsState(space));
+export const leadsOf = createProviderState((tenant) => new LeadsState(tenant));
 
 /** Returns the registered address, or the portal's in the demo tenant. */
-export function webhookUrlOf(lab: LabContext, space: Space): string | null {
+export function webhookUrlOf(lab: LabContext, tenant: Tenant): string | null {
   const { portalUrl } = lab.settings;
-  const own = space.name === DEFAULT_SPACE && portalUrl !== null ? new URL("/api/webhooks/ghl", portalUrl).href : null;
-  return leadsOf(space).webhookUrl ?? own;
+  const own =
+    tenant.name === DEFAULT_TENANT && portalUrl !== null ? new URL("/api/webhooks/ghl", portalUrl).href : null;
+  return leadsOf(tenant).webhookUrl ?? own;
 }

@@ -1,7 +1,7 @@
 import { Router } from "express";
 
 import { WEBHOOK_FAULTS } from "../../faults/fault-kinds.js";
-import { deriveHex } from "../../spaces/space-name.js";
+import { deriveHex } from "../../tenants/tenant-name.js";
 import type { ProviderDescriptor } from "../provider.js";
 import { ed25519KeyOf, rsaKey, writePublicKey } from "./ghl-credentials.js";
 import { createGhlControl, createGhlNames } from "./ghl-control.routes.js";
@@ -12,8 +12,8 @@ export const ghlProvider: ProviderDescriptor = {
   id: "gohighlevel",
   title: "Leads (GoHighLevel)",
   faultKinds: WEBHOOK_FAULTS,
-  credentials: (space) => ({
-    ed25519Key: writePublicKey(ed25519KeyOf(deriveHex(space))),
+  credentials: (tenant) => ({
+    ed25519Key: writePublicKey(ed25519KeyOf(deriveHex(tenant))),
     rsaKey: writePublicKey(rsaKey),
   }),
   wire: (lab) => {

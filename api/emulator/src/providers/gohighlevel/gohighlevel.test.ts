@@ -94,7 +94,7 @@ test.each([
 });
 
 test("the Lab's page has buttons for all of it", async () => {
-  const page = `/leads?space=${world.client.space}`;
+  const page = `/leads?space=${world.client.tenant}`;
   const press = (fields: Record<string, string>) => {
     const address = `http://127.0.0.1:${String(world.lab.httpPort)}`;
     const body = new URLSearchParams({ location: String(location), ...fields });

@@ -1,12 +1,12 @@
 import express, { Router } from "express";
 
-import { readSpace, readSpaceName } from "../../control/read-space.js";
+import { readTenant, readTenantName } from "../../control/read-tenant.js";
 import { LabRefusal } from "../../control/refusal.js";
 import type { LabContext } from "../../lab-context.js";
 import { pageHref } from "../../pages/layout.js";
 import { isFromOwnPage, PAGE_HEADERS } from "../../pages/page-headers.js";
 import { readField } from "../../read-field.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { isLoopbackUrl } from "../../webhooks/deliver-webhooks.js";
 import { actOnContact } from "./ghl-control.routes.js";
 import { leadsOf } from "./ghl-state.js";
@@ -23,45 +23,45 @@ export function createLeadsPages(lab: LabContext): Router {
     next();
   });
   router.get("/", (request, response) => {
-    response.send(renderLeadsPage(readSpace(lab, request), readSpaceName(request)));
+    response.send(renderLeadsPage(readTenant(lab, request), readTenantName(request)));
   });
   router.post("/", express.urlencoded({ extended: false, limit: "2kb" }), (request, response) => {
     if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the lab's own page may do this.");
-    act(lab, readSpace(lab, request), request.body);
-    response.redirect(303, pageHref("/leads", readSpaceName(request)));
+    act(lab, readTenant(lab, request), request.body);
+    response.redirect(303, pageHref("/leads", readTenantName(request)));
   });
   return router;
 }
 
 /** Performs a button's action; does nothing without a target. */
-function act(lab: LabContext, space: Space, form: unknown): void {
+function act(lab: LabContext, tenant: Tenant, form: unknown): void {
   const [name, location] = [readField(form, "act"), readField(form, "location")];
-  if (name === "hook" || name === "instagram") actInWorkflow(lab, space, form, name);
+  if (name === "hook" || name === "instagram") actInWorkflow(lab, tenant, form, name);
   else if (name === "tag")
-    actOnContact(lab, space, { location, type: "ContactTagUpdate", tag: readField(form, "tag") });
-  else actAtLocation(lab, space, name, location);
+    actOnContact(lab, tenant, { location, type: "ContactTagUpdate", tag: readField(form, "tag") });
+  else actAtLocation(lab, tenant, name, location);
 }
 
-function actAtLocation(lab: LabContext, space: Space, name: unknown, location: unknown): void {
+function actAtLocation(lab: LabContext, tenant: Tenant, name: unknown, location: unknown): void {
   if (name === "change") {
-    const last = [...leadsOf(space).contacts.values()].filter(({ locationId }) => locationId === location).at(-1);
-    if (last) actOnContact(lab, space, { id: last.id, type: "ContactUpdate" });
+    const last = [...leadsOf(tenant).contacts.values()].filter(({ locationId }) => locationId === location).at(-1);
+    if (last) actOnContact(lab, tenant, { id: last.id, type: "ContactUpdate" });
     return;
   }
   const more = { ...(name === "older" && { signedBy: "rsa" }), ...(name === "stale" && { ageMs: HOUR_MS }) };
-  actOnContact(lab, space, { location, ...more });
+  actOnContact(lab, tenant, { location, ...more });
 }
 
-function actInWorkflow(lab: LabContext, space: Space, form: unknown, name: "hook" | "instagram"): void {
+function actInWorkflow(lab: LabContext, tenant: Tenant, form: unknown, name: "hook" | "instagram"): void {
   const url = readField(form, "url");
   if (typeof url !== "string" || !isLoopbackUrl(url)) {
     throw new LabRefusal(422, "invalid_address", "The address is an http(s) address of this machine.");
   }
-  leadsOf(space).hookUrl = url;
+  leadsOf(tenant).hookUrl = url;
   const id = String(Date.now());
   const content =
     name === "hook"
       ? { contact_id: id, full_name: "Ada Byron", email: "ada@mail.test" }
       : { system: "instagram", action: "comment", id, person: "Sam" };
-  sendHook(lab, space, { url, content, event: name });
+  sendHook(lab, tenant, { url, content, event: name });
 }

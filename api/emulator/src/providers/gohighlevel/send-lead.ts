@@ -1,7 +1,7 @@
 import { randomUUID, sign } from "node:crypto";
 
 import type { LabContext } from "../../lab-context.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import type { OutgoingWebhook } from "../../webhooks/deliver-webhooks.js";
 import { sendWebhooks } from "../../webhooks/send-webhooks.js";
 import { ed25519KeyOf, rsaKey } from "./ghl-credentials.js";
@@ -30,32 +30,32 @@ export interface LeadEvent {
 const HEARD_BEFORE = 409;
 
 /** Sends an event of a contact to the marketplace app; returns the `webhookId`, or null without an address. */
-export function sendLead(lab: LabContext, space: Space, event: LeadEvent): string | null {
-  const url = webhookUrlOf(lab, space);
+export function sendLead(lab: LabContext, tenant: Tenant, event: LeadEvent): string | null {
+  const url = webhookUrlOf(lab, tenant);
   if (url === null) return null;
   const webhookId = randomUUID();
-  const body = writeBody(space, event, webhookId);
+  const body = writeBody(tenant, event, webhookId);
   const { type, signedBy, contact } = event;
   const webhook: OutgoingWebhook = {
     event: type,
     url,
     body,
-    headers: headersFor(space, signedBy, body),
-    forgedHeaders: headersFor(space, signedBy, `${body} `),
+    headers: headersFor(tenant, signedBy, body),
+    forgedHeaders: headersFor(tenant, signedBy, `${body} `),
     takenBy: [HEARD_BEFORE],
   };
-  sendWebhooks(lab, space, "gohighlevel", [(retry) => ({ ...webhook, attempt: retry + 1 })], contact.locationId);
+  sendWebhooks(lab, tenant, "gohighlevel", [(retry) => ({ ...webhook, attempt: retry + 1 })], contact.locationId);
   return webhookId;
 }
 
-function writeBody(space: Space, event: LeadEvent, webhookId: string): string {
-  const timestamp = new Date(space.clock.now().getTime() - event.ageMs).toISOString();
-  const content = event.type === "InboundMessage" ? writeMessage(space, event) : writeContact(event);
+function writeBody(tenant: Tenant, event: LeadEvent, webhookId: string): string {
+  const timestamp = new Date(tenant.clock.now().getTime() - event.ageMs).toISOString();
+  const content = event.type === "InboundMessage" ? writeMessage(tenant, event) : writeContact(event);
   return JSON.stringify({ ...content, timestamp, webhookId });
 }
 
 /** Returns the payload of a contact's message. */
-function writeMessage(space: Space, { type, contact, channel }: LeadEvent): object {
+function writeMessage(tenant: Tenant, { type, contact, channel }: LeadEvent): object {
   return {
     type,
     locationId: contact.locationId,
@@ -64,7 +64,7 @@ function writeMessage(space: Space, { type, contact, channel }: LeadEvent): obje
     contactId: contact.id,
     contentType: "text/plain",
     conversationId: `conversation-${contact.id}`,
-    dateAdded: space.clock.now().toISOString(),
+    dateAdded: tenant.clock.now().toISOString(),
     direction: "inbound",
     messageType: channel,
     messageId: randomUUID(),
@@ -92,18 +92,18 @@ function writeContact({ type, contact }: LeadEvent): object {
 }
 
 /** Signs the bytes as sent (fixtures/gohighlevel/signature.json): Ed25519, RSA-SHA256, or both. */
-function headersFor(space: Space, signedBy: LeadEvent["signedBy"], body: string): Record<string, string> {
+function headersFor(tenant: Tenant, signedBy: LeadEvent["signedBy"], body: string): Record<string, string> {
   const bytes = Buffer.from(body);
   const headers: Record<string, string> = { "content-type": "application/json", "user-agent": "GoHighLevel" };
-  if (signedBy !== "rsa") headers["x-ghl-signature"] = sign(null, bytes, ed25519KeyOf(space.key)).toString("base64");
+  if (signedBy !== "rsa") headers["x-ghl-signature"] = sign(null, bytes, ed25519KeyOf(tenant.key)).toString("base64");
   if (signedBy !== "ed25519") headers["x-wh-signature"] = sign("sha256", bytes, rsaKey).toString("base64");
   return headers;
 }
 
 /** Posts the content of a workflow's "Webhook" action, unsigned, to an entered address. */
-export function sendHook(lab: LabContext, space: Space, hook: { url: string; content: object; event: string }): void {
+export function sendHook(lab: LabContext, tenant: Tenant, hook: { url: string; content: object; event: string }): void {
   const { url, content, event } = hook;
   const headers = { "content-type": "application/json", "user-agent": "GoHighLevel" };
   const webhook: OutgoingWebhook = { event, url, body: JSON.stringify(content), headers, forgedHeaders: headers };
-  sendWebhooks(lab, space, "gohighlevel", [(retry) => ({ ...webhook, attempt: retry + 1 })], null);
+  sendWebhooks(lab, tenant, "gohighlevel", [(retry) => ({ ...webhook, attempt: retry + 1 })], null);
 }

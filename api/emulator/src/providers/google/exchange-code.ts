@@ -5,7 +5,7 @@ import type { ConsentCode, ConsentToken } from "../../identity/consents.js";
 import { readText } from "../../identity/read-text.js";
 import type { WireError } from "../../identity/wire-error.js";
 import type { LabContext } from "../../lab-context.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { clientIdOf } from "./google-credentials.js";
 import { googleError, invalidGrant } from "./google-error.js";
 import { google, issuerOf, keysOf } from "./google-state.js";
@@ -19,11 +19,11 @@ const LIFETIME_S = 3_599;
  * Answers `POST /token` of an authenticated client: exchanges a code for an access token and an id_token.
  * @throws WireError 400: invalid_grant, redirect_uri_mismatch, invalid_request, unsupported_grant_type
  */
-export function exchangeCode(lab: LabContext, space: Space, spaceName: string, form: unknown): object {
+export function exchangeCode(lab: LabContext, tenant: Tenant, tenantName: string, form: unknown): object {
   const type = requireText(form, "grant_type");
   if (type !== "authorization_code") throw googleError(400, "unsupported_grant_type", `Invalid grant_type: ${type}`);
-  const { consents } = google.stateOf(space);
-  const now = space.clock.now();
+  const { consents } = google.stateOf(tenant);
+  const now = tenant.clock.now();
   const code = checkCode(consents, requireText(form, "code"), requireText(form, "redirect_uri"), now);
   if (typeof code === "string") throw refuseCode(code);
   checkVerifier(code, readText(form, "code_verifier"));
@@ -36,7 +36,7 @@ export function exchangeCode(lab: LabContext, space: Space, spaceName: string, f
     isRevoked: false,
   };
   consents.addToken(token);
-  const frame = { issuer: issuerOf(lab, spaceName), clientId: clientIdOf(space.key), keys: keysOf(space), token };
+  const frame = { issuer: issuerOf(lab, tenantName), clientId: clientIdOf(tenant.key), keys: keysOf(tenant), token };
   return {
     access_token: token.token,
     expires_in: LIFETIME_S,

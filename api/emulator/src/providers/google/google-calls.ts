@@ -3,7 +3,7 @@ import type { Request } from "express";
 import type { ConsentToken } from "../../identity/consents.js";
 import { readText } from "../../identity/read-text.js";
 import { isSameText } from "../../same-text.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { clientIdOf, clientSecretOf } from "./google-credentials.js";
 import { googleError, invalidToken } from "./google-error.js";
 import { google, keysOf } from "./google-state.js";
@@ -43,8 +43,8 @@ export function presentDiscovery(issuer: string): object {
 }
 
 /** Returns the JWKS, which has one key at a time. */
-export function presentKeys(space: Space): object {
-  const { kid, publicJwk } = keysOf(space).current;
+export function presentKeys(tenant: Tenant): object {
+  const { kid, publicJwk } = keysOf(tenant).current;
   return { keys: [{ ...publicJwk, kid, use: "sig", alg: "RS256" }] };
 }
 
@@ -52,20 +52,20 @@ export function presentKeys(space: Space): object {
  * Checks the client's id and secret, in the form or by Basic authentication (RFC 6749, 2.3.1).
  * @throws WireError 401 invalid_client
  */
-export function authenticateClient(space: Space, request: Request): void {
+export function authenticateClient(tenant: Tenant, request: Request): void {
   const [id, secret] = readBasic(request) ?? [
     readText(request.body, "client_id") ?? "",
     readText(request.body, "client_secret") ?? "",
   ];
-  if (id !== clientIdOf(space.key)) throw googleError(401, "invalid_client", "The OAuth client was not found.");
+  if (id !== clientIdOf(tenant.key)) throw googleError(401, "invalid_client", "The OAuth client was not found.");
   if (!isSameText(secret, clientSecretOf(id))) throw googleError(401, "invalid_client", "Unauthorized");
 }
 
 /** @throws WireError 401 for an unknown, expired or revoked token */
-export function presentUserInfo(space: Space, request: Request): object {
+export function presentUserInfo(tenant: Tenant, request: Request): object {
   const text = /^Bearer (\S+)$/i.exec(request.get("authorization") ?? "")?.[1] ?? "";
-  const token = google.stateOf(space).consents.findToken(text);
-  if (token === null || !isInForce(token, space)) throw invalidToken();
+  const token = google.stateOf(tenant).consents.findToken(text);
+  if (token === null || !isInForce(token, tenant)) throw invalidToken();
   return presentPerson(token.consent);
 }
 
@@ -73,18 +73,18 @@ export function presentUserInfo(space: Space, request: Request): object {
  * Answers `POST /revoke`.
  * @throws WireError 400 invalid_token for an invalid token
  */
-export function revokeToken(space: Space, form: unknown): object {
-  const { consents } = google.stateOf(space);
+export function revokeToken(tenant: Tenant, form: unknown): object {
+  const { consents } = google.stateOf(tenant);
   const token = consents.findToken(readText(form, "token") ?? "");
-  if (token === null || !isInForce(token, space)) {
+  if (token === null || !isInForce(token, tenant)) {
     throw googleError(400, "invalid_token", "Token expired or revoked");
   }
   consents.revokeConsent(token.consent);
   return {};
 }
 
-function isInForce(token: ConsentToken, space: Space): boolean {
-  return !token.isRevoked && token.expiresAt > space.clock.now();
+function isInForce(token: ConsentToken, tenant: Tenant): boolean {
+  return !token.isRevoked && token.expiresAt > tenant.clock.now();
 }
 
 function readBasic(request: Request): [string, string] | null {

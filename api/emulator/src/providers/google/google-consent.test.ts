@@ -13,7 +13,7 @@ const world = setUpTestLab();
 let google: GoogleClient;
 
 beforeEach(async () => {
-  google = new GoogleClient(world.lab, world.client.space);
+  google = new GoogleClient(world.lab, world.client.tenant);
   await google.register();
 });
 

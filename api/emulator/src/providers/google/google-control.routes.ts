@@ -1,6 +1,6 @@
 import type { Router } from "express";
 
-import { readSpace } from "../../control/read-space.js";
+import { readTenant } from "../../control/read-tenant.js";
 import { createIdentityControl } from "../../identity/identity-control.routes.js";
 import type { LabContext } from "../../lab-context.js";
 import { google, keysOf } from "./google-state.js";
@@ -9,7 +9,7 @@ import { google, keysOf } from "./google-state.js";
 export function createGoogleControl(lab: LabContext): Router {
   const router = createIdentityControl(lab, google);
   router.post("/rotate-key", (request, response) => {
-    response.json({ kid: keysOf(readSpace(lab, request)).rotate().kid });
+    response.json({ kid: keysOf(readTenant(lab, request)).rotate().kid });
   });
   return router;
 }

@@ -6,8 +6,8 @@ const SUFFIX = ".apps.googleusercontent.com";
 const SECRET_BYTES = 21;
 
 /** Returns the client id of a tenant: its key in the form of Google's ids. */
-export function clientIdOf(spaceKey: string): string {
-  return `${PREFIX}${spaceKey}${SUFFIX}`;
+export function clientIdOf(tenantKey: string): string {
+  return `${PREFIX}${tenantKey}${SUFFIX}`;
 }
 
 /** Returns the secret of a client. A real secret is never derived from its id, so it is refused and not stored. */

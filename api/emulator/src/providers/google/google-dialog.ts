@@ -28,12 +28,12 @@ export const googleDialog: ConsentDialog = {
   fragment: "",
 };
 
-function readRequest(lab: LabContext, spaceName: string | null, query: URLSearchParams): ConsentRequest {
-  const space = lab.spaces.byName(spaceName ?? "");
-  if (query.get("client_id") !== clientIdOf(space.key)) {
+function readRequest(lab: LabContext, tenantName: string | null, query: URLSearchParams): ConsentRequest {
+  const tenant = lab.tenants.byName(tenantName ?? "");
+  if (query.get("client_id") !== clientIdOf(tenant.key)) {
     throw new ConsentRefusal(401, "Error 401: invalid_client. The OAuth client was not found in this space.");
   }
-  const redirectUri = readRedirectUri(lab, google, space, query, "Error 400: redirect_uri_mismatch.");
+  const redirectUri = readRedirectUri(lab, google, tenant, query, "Error 400: redirect_uri_mismatch.");
   if (query.get("response_type") !== "code") throw invalidRequest("response_type is code.");
   const prompt = query.get("prompt");
   if (prompt?.split(" ").some((word) => !PROMPTS.has(word)) === true) {
@@ -43,7 +43,7 @@ function readRequest(lab: LabContext, spaceName: string | null, query: URLSearch
   const scopes = readScopes(toShortNames(query.get("scope") ?? ""), /\s+/, SCOPES);
   if (!scopes.has("openid")) throw invalidRequest("A sign-in asks for the scope openid.");
   return {
-    space,
+    tenant,
     redirectUri,
     state: query.get("state"),
     scopes,

@@ -3,7 +3,7 @@ import { type IdentityProvider, IdentityState } from "../../identity/identity-st
 import { People } from "../../identity/people.js";
 import { GOOGLE_STARTERS } from "../../identity/starter-people.js";
 import type { LabContext } from "../../lab-context.js";
-import { createProviderState } from "../../spaces/space.js";
+import { createProviderState } from "../../tenants/tenant.js";
 import { SigningKeys } from "./signing-keys.js";
 
 /** Digits of a `sub`. */
@@ -39,6 +39,6 @@ export const GOOGLE_CONSENT_FAULTS = [
 ] as const;
 
 /** Returns the issuer of a tenant. Each tenant rotates its keys separately, so the address must contain the tenant. */
-export function issuerOf(lab: LabContext, spaceName: string): string {
-  return `http://${lab.settings.host}:${String(lab.ports.http)}/google/${spaceName}`;
+export function issuerOf(lab: LabContext, tenantName: string): string {
+  return `http://${lab.settings.host}:${String(lab.ports.http)}/google/${tenantName}`;
 }

@@ -11,7 +11,7 @@ let google: GoogleClient;
 let maya: string;
 
 beforeEach(async () => {
-  google = new GoogleClient(world.lab, world.client.space);
+  google = new GoogleClient(world.lab, world.client.tenant);
   await google.register();
   maya = (await google.person("Maya Brooks")).id;
 });

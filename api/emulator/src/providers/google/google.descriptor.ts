@@ -1,5 +1,5 @@
 import { HTTP_FAULTS } from "../../faults/fault-kinds.js";
-import { deriveHex } from "../../spaces/space-name.js";
+import { deriveHex } from "../../tenants/tenant-name.js";
 import type { ProviderDescriptor } from "../provider.js";
 import { createGoogleControl } from "./google-control.routes.js";
 import { clientIdOf, clientSecretOf } from "./google-credentials.js";
@@ -11,9 +11,9 @@ export const googleProvider: ProviderDescriptor = {
   id: "google",
   title: "Sign-in (Google)",
   faultKinds: [...HTTP_FAULTS, ...GOOGLE_CONSENT_FAULTS],
-  credentials: (space, lab) => {
-    const clientId = clientIdOf(deriveHex(space));
-    return { clientId, clientSecret: clientSecretOf(clientId), issuer: issuerOf(lab, space) };
+  credentials: (tenant, lab) => {
+    const clientId = clientIdOf(deriveHex(tenant));
+    return { clientId, clientSecret: clientSecretOf(clientId), issuer: issuerOf(lab, tenant) };
   },
   wire: createGoogleRoutes,
   control: createGoogleControl,

@@ -1,9 +1,9 @@
-import { isSpaceName } from "../../spaces/space-name.js";
+import { isTenantName } from "../../tenants/tenant-name.js";
 
 /**
  * Returns whether user and password are both the tenant's name. Credentials of real relays never match
  * (`apikey`, `AKIA…`, `user@host`).
  */
 export function isSmtpLogin(user: string, password: string): boolean {
-  return isSpaceName(user) && password === user;
+  return isTenantName(user) && password === user;
 }

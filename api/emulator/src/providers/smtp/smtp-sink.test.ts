@@ -104,7 +104,7 @@ test("stores an email although its answer is lost", async () => {
     port: world.lab.smtpPort,
     ignoreTLS: true,
     socketTimeout: 3_000,
-    auth: { user: world.client.space, pass: world.client.space },
+    auth: { user: world.client.tenant, pass: world.client.tenant },
   });
   await expect(impatient.sendMail(MAIL)).rejects.toMatchObject({ code: "ETIMEDOUT" });
   expect((await world.client.control("GET", "inbox")).json).toHaveLength(1);
@@ -116,7 +116,7 @@ test("supports STARTTLS", async () => {
     port: world.lab.smtpPort,
     requireTLS: true,
     tls: { rejectUnauthorized: false },
-    auth: { user: world.client.space, pass: world.client.space },
+    auth: { user: world.client.tenant, pass: world.client.tenant },
   });
   await secure.sendMail(MAIL);
   expect((await world.client.control("GET", "inbox")).json).toHaveLength(1);

@@ -4,8 +4,8 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "s
 
 import type { Fault } from "../../faults/fault-queue.js";
 import type { LabContext } from "../../lab-context.js";
-import { isSpaceName } from "../../spaces/space-name.js";
-import type { Space } from "../../spaces/space.js";
+import { isTenantName } from "../../tenants/tenant-name.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { wait } from "../../wait.js";
 import type { ProviderListener } from "../provider.js";
 import { isSmtpLogin } from "./smtp-credentials.js";
@@ -61,7 +61,7 @@ function createSink(lab: LabContext): SMTPServer {
       callback(null, { user });
     },
     onRcptTo: (address, session, callback) => {
-      const fault = spaceOf(lab, session)?.faults.take("smtp", Object.keys(REFUSALS), { to: address.address }) ?? null;
+      const fault = tenantOf(lab, session)?.faults.take("smtp", Object.keys(REFUSALS), { to: address.address }) ?? null;
       callback(fault ? new SmtpRefusal(Number(fault.kind), REFUSALS[fault.kind] ?? "") : null);
     },
     onData: (stream, session, callback) => {
@@ -76,13 +76,13 @@ function createSink(lab: LabContext): SMTPServer {
 async function receive(lab: LabContext, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
   const raw = await collect(stream);
   if (stream.sizeExceeded) throw new SmtpRefusal(552, "5.3.4 Message is larger than 10 MB");
-  const space = spaceOf(lab, session);
-  if (!space) throw new SmtpRefusal(530, "5.7.0 Authentication required");
+  const tenant = tenantOf(lab, session);
+  if (!tenant) throw new SmtpRefusal(530, "5.7.0 Authentication required");
   const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
-  const fault = consumeDelay(space, recipients);
+  const fault = consumeDelay(tenant, recipients);
   if (fault?.kind === "slow") await wait(fault.delayMs, lab.closing);
   const { mailFrom } = session.envelope;
-  await storeMail(space, raw, { from: mailFrom ? mailFrom.address : "", recipients });
+  await storeMail(tenant, raw, { from: mailFrom ? mailFrom.address : "", recipients });
   // Simulates a connection that breaks after the final dot: the message is stored, but the answer is lost.
   if (fault?.kind === "timeout") await wait(fault.delayMs, lab.closing);
   return "2.0.0 Stored";
@@ -100,15 +100,15 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function consumeDelay(space: Space, recipients: readonly string[]): Fault | null {
+function consumeDelay(tenant: Tenant, recipients: readonly string[]): Fault | null {
   for (const recipient of recipients) {
-    const fault = space.faults.take("smtp", ["timeout", "slow"], { to: recipient });
+    const fault = tenant.faults.take("smtp", ["timeout", "slow"], { to: recipient });
     if (fault) return fault;
   }
   return null;
 }
 
-function spaceOf(lab: LabContext, session: SMTPServerSession): Space | null {
+function tenantOf(lab: LabContext, session: SMTPServerSession): Tenant | null {
   const user: unknown = session.user;
-  return typeof user === "string" && isSpaceName(user) ? lab.spaces.byName(user) : null;
+  return typeof user === "string" && isTenantName(user) ? lab.tenants.byName(user) : null;
 }

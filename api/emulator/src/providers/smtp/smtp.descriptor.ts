@@ -6,10 +6,10 @@ export const smtpProvider: ProviderDescriptor = {
   id: "smtp",
   title: "Mail (SMTP)",
   faultKinds: ["550", "421", "451", "timeout", "slow"],
-  credentials: (space, lab) => ({
-    user: space,
-    password: space,
-    url: `smtp://${space}:${space}@${lab.settings.host}:${String(lab.ports.smtp)}`,
+  credentials: (tenant, lab) => ({
+    user: tenant,
+    password: tenant,
+    url: `smtp://${tenant}:${tenant}@${lab.settings.host}:${String(lab.ports.smtp)}`,
   }),
   listen: listenSmtp,
 };

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import PostalMime, { type Email } from "postal-mime";
 
 import type { Attachment } from "../../inbox/inbox.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 
 /** Maximum characters of each body. */
 const BODY_LIMIT = 500_000;
@@ -14,14 +14,14 @@ const BODY_LIMIT = 500_000;
  * @param envelope addresses of MAIL FROM and RCPT TO, which decide the delivery
  */
 export async function storeMail(
-  space: Space,
+  tenant: Tenant,
   raw: Buffer,
   envelope: { from: string; recipients: readonly string[] },
 ): Promise<void> {
   const mail = await PostalMime.parse(raw);
-  const at = space.clock.now().toISOString();
+  const at = tenant.clock.now().toISOString();
   for (const to of envelope.recipients) {
-    space.inbox.add({
+    tenant.inbox.add({
       channel: "mail",
       to,
       from: mail.from?.address ?? envelope.from,

@@ -1,18 +1,18 @@
 import { isSameText } from "../../same-text.js";
-import type { SpaceRegistry } from "../../spaces/space-registry.js";
-import type { Space } from "../../spaces/space.js";
+import type { TenantRegistry } from "../../tenants/tenant-registry.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { isRevoked, type SquareAccessToken } from "./oauth/authorizations.js";
 import { readToken } from "./oauth/create-token.js";
 import { findToken } from "./oauth/find-token.js";
 import { flatError, squareError, type SquareError } from "./square-error.js";
-import { clientSecretOf, spaceKeyOfClient } from "./square-credentials.js";
+import { clientSecretOf, tenantKeyOfClient } from "./square-credentials.js";
 
 const MALFORMED =
   'The `Authorization` http header of your request was incorrect or expired. The header value is expected to be of the format "Bearer TOKEN" (without quotation marks), where TOKEN is a valid access token.';
 
 /** A call's valid access token and its tenant. */
 export interface Bearer {
-  space: Space;
+  tenant: Tenant;
   token: SquareAccessToken;
 }
 
@@ -20,44 +20,44 @@ export interface Bearer {
  * Returns the access token of a request.
  * @throws SquareError 401: UNAUTHORIZED for an unknown token, ACCESS_TOKEN_EXPIRED or ACCESS_TOKEN_REVOKED otherwise
  */
-export function authenticate(spaces: SpaceRegistry, authorization: string | undefined): Bearer {
-  const { space, token } = findBearer(spaces, authorization);
+export function authenticate(tenants: TenantRegistry, authorization: string | undefined): Bearer {
+  const { tenant, token } = findBearer(tenants, authorization);
   if (isRevoked(token)) {
     throw unauthorized("ACCESS_TOKEN_REVOKED", "The access token has been revoked.");
   }
-  if (token.expiresAt <= space.clock.now()) {
+  if (token.expiresAt <= tenant.clock.now()) {
     throw unauthorized("ACCESS_TOKEN_EXPIRED", "The access token has expired.");
   }
-  return { space, token };
+  return { tenant, token };
 }
 
 /** Like `authenticate`, but ended tokens are UNAUTHORIZED, too, as the contract says for a token's status. */
-export function authenticateForStatus(spaces: SpaceRegistry, authorization: string | undefined): Bearer {
-  const { space, token } = findBearer(spaces, authorization);
-  if (isRevoked(token) || token.expiresAt <= space.clock.now()) throw unauthorized("UNAUTHORIZED", MALFORMED);
-  return { space, token };
+export function authenticateForStatus(tenants: TenantRegistry, authorization: string | undefined): Bearer {
+  const { tenant, token } = findBearer(tenants, authorization);
+  if (isRevoked(token) || token.expiresAt <= tenant.clock.now()) throw unauthorized("UNAUTHORIZED", MALFORMED);
+  return { tenant, token };
 }
 
-function findBearer(spaces: SpaceRegistry, authorization: string | undefined): Bearer {
+function findBearer(tenants: TenantRegistry, authorization: string | undefined): Bearer {
   const text = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
   const claims = readToken("access", text);
   if (claims === null) throw unauthorized("UNAUTHORIZED", MALFORMED);
-  const space = spaces.byKey(claims.spaceKey);
-  const token = findToken(space, text);
+  const tenant = tenants.byKey(claims.spaceKey);
+  const token = findToken(tenant, text);
   if (token === null) throw unauthorized("UNAUTHORIZED", MALFORMED);
-  return { space, token };
+  return { tenant, token };
 }
 
 /**
  * Returns the tenant of an application by id and secret.
  * @throws SquareError 401 in the flat format, the same for an unknown application and a wrong secret
  */
-export function authenticateClient(spaces: SpaceRegistry, clientId: string, secret: string): Space {
-  const key = spaceKeyOfClient(clientId);
+export function authenticateClient(tenants: TenantRegistry, clientId: string, secret: string): Tenant {
+  const key = tenantKeyOfClient(clientId);
   if (key === null || !isSameText(secret, clientSecretOf(clientId))) {
     throw flatError(401, "service.not_authorized", "Not Authorized");
   }
-  return spaces.byKey(key);
+  return tenants.byKey(key);
 }
 
 /** @throws SquareError 403 INSUFFICIENT_SCOPES */

@@ -1,12 +1,12 @@
 import { HTTP_FAULTS } from "../../faults/fault-kinds.js";
 import type { Fault, FaultTarget } from "../../faults/fault-queue.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { rateLimited } from "./rate-limit.js";
 import { squareError } from "./square-error.js";
 
 /** Uses a waiting fault of a request. */
-export function consumeHttpFault(space: Space, target: FaultTarget): Fault | null {
-  return space.faults.take("square", HTTP_FAULTS, target);
+export function consumeHttpFault(tenant: Tenant, target: FaultTarget): Fault | null {
+  return tenant.faults.take("square", HTTP_FAULTS, target);
 }
 
 /** Throws 429 or 500 before any effect. */

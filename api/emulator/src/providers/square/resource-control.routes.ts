@@ -1,8 +1,8 @@
 import type { Request, Response, Router } from "express";
 
-import { readSpace } from "../../control/read-space.js";
+import { readTenant } from "../../control/read-tenant.js";
 import type { LabContext } from "../../lab-context.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { booksOf } from "./books/merchant-books.js";
 import { closeDispute, disputeSale } from "./control/dispute-sale.js";
 import { findPlace } from "./control/find-order.js";
@@ -13,9 +13,9 @@ import { returnWithoutReceipt } from "./control/return-without-receipt.js";
 
 /** Adds the control calls that create sales, refunds and disputes, and one that lists the year's anomalies. */
 export function addResourceCalls(router: Router, lab: LabContext): void {
-  const call = (name: string, act: (lab: LabContext, space: Space, body: unknown) => object): void => {
+  const call = (name: string, act: (lab: LabContext, tenant: Tenant, body: unknown) => object): void => {
     router.post(`/${name}`, (request: Request, response: Response) => {
-      response.status(201).json(act(lab, readSpace(lab, request), request.body));
+      response.status(201).json(act(lab, readTenant(lab, request), request.body));
     });
   };
   call("orders", recordSale);
@@ -25,17 +25,17 @@ export function addResourceCalls(router: Router, lab: LabContext): void {
   call("returns", returnWithoutReceipt);
   call("disputes", disputeSale);
   call("disputes/close", closeDispute);
-  call("generate", (_lab, space, body) => generateSales(space, body));
+  call("generate", (_lab, tenant, body) => generateSales(tenant, body));
   router.get("/anomalies", (request, response) => {
-    response.json(listAnomalies(readSpace(lab, request), request.query));
+    response.json(listAnomalies(readTenant(lab, request), request.query));
   });
 }
 
 /** Returns the ids of a seller's orders by anomaly. */
-function listAnomalies(space: Space, query: unknown): Record<string, string[]> {
-  const { merchant } = findPlace(space, query);
+function listAnomalies(tenant: Tenant, query: unknown): Record<string, string[]> {
+  const { merchant } = findPlace(tenant, query);
   const found: Record<string, string[]> = {};
-  for (const { id, anomaly } of booksOf(space, merchant).allOrders()) {
+  for (const { id, anomaly } of booksOf(tenant, merchant).allOrders()) {
     if (anomaly !== null) found[anomaly] = [...(found[anomaly] ?? []), id];
   }
   return found;

@@ -4,7 +4,7 @@ import { setUpSquareLab } from "../../testing/square-lab.js";
 const world = setUpSquareLab();
 
 const act = (fields: Record<string, string>, origin?: string): Promise<Answer> =>
-  world.square.decide(`/square?space=${world.square.lab.space}`, { merchantId: world.shop.id, ...fields }, origin);
+  world.square.decide(`/square?space=${world.square.lab.tenant}`, { merchantId: world.shop.id, ...fields }, origin);
 
 async function countOrders(): Promise<unknown> {
   const main = (await world.square.merchants())[0]?.locations[0]?.id ?? "";
@@ -18,7 +18,7 @@ async function countOrders(): Promise<unknown> {
 
 test("a button records a sale at a linked seller", async () => {
   const answer = await act({ act: "sell" });
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, `/square?space=${world.square.lab.space}`]);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `/square?space=${world.square.lab.tenant}`]);
   expect(await countOrders()).toMatchObject({
     orders: expect.arrayContaining([
       expect.objectContaining({ state: "COMPLETED", total_money: { amount: 14_865, currency: "USD" } }),
@@ -27,7 +27,7 @@ test("a button records a sale at a linked seller", async () => {
 });
 
 test("a button revokes the access to a linked seller", async () => {
-  const page = (): Promise<Answer> => world.square.lab.request(`/square?space=${world.square.lab.space}`);
+  const page = (): Promise<Answer> => world.square.lab.request(`/square?space=${world.square.lab.tenant}`);
   expect((await page()).text.match(/Remove access to/g)).toHaveLength(1);
   await act({ act: "revoke" });
   expect((await page()).text).not.toContain("Remove access to");

@@ -1,29 +1,29 @@
 import { escapeHtml } from "../../pages/escape-html.js";
 import { renderPage } from "../../pages/layout.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import type { SquareMerchant } from "./merchants/merchant.model.js";
 import { squareOf } from "./square-state.js";
 
 /** Renders the sellers of a tenant, with actions on linked ones. */
-export function renderSellersPage(space: Space, spaceName: string): string {
-  const { merchants, authorizations } = squareOf(space);
+export function renderSellersPage(tenant: Tenant, tenantName: string): string {
+  const { merchants, authorizations } = squareOf(tenant);
   const cards = merchants
-    .map((merchant) => renderSeller(merchant, authorizations.isLinked(merchant.id), spaceName))
+    .map((merchant) => renderSeller(merchant, authorizations.isLinked(merchant.id), tenantName))
     .join("\n");
   return renderPage({
     title: "Square",
     path: "/square",
-    space: spaceName,
+    tenant: tenantName,
     live: true,
     body: `<p>Sellers at Square. Link a seller in the portal. Then Square sends the portal each sale that you ring up here, at once.</p>
 <div id="live">${cards}</div>`,
   });
 }
 
-function renderSeller({ id, businessName, locations }: SquareMerchant, isLinked: boolean, spaceName: string): string {
+function renderSeller({ id, businessName, locations }: SquareMerchant, isLinked: boolean, tenantName: string): string {
   const places = locations.map(({ name }) => escapeHtml(name)).join(", ");
   const name = escapeHtml(businessName);
-  const form = `<form method="post" action="/square?space=${escapeHtml(spaceName)}">
+  const form = `<form method="post" action="/square?space=${escapeHtml(tenantName)}">
 <input type="hidden" name="merchantId" value="${escapeHtml(id)}">
 <button name="act" value="sell" aria-label="Ring up a sale at ${name}">Ring up a sale</button>
 <button name="act" value="revoke" aria-label="Remove access to ${name}">Remove access</button></form>`;

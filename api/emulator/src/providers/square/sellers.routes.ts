@@ -1,6 +1,6 @@
 import express, { Router } from "express";
 
-import { readSpace, readSpaceName } from "../../control/read-space.js";
+import { readTenant, readTenantName } from "../../control/read-tenant.js";
 import { LabRefusal } from "../../control/refusal.js";
 import type { LabContext } from "../../lab-context.js";
 import { pageHref } from "../../pages/layout.js";
@@ -21,15 +21,15 @@ export function createSellerPages(lab: LabContext): Router {
     next();
   });
   router.get("/", (request, response) => {
-    response.send(renderSellersPage(readSpace(lab, request), readSpaceName(request)));
+    response.send(renderSellersPage(readTenant(lab, request), readTenantName(request)));
   });
   router.post("/", express.urlencoded({ extended: false, limit: "1kb" }), (request, response) => {
     if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the lab's own page may do this.");
-    const space = readSpace(lab, request);
+    const tenant = readTenant(lab, request);
     const merchantId = String(readField(request.body, "merchantId"));
-    if (readField(request.body, "act") === "revoke") revokeMerchant(lab, space, merchantId, "MERCHANT");
-    else recordSale(lab, space, { merchantId, ...SALE });
-    response.redirect(303, pageHref("/square", readSpaceName(request)));
+    if (readField(request.body, "act") === "revoke") revokeMerchant(lab, tenant, merchantId, "MERCHANT");
+    else recordSale(lab, tenant, { merchantId, ...SALE });
+    response.redirect(303, pageHref("/square", readTenantName(request)));
   });
   return router;
 }

@@ -4,7 +4,7 @@ import type { ContractValidator } from "../../contracts/contract-validator.js";
 import { answerWithFault } from "../../faults/answer-with-fault.js";
 import type { LabContext } from "../../lab-context.js";
 import { readField } from "../../read-field.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { refuseByFault, consumeHttpFault } from "./http-fault.js";
 import { badRequest, squareError, SquareError } from "./square-error.js";
 import { refuseFaults } from "./square-contract.js";
@@ -15,7 +15,7 @@ const VERSION = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** An authenticated request and its handler. */
 export interface Admitted {
-  space: Space;
+  tenant: Tenant;
   /** Seller of the token; null before there is a token. */
   merchantId: string | null;
   run: () => unknown;
@@ -42,8 +42,8 @@ export function serveOperation(
   const pattern = path.replace(/\{(\w+)\}/g, ":$1");
   const serve = async (request: Request, response: Response): Promise<void> => {
     response.set("Square-Version", readVersion(request));
-    const { space, merchantId, run } = admit(request);
-    const fault = consumeHttpFault(space, { to: request.path, account: merchantId, method });
+    const { tenant, merchantId, run } = admit(request);
+    const fault = consumeHttpFault(tenant, { to: request.path, account: merchantId, method });
     refuseByFault(fault);
     const outcome = { status: 200, body: await run(), broken: '{"orders": [{"id": "' };
     await answerWithFault(response, outcome, fault, lab.closing);

@@ -1,11 +1,11 @@
 import type { LabContext } from "../../lab-context.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import type { SquareMerchant } from "./merchants/merchant.model.js";
 
 /** A call that passed the contract, the token's scopes and the rate limit. */
 export interface SquareCall {
   lab: LabContext;
-  space: Space;
+  tenant: Tenant;
   /** Seller of the token; answers may contain only this seller's data. */
   merchant: SquareMerchant;
   /** Path parameters by the contract's names, such as `order_id`. */

@@ -1,8 +1,8 @@
-import { deriveHex } from "../../spaces/space-name.js";
+import { deriveHex } from "../../tenants/tenant-name.js";
 import type { Answer } from "../../testing/lab-client.js";
 import { CALLBACK } from "../../testing/square-client.js";
 import { setUpSquareLab } from "../../testing/square-lab.js";
-import { clientIdOf, spaceKeyOfClient } from "./square-credentials.js";
+import { clientIdOf, tenantKeyOfClient } from "./square-credentials.js";
 
 const world = setUpSquareLab();
 
@@ -65,6 +65,6 @@ test("returns credentials that contain the tenant", async () => {
     },
   });
   expect(world.square.clientId).toMatch(/^sandbox-sq0idb-[A-Za-z0-9_-]{22}$/);
-  expect(spaceKeyOfClient(world.square.clientId)).toBe(deriveHex(world.square.lab.space));
+  expect(tenantKeyOfClient(world.square.clientId)).toBe(deriveHex(world.square.lab.tenant));
   expect(clientIdOf(deriveHex("demo"))).toBe("sandbox-sq0idb-KpdRbDVLaISM29j1SiJqCg");
 });

@@ -1,10 +1,10 @@
 import { type Request, type Response, Router } from "express";
 
-import { readSpace } from "../../control/read-space.js";
+import { readTenant } from "../../control/read-tenant.js";
 import { LabRefusal } from "../../control/refusal.js";
 import type { LabContext } from "../../lab-context.js";
 import { readField } from "../../read-field.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { isLoopbackUrl } from "../../webhooks/deliver-webhooks.js";
 import type { SquareMerchant } from "./merchants/merchant.model.js";
 import { openSeller } from "./merchants/open-seller.js";
@@ -17,44 +17,44 @@ const MAX_REQUESTS_PER_SECOND = 10_000;
 /** Routes of the control calls below `/lab/square`: the application, its sellers and their actions. */
 export function createSquareControl(lab: LabContext): Router {
   const router = Router();
-  const call = (name: string, act: (space: Space, body: unknown) => object): void => {
+  const call = (name: string, act: (tenant: Tenant, body: unknown) => object): void => {
     router.post(`/${name}`, (request: Request, response: Response) => {
-      response.json(act(readSpace(lab, request), request.body));
+      response.json(act(readTenant(lab, request), request.body));
     });
   };
   router.get("/merchants", (request, response) => {
-    response.json(listMerchants(readSpace(lab, request)));
+    response.json(listMerchants(readTenant(lab, request)));
   });
   router.post("/merchants", (request, response) => {
-    const space = readSpace(lab, request);
-    response.status(201).json(presentSeller(openSeller(space, request.body)));
+    const tenant = readTenant(lab, request);
+    response.status(201).json(presentSeller(openSeller(tenant, request.body)));
   });
-  call("app", (space, body) => {
-    registerAddresses(squareOf(space).app, body);
-    return appOf(lab, space);
+  call("app", (tenant, body) => {
+    registerAddresses(squareOf(tenant).app, body);
+    return appOf(lab, tenant);
   });
-  call("limits", (space, body) => {
+  call("limits", (tenant, body) => {
     const requestsPerSecond = readLimit(body);
-    squareOf(space).requestsPerSecond = requestsPerSecond;
+    squareOf(tenant).requestsPerSecond = requestsPerSecond;
     return { requestsPerSecond };
   });
-  call("revoke", (space, body) => {
-    const { id } = readMerchant(space, body);
-    if (!revokeMerchant(lab, space, id, "MERCHANT")) throw notLinked();
+  call("revoke", (tenant, body) => {
+    const { id } = readMerchant(tenant, body);
+    if (!revokeMerchant(lab, tenant, id, "MERCHANT")) throw notLinked();
     return { revoked: true };
   });
-  call("expire-token", (space, body) => {
-    const { id } = readMerchant(space, body);
-    const { authorizations } = squareOf(space);
+  call("expire-token", (tenant, body) => {
+    const { id } = readMerchant(tenant, body);
+    const { authorizations } = squareOf(tenant);
     if (!authorizations.isLinked(id)) throw notLinked();
-    return { expired: authorizations.expireTokens(id, space.clock.now()) };
+    return { expired: authorizations.expireTokens(id, tenant.clock.now()) };
   });
   addResourceCalls(router, lab);
   return router;
 }
 
-function listMerchants(space: Space): object[] {
-  const { merchants, authorizations } = squareOf(space);
+function listMerchants(tenant: Tenant): object[] {
+  const { merchants, authorizations } = squareOf(tenant);
   return merchants.map((merchant) => ({ ...presentSeller(merchant), linked: authorizations.isLinked(merchant.id) }));
 }
 
@@ -98,8 +98,8 @@ function readLimit(body: unknown): number {
 }
 
 /** @throws LabRefusal 404 for an unknown seller */
-function readMerchant(space: Space, body: unknown): SquareMerchant {
-  const merchant = squareOf(space).findMerchant(String(readField(body, "merchantId")));
+function readMerchant(tenant: Tenant, body: unknown): SquareMerchant {
+  const merchant = squareOf(tenant).findMerchant(String(readField(body, "merchantId")));
   if (merchant) return merchant;
   throw new LabRefusal(404, "unknown_merchant", "merchantId is one of GET /lab/square/merchants.");
 }

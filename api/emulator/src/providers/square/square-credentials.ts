@@ -5,12 +5,12 @@ const CLIENT_ID = /^sandbox-sq0idb-([A-Za-z0-9_-]{22})$/;
 const KEY_BYTES = 16;
 
 /** Returns the application id of a tenant: the sandbox's prefix and the tenant's key. */
-export function clientIdOf(spaceKey: string): string {
-  return `sandbox-sq0idb-${Buffer.from(spaceKey, "hex").toString("base64url")}`;
+export function clientIdOf(tenantKey: string): string {
+  return `sandbox-sq0idb-${Buffer.from(tenantKey, "hex").toString("base64url")}`;
 }
 
 /** Returns the key of the tenant of an application id, or null. Production ids (`sq0idp-`) never match. */
-export function spaceKeyOfClient(clientId: string): string | null {
+export function tenantKeyOfClient(clientId: string): string | null {
   const encoded = CLIENT_ID.exec(clientId)?.[1];
   if (encoded === undefined) return null;
   const key = Buffer.from(encoded, "base64url");

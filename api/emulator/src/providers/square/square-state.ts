@@ -1,6 +1,6 @@
 import type { LabContext } from "../../lab-context.js";
-import { DEFAULT_SPACE } from "../../spaces/space-name.js";
-import { createProviderState, type Space } from "../../spaces/space.js";
+import { DEFAULT_TENANT } from "../../tenants/tenant-name.js";
+import { createProviderState, type Tenant } from "../../tenants/tenant.js";
 import { createMerchants } from "./merchants/create-merchants.js";
 import type { SquareLocation, SquareMerchant } from "./merchants/merchant.model.js";
 import { SquareAuthorizations } from "./oauth/authorizations.js";
@@ -27,12 +27,12 @@ class SquareState {
    * @param resetAt of the tenant
    */
   constructor(
-    spaceKey: string,
+    tenantKey: string,
     readonly startedAt: Date,
     resetAt: number,
   ) {
     this.authorizations = new SquareAuthorizations(resetAt);
-    this.merchants = createMerchants(spaceKey);
+    this.merchants = createMerchants(tenantKey);
   }
 
   findMerchant(id: string): SquareMerchant | null {
@@ -48,12 +48,14 @@ class SquareState {
   }
 }
 
-export const squareOf = createProviderState((space) => new SquareState(space.key, space.clock.now(), space.resetAt));
+export const squareOf = createProviderState(
+  (tenant) => new SquareState(tenant.key, tenant.clock.now(), tenant.resetAt),
+);
 
 /** Returns the registered addresses, or the portal's in the demo tenant. */
-export function appOf(lab: LabContext, space: Space): SquareApp {
-  const { redirectUri, notificationUrl } = squareOf(space).app;
-  const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;
+export function appOf(lab: LabContext, tenant: Tenant): SquareApp {
+  const { redirectUri, notificationUrl } = squareOf(tenant).app;
+  const portal = tenant.name === DEFAULT_TENANT ? lab.settings.portalUrl : null;
   return {
     redirectUri: redirectUri ?? addressAt(portal, "/integration/square/callback"),
     notificationUrl: notificationUrl ?? addressAt(portal, "/api/webhooks/square"),

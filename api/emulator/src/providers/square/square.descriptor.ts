@@ -1,5 +1,5 @@
 import { HTTP_FAULTS, WEBHOOK_FAULTS } from "../../faults/fault-kinds.js";
-import { deriveHex } from "../../spaces/space-name.js";
+import { deriveHex } from "../../tenants/tenant-name.js";
 import type { ProviderDescriptor } from "../provider.js";
 import { createSquareControl } from "./square-control.routes.js";
 import { clientIdOf, clientSecretOf, signatureKeyOf } from "./square-credentials.js";
@@ -10,8 +10,8 @@ export const squareProvider: ProviderDescriptor = {
   id: "square",
   title: "Point of sale (Square)",
   faultKinds: [...HTTP_FAULTS, ...WEBHOOK_FAULTS],
-  credentials: (space, lab) => {
-    const clientId = clientIdOf(deriveHex(space));
+  credentials: (tenant, lab) => {
+    const clientId = clientIdOf(deriveHex(tenant));
     return {
       clientId,
       clientSecret: clientSecretOf(clientId),

@@ -46,8 +46,8 @@ function admit(
   handler: SquareHandler,
   contractOf: ReturnType<typeof createSquareContracts>,
 ): Admitted {
-  const { space, token } = authenticate(lab.spaces, request.get("authorization"));
-  const state = squareOf(space);
+  const { tenant, token } = authenticate(lab.tenants, request.get("authorization"));
+  const state = squareOf(tenant);
   if (!countRequest(token, state.requestsPerSecond, performance.now())) throw rateLimited();
   const merchant = state.findMerchant(token.grant.merchantId);
   if (merchant === null) throw notFound("Merchant not found.");
@@ -55,7 +55,7 @@ function admit(
     const contract = contractOf(operation);
     requireScopes(token, contract.scopesOf(operation));
     const { query, body, parameters } = readInput(contract, operation, request);
-    return handler({ lab, space, merchant, parameters, query, body });
+    return handler({ lab, tenant, merchant, parameters, query, body });
   };
-  return { space, merchantId: merchant.id, run };
+  return { tenant, merchantId: merchant.id, run };
 }

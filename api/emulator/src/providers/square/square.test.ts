@@ -95,12 +95,12 @@ describe("API refuses", () => {
     ["another scheme", "Basic abc"],
     ["the secret", "Client sandbox-sq0csb-x"],
   ])("%s with 401, without creating a tenant", async (_case, authorization) => {
-    const spaces = readField((await world.square.lab.request("/lab/health")).json, "spaces");
+    const tenants = readField((await world.square.lab.request("/lab/health")).json, "spaces");
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
     const { status, json } = await world.square.lab.request("/v2/locations", { headers });
     expect(status).toBe(401);
     expect(json).toMatchObject({ errors: [{ category: "AUTHENTICATION_ERROR", code: "UNAUTHORIZED" }] });
-    expect(readField((await world.square.lab.request("/lab/health")).json, "spaces")).toBe(spaces);
+    expect(readField((await world.square.lab.request("/lab/health")).json, "spaces")).toBe(tenants);
   });
 
   test("a call without the seller's permission", async () => {

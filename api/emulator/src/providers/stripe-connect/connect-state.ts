@@ -1,6 +1,6 @@
 import type { LabContext } from "../../lab-context.js";
-import { DEFAULT_SPACE } from "../../spaces/space-name.js";
-import { createProviderState, type Space } from "../../spaces/space.js";
+import { DEFAULT_TENANT } from "../../tenants/tenant-name.js";
+import { createProviderState, type Tenant } from "../../tenants/tenant.js";
 import type { WriteWebhook } from "../../webhooks/send-webhooks.js";
 import { toUnix } from "../stripe/stripe-object.js";
 import type { ConnectAccount } from "./accounts/account.model.js";
@@ -42,8 +42,8 @@ class ConnectState {
   /** Events of the current action, which are sent together; null between actions. */
   outbox: WriteWebhook[] | null = null;
 
-  constructor(spaceKey: string, startedAt: Date) {
-    this.accounts = createAccounts(spaceKey, toUnix(startedAt));
+  constructor(tenantKey: string, startedAt: Date) {
+    this.accounts = createAccounts(tenantKey, toUnix(startedAt));
   }
 
   findAccount(id: unknown): ConnectAccount | null {
@@ -51,12 +51,12 @@ class ConnectState {
   }
 }
 
-export const connectOf = createProviderState((space) => new ConnectState(space.key, space.clock.now()));
+export const connectOf = createProviderState((tenant) => new ConnectState(tenant.key, tenant.clock.now()));
 
 /** Returns the registered addresses, or the portal's for the demo tenant. */
-export function addressesOf(lab: LabContext, space: Space): PlatformAddresses {
-  const { redirectUri, notificationUrl } = connectOf(space).addresses;
-  const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;
+export function addressesOf(lab: LabContext, tenant: Tenant): PlatformAddresses {
+  const { redirectUri, notificationUrl } = connectOf(tenant).addresses;
+  const portal = tenant.name === DEFAULT_TENANT ? lab.settings.portalUrl : null;
   const addressAt = (path: string): string | null => (portal === null ? null : new URL(path, portal).href);
   return {
     redirectUri: redirectUri ?? addressAt("/callback"),

@@ -2,7 +2,7 @@ import { Router } from "express";
 
 import { HTTP_FAULTS, WEBHOOK_FAULTS } from "../../faults/fault-kinds.js";
 import type { LabContext } from "../../lab-context.js";
-import { deriveHex } from "../../spaces/space-name.js";
+import { deriveHex } from "../../tenants/tenant-name.js";
 import type { ProviderDescriptor } from "../provider.js";
 import { clientIdOf, connectSecretOf, platformKeyOf } from "./connect-credentials.js";
 import { createConnectControl } from "./control/connect-control.routes.js";
@@ -22,8 +22,8 @@ export const connectProvider: ProviderDescriptor = {
   id: "stripe-connect",
   title: "Clients' sales (Stripe Connect)",
   faultKinds: [...HTTP_FAULTS, ...WEBHOOK_FAULTS],
-  credentials: (space) => {
-    const key = deriveHex(space);
+  credentials: (tenant) => {
+    const key = deriveHex(tenant);
     return { clientId: clientIdOf(key), secretKey: platformKeyOf(key), webhookSecret: connectSecretOf(key) };
   },
   wire: createWire,

@@ -1,7 +1,7 @@
 import { isRecord } from "../../contracts/contract-document.js";
 import { readField } from "../../read-field.js";
-import type { KeptState } from "../../spaces/store-spaces.js";
-import type { Space } from "../../spaces/space.js";
+import type { KeptState } from "../../tenants/store-tenants.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { connectOf } from "./connect-state.js";
 
 /**
@@ -10,15 +10,15 @@ import { connectOf } from "./connect-state.js";
  */
 export const KEPT_CONNECT: KeptState = { read: readConnect, restore: restoreConnect };
 
-function readConnect(space: Space): object | null {
-  const { grants } = connectOf(space);
+function readConnect(tenant: Tenant): object | null {
+  const { grants } = connectOf(tenant);
   return grants.size === 0 ? null : { grants: [...grants].map(([id, { scope }]) => ({ id, scope })) };
 }
 
 /** @throws Error for anything that `readConnect` did not write */
-function restoreConnect(space: Space, kept: unknown): void {
+function restoreConnect(tenant: Tenant, kept: unknown): void {
   const list = readField(kept, "grants");
   if (!Array.isArray(list)) throw new Error("What the lab kept of connected accounts has no grants.");
-  const { grants } = connectOf(space);
+  const { grants } = connectOf(tenant);
   for (const grant of list.filter(isRecord)) grants.set(String(grant.id), { scope: String(grant.scope) });
 }

@@ -1,7 +1,7 @@
 import { isRecord } from "../../contracts/contract-document.js";
 import { readField } from "../../read-field.js";
-import type { KeptState } from "../../spaces/store-spaces.js";
-import type { Space } from "../../spaces/space.js";
+import type { KeptState } from "../../tenants/store-tenants.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { type StripeState, stripeOf } from "./stripe-state.js";
 
 /** Events are not stored: unsent ones are lost with the Lab. */
@@ -34,8 +34,8 @@ const VALUES = ["furtherSecrets", "lastRecord", "notificationUrl", "requestsPerS
 /** Stored state of the agency's Stripe, which survives a restart as at Stripe. */
 export const KEPT_STRIPE: KeptState = { read: readStripe, restore: restoreStripe };
 
-function readStripe(space: Space): object | null {
-  const state = stripeOf(space);
+function readStripe(tenant: Tenant): object | null {
+  const state = stripeOf(tenant);
   if (STORES.every((name) => state[name].size === 0)) return null;
   return {
     ...Object.fromEntries(STORES.map((name) => [name, state[name].list().reverse()])),
@@ -50,8 +50,8 @@ function readStripe(space: Space): object | null {
  * Restores the state; each part was written by `readStripe` or is missing.
  * @throws Error for a missing part
  */
-function restoreStripe(space: Space, kept: unknown): void {
-  const state = stripeOf(space);
+function restoreStripe(tenant: Tenant, kept: unknown): void {
+  const state = stripeOf(tenant);
   for (const name of STORES) {
     for (const object of readList(kept, name, isRecord)) state[name].add(object as never);
   }

@@ -29,10 +29,10 @@ afterEach(async () => {
 
 /** Restarts the Lab with the same folder. */
 async function restart(): Promise<void> {
-  const { space } = stripe.lab;
+  const { tenant } = stripe.lab;
   await lab.close();
   lab = await startTestLab({ dataFolder });
-  stripe = new StripeClient(lab, space);
+  stripe = new StripeClient(lab, tenant);
 }
 
 async function confirm(intent: string): Promise<string> {
@@ -164,7 +164,7 @@ test("writes soon, without being stopped", async () => {
   folder.close();
   const second = await startTestLab({ dataFolder });
   try {
-    const client = new StripeClient(second, stripe.lab.space);
+    const client = new StripeClient(second, stripe.lab.tenant);
     expect(await client.get(`customers/${String(id)}`)).toMatchObject({ name: "Ana" });
   } finally {
     await second.close();

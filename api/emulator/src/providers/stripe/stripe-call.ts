@@ -1,11 +1,11 @@
 import type { LabContext } from "../../lab-context.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import type { StripeState } from "./stripe-state.js";
 
 /** Context of an action: its tenant and the agency's request. */
 export interface StripeScene {
   lab: LabContext;
-  space: Space;
+  tenant: Tenant;
   state: StripeState;
   /** Null without a request. */
   requestId: string | null;

@@ -1,10 +1,10 @@
 import { type Request, type Response, Router } from "express";
 
-import { readSpace } from "../../control/read-space.js";
+import { readTenant } from "../../control/read-tenant.js";
 import { LabRefusal } from "../../control/refusal.js";
 import type { LabContext } from "../../lab-context.js";
 import { readField } from "../../read-field.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { isLoopbackUrl } from "../../webhooks/deliver-webhooks.js";
 import { addBankCalls } from "./control/bank-calls.js";
 import { setClock } from "./control/set-clock.js";
@@ -15,29 +15,29 @@ const MAX_REQUESTS_PER_SECOND = 10_000;
 /** Routes of the control calls below `/lab/stripe`: the agency's address, its limits and actions at a bank. */
 export function createStripeControl(lab: LabContext): Router {
   const router = Router();
-  const call = (name: string, act: (space: Space, body: unknown) => object): void => {
+  const call = (name: string, act: (tenant: Tenant, body: unknown) => object): void => {
     router.post(`/${name}`, (request: Request, response: Response) => {
-      response.json(act(readSpace(lab, request), request.body));
+      response.json(act(readTenant(lab, request), request.body));
       lab.markChanged();
     });
   };
-  call("app", (space, body) => {
-    registerAddress(space, readField(body, "notificationUrl"));
-    return { notificationUrl: notificationUrlOf(lab, space) };
+  call("app", (tenant, body) => {
+    registerAddress(tenant, readField(body, "notificationUrl"));
+    return { notificationUrl: notificationUrlOf(lab, tenant) };
   });
-  call("limits", (space, body) => setLimits(stripeOf(space), body));
-  call("clock", (space, body) => setClock(lab, space, body));
+  call("limits", (tenant, body) => setLimits(stripeOf(tenant), body));
+  call("clock", (tenant, body) => setClock(lab, tenant, body));
   addBankCalls(call, lab);
   return router;
 }
 
 /** Null clears the address. */
-function registerAddress(space: Space, url: unknown): void {
+function registerAddress(tenant: Tenant, url: unknown): void {
   if (url === undefined) return;
   if (url !== null && (typeof url !== "string" || !isLoopbackUrl(url))) {
     throw new LabRefusal(422, "invalid_address", "notificationUrl is an http(s) address of this machine, or null.");
   }
-  stripeOf(space).notificationUrl = url;
+  stripeOf(tenant).notificationUrl = url;
 }
 
 /**

@@ -1,17 +1,17 @@
 import type { LabContext } from "../../lab-context.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import type { StripeScene } from "./stripe-call.js";
 import { toUnix } from "./stripe-object.js";
 import { stripeOf } from "./stripe-state.js";
 
 /** Returns the context of an action without a request. */
-export function sceneOf(lab: LabContext, space: Space): StripeScene {
-  return { lab, space, state: stripeOf(space), requestId: null, idempotencyKey: null };
+export function sceneOf(lab: LabContext, tenant: Tenant): StripeScene {
+  return { lab, tenant, state: stripeOf(tenant), requestId: null, idempotencyKey: null };
 }
 
 /** Returns the time at the agency's Stripe: the tenant's, or an earlier one while a history is created. */
-export function clockOf({ space, state }: Pick<StripeScene, "space" | "state">): Date {
-  return new Date(space.clock.now().getTime() - state.behindMs);
+export function clockOf({ tenant, state }: Pick<StripeScene, "tenant" | "state">): Date {
+  return new Date(tenant.clock.now().getTime() - state.behindMs);
 }
 
 /** Returns the time of an action in seconds since 1970. */

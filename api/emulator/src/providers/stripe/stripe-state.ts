@@ -1,6 +1,6 @@
-import { DEFAULT_SPACE } from "../../spaces/space-name.js";
+import { DEFAULT_TENANT } from "../../tenants/tenant-name.js";
 import type { LabContext } from "../../lab-context.js";
-import { createProviderState, type Space } from "../../spaces/space.js";
+import { createProviderState, type Tenant } from "../../tenants/tenant.js";
 import type { BankSession } from "./bank/bank-session.model.js";
 import type { BankAccount } from "./bank/bank-account.model.js";
 import type { BankRecord } from "./bank/test-accounts.js";
@@ -89,8 +89,8 @@ export class StripeState {
 export const stripeOf = createProviderState(() => new StripeState());
 
 /** Returns the registered address of the agency's events, or the portal's in the demo tenant. */
-export function notificationUrlOf(lab: LabContext, space: Space): string | null {
-  const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;
+export function notificationUrlOf(lab: LabContext, tenant: Tenant): string | null {
+  const portal = tenant.name === DEFAULT_TENANT ? lab.settings.portalUrl : null;
   const fallback = portal === null ? null : new URL("/api/webhooks/stripe", portal).href;
-  return stripeOf(space).notificationUrl ?? fallback;
+  return stripeOf(tenant).notificationUrl ?? fallback;
 }

@@ -1,5 +1,5 @@
 import { WEBHOOK_FAULTS } from "../../faults/fault-kinds.js";
-import { deriveHex } from "../../spaces/space-name.js";
+import { deriveHex } from "../../tenants/tenant-name.js";
 import type { ProviderDescriptor } from "../provider.js";
 import { refreshDue } from "./bank/transactions.js";
 import { createAchControl } from "./control/ach.routes.js";
@@ -18,22 +18,22 @@ export const stripeProvider: ProviderDescriptor = {
   id: "stripe",
   title: "Bank debits (Stripe)",
   faultKinds: [...STRIPE_HTTP_FAULTS, ...WEBHOOK_FAULTS, ...REFUND_FAULTS],
-  credentials: (space, lab) => {
-    const spaceKey = deriveHex(space);
+  credentials: (tenant, lab) => {
+    const tenantKey = deriveHex(tenant);
     const baseUrl = `http://${lab.settings.host}:${String(lab.ports.http)}`;
     return {
-      secretKey: secretKeyOf(spaceKey),
-      publishableKey: publishableKeyOf(spaceKey),
-      webhookSecret: webhookSecretOf(spaceKey),
+      secretKey: secretKeyOf(tenantKey),
+      publishableKey: publishableKeyOf(tenantKey),
+      webhookSecret: webhookSecretOf(tenantKey),
       baseUrl,
       scriptUrl: `${baseUrl}/stripe/stripe.js`,
     };
   },
   wire: createStripeRoutes,
   control: createStripeControl,
-  clockAdvanced: (lab, space) => {
-    playDue(sceneOf(lab, space));
-    refreshDue(sceneOf(lab, space));
+  clockAdvanced: (lab, tenant) => {
+    playDue(sceneOf(lab, tenant));
+    refreshDue(sceneOf(lab, tenant));
   },
   kept: KEPT_STRIPE,
   furtherControl: { agency: createAgencyBooks, ach: createAchControl },

@@ -1,8 +1,8 @@
 import { isSameText } from "../../same-text.js";
-import type { SpaceRegistry } from "../../spaces/space-registry.js";
-import type { Space } from "../../spaces/space.js";
+import type { TenantRegistry } from "../../tenants/tenant-registry.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { TwilioError } from "./twilio-error.js";
-import { authTokenOf, spaceKeyOf } from "./twilio-credentials.js";
+import { authTokenOf, tenantKeyOf } from "./twilio-credentials.js";
 
 /**
  * Checks Basic authentication and returns the account's tenant.
@@ -10,16 +10,16 @@ import { authTokenOf, spaceKeyOf } from "./twilio-credentials.js";
  * @throws TwilioError 401 with code 20003
  */
 export function authenticateAccount(
-  spaces: SpaceRegistry,
+  tenants: TenantRegistry,
   accountSid: string,
   authorization: string | undefined,
-): Space {
+): Tenant {
   const [user, password] = readBasic(authorization);
-  const key = spaceKeyOf(accountSid);
+  const key = tenantKeyOf(accountSid);
   if (key === null || user !== accountSid || !isSameText(password, authTokenOf(accountSid))) {
     throw new TwilioError(401, 20003, "Authenticate");
   }
-  return spaces.byKey(key);
+  return tenants.byKey(key);
 }
 
 function readBasic(authorization: string | undefined): [string, string] {

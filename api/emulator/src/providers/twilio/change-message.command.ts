@@ -1,9 +1,9 @@
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import type { TwilioMessage } from "./message.model.js";
 import { TwilioError } from "./twilio-error.js";
 
 /** Redacts the body (empty `Body`) or cancels an unsent message. */
-export function changeMessage(space: Space, message: TwilioMessage, form: Readonly<Record<string, unknown>>): void {
+export function changeMessage(tenant: Tenant, message: TwilioMessage, form: Readonly<Record<string, unknown>>): void {
   if (form.Status === "canceled") {
     if (message.sentAt !== null) throw new TwilioError(400, 30409, "Message is not in a cancelable state.");
     message.status = "canceled";
@@ -12,5 +12,5 @@ export function changeMessage(space: Space, message: TwilioMessage, form: Readon
     if (form.Body !== "") throw new TwilioError(400, 20001, "A message body can only be redacted.");
     message.body = "";
   }
-  message.updatedAt = space.clock.now();
+  message.updatedAt = tenant.clock.now();
 }

@@ -1,4 +1,4 @@
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { isLoopbackUrl } from "../../webhooks/deliver-webhooks.js";
 import { accountOf, createSid, type TwilioMessage } from "./message.model.js";
 import { TwilioError } from "./twilio-error.js";
@@ -15,7 +15,7 @@ const VALIDITY = { least: 1, most: 36_000 };
  * @throws TwilioError with Twilio's code
  */
 export function createMessage(
-  space: Space,
+  tenant: Tenant,
   accountSid: string,
   form: Readonly<Record<string, unknown>>,
 ): TwilioMessage {
@@ -25,11 +25,11 @@ export function createMessage(
   if (to === null || to === "") throw new TwilioError(400, 21604, "A 'To' phone number is required.");
   const from = senderOf(form);
   checkRecipient(to);
-  if (accountOf(space).optedOut.has(to)) throw optedOut();
+  if (accountOf(tenant).optedOut.has(to)) throw optedOut();
   checkBody(body, mediaUrls);
   const statusCallback = callbackOf(form);
   checkValidity(form);
-  const now = space.clock.now();
+  const now = tenant.clock.now();
   const message: TwilioMessage = {
     sid: createSid(mediaUrls.length > 0 ? "MM" : "SM"),
     accountSid,
@@ -46,8 +46,8 @@ export function createMessage(
     sentAt: null,
     statusCallback,
   };
-  accountOf(space).add(message);
-  space.inbox.add({
+  accountOf(tenant).add(message);
+  tenant.inbox.add({
     channel: "sms",
     to,
     from: from ?? message.messagingServiceSid ?? "",

@@ -2,12 +2,12 @@ import type { Response } from "express";
 
 import { HTTP_FAULTS } from "../../faults/fault-kinds.js";
 import type { Fault, FaultTarget } from "../../faults/fault-queue.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { presentTwilioError, TwilioError } from "./twilio-error.js";
 
 /** Uses a waiting fault of this request. */
-export function consumeHttpFault(space: Space, target: FaultTarget): Fault | null {
-  return space.faults.take("twilio", HTTP_FAULTS, target);
+export function consumeHttpFault(tenant: Tenant, target: FaultTarget): Fault | null {
+  return tenant.faults.take("twilio", HTTP_FAULTS, target);
 }
 
 /** Throws 429 or 500 before any effect. */

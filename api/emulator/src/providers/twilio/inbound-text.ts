@@ -1,19 +1,19 @@
 import type { LabContext } from "../../lab-context.js";
-import { DEFAULT_SPACE } from "../../spaces/space-name.js";
-import type { Space } from "../../spaces/space.js";
+import { DEFAULT_TENANT } from "../../tenants/tenant-name.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { deliverWebhooks, type OutgoingWebhook } from "../../webhooks/deliver-webhooks.js";
 import { accountOf, createSid } from "./message.model.js";
 import { signTwilioForm } from "./twilio-signature.js";
 import { accountSidOfKey, authTokenOf, OWNED_NUMBER } from "./twilio-credentials.js";
 
 /** Returns the configured address for replies, or the portal's in the demo tenant. */
-function smsUrlOf(lab: LabContext, space: Space): string | null {
-  const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;
-  return accountOf(space).smsUrl ?? (portal === null ? null : `${portal}/api/webhooks/twilio`);
+function smsUrlOf(lab: LabContext, tenant: Tenant): string | null {
+  const portal = tenant.name === DEFAULT_TENANT ? lab.settings.portalUrl : null;
+  return accountOf(tenant).smsUrl ?? (portal === null ? null : `${portal}/api/webhooks/twilio`);
 }
 
-function describeInboundText(space: Space, url: string, from: string, body: string): OutgoingWebhook {
-  const accountSid = accountSidOfKey(space.key);
+function describeInboundText(tenant: Tenant, url: string, from: string, body: string): OutgoingWebhook {
+  const accountSid = accountSidOfKey(tenant.key);
   const sid = createSid("SM");
   const fields = {
     AccountSid: accountSid,
@@ -43,7 +43,7 @@ function describeInboundText(space: Space, url: string, from: string, body: stri
 }
 
 /** Posts a person's reply to the number's address, signed as by Twilio. */
-export async function postInboundText(lab: LabContext, space: Space, from: string, body: string): Promise<void> {
-  const url = smsUrlOf(lab, space);
-  if (url !== null) await deliverWebhooks(space, "twilio", [describeInboundText(space, url, from, body)], from);
+export async function postInboundText(lab: LabContext, tenant: Tenant, from: string, body: string): Promise<void> {
+  const url = smsUrlOf(lab, tenant);
+  if (url !== null) await deliverWebhooks(tenant, "twilio", [describeInboundText(tenant, url, from, body)], from);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { createProviderState } from "../../spaces/space.js";
+import { createProviderState } from "../../tenants/tenant.js";
 
 export type MessageStatus =
   "accepted" | "queued" | "sending" | "sent" | "delivered" | "undelivered" | "failed" | "canceled";

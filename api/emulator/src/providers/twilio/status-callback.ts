@@ -1,4 +1,4 @@
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { deliverWebhooks, type OutgoingWebhook } from "../../webhooks/deliver-webhooks.js";
 import type { MessageStatus, TwilioMessage } from "./message.model.js";
 import { signTwilioForm } from "./twilio-signature.js";
@@ -10,14 +10,14 @@ const UNDELIVERED = { code: 30003, message: "Unreachable destination handset" };
  * Delivers a message and posts queued, sent, and delivered or, by a fault, undelivered to its status callback.
  * Without a callback only the message changes.
  */
-export async function finishMessage(space: Space, message: TwilioMessage): Promise<void> {
-  const undelivered = space.faults.take("twilio", ["undelivered"], { to: message.to }) !== null;
+export async function finishMessage(tenant: Tenant, message: TwilioMessage): Promise<void> {
+  const undelivered = tenant.faults.take("twilio", ["undelivered"], { to: message.to }) !== null;
   const statuses: MessageStatus[] = ["queued", "sent", undelivered ? "undelivered" : "delivered"];
   const { statusCallback } = message;
   const webhooks = statusCallback
     ? statuses.map((status) => buildCallback(message, statusCallback, status, undelivered))
     : [];
-  const now = space.clock.now();
+  const now = tenant.clock.now();
   message.sentAt = now;
   message.updatedAt = now;
   message.status = undelivered ? "undelivered" : "delivered";
@@ -25,7 +25,7 @@ export async function finishMessage(space: Space, message: TwilioMessage): Promi
     message.errorCode = UNDELIVERED.code;
     message.errorMessage = UNDELIVERED.message;
   }
-  await deliverWebhooks(space, "twilio", webhooks, message.to);
+  await deliverWebhooks(tenant, "twilio", webhooks, message.to);
 }
 
 function buildCallback(

@@ -1,7 +1,7 @@
 import { Router } from "express";
 
 import { sendRefusal } from "../../control/refusal.js";
-import { readSpace } from "../../control/read-space.js";
+import { readTenant } from "../../control/read-tenant.js";
 import type { LabContext } from "../../lab-context.js";
 import { isLoopbackUrl } from "../../webhooks/deliver-webhooks.js";
 import { postInboundText } from "./inbound-text.js";
@@ -18,7 +18,7 @@ const START_WORDS = new Set(["START", "YES", "UNSTOP"]);
 export function createTwilioControl(lab: LabContext): Router {
   const router = Router();
   router.post("/inbound", async (request, response) => {
-    const space = readSpace(lab, request);
+    const tenant = readTenant(lab, request);
     const from = readField(request.body, "from");
     const body = readField(request.body, "body");
     if (typeof from !== "string" || typeof body !== "string") {
@@ -26,20 +26,20 @@ export function createTwilioControl(lab: LabContext): Router {
       return;
     }
     const word = body.trim().toUpperCase();
-    const { optedOut } = accountOf(space);
+    const { optedOut } = accountOf(tenant);
     if (STOP_WORDS.has(word)) optedOut.add(from);
     if (START_WORDS.has(word)) optedOut.delete(from);
-    await postInboundText(lab, space, from, body);
+    await postInboundText(lab, tenant, from, body);
     response.status(201).json({ from, optedOut: optedOut.has(from) });
   });
   router.post("/number", (request, response) => {
-    const space = readSpace(lab, request);
+    const tenant = readTenant(lab, request);
     const smsUrl = readField(request.body, "smsUrl");
     if (typeof smsUrl !== "string" || !isLoopbackUrl(smsUrl)) {
       sendRefusal(response, 422, "invalid_body", "The body is {smsUrl}, an http(s) address on this machine.");
       return;
     }
-    accountOf(space).smsUrl = smsUrl;
+    accountOf(tenant).smsUrl = smsUrl;
     response.json({ smsUrl });
   });
   return router;

@@ -1,4 +1,4 @@
-import { deriveHex } from "../../spaces/space-name.js";
+import { deriveHex } from "../../tenants/tenant-name.js";
 
 /** The only number of every account (Twilio's magic sender). */
 export const OWNED_NUMBER = "+15005550006";
@@ -6,13 +6,13 @@ export const OWNED_NUMBER = "+15005550006";
 const ACCOUNT_SID = /^AC([0-9a-f]{32})$/;
 
 /** Returns the account SID of a tenant: `AC` and the tenant's key. */
-export function accountSidOfKey(spaceKey: string): string {
-  return `AC${spaceKey}`;
+export function accountSidOfKey(tenantKey: string): string {
+  return `AC${tenantKey}`;
 }
 
 /** Returns the account SID of a tenant by name. */
-export function accountSidOf(spaceName: string): string {
-  return accountSidOfKey(deriveHex(spaceName));
+export function accountSidOf(tenantName: string): string {
+  return accountSidOfKey(deriveHex(tenantName));
 }
 
 /**
@@ -23,6 +23,6 @@ export function authTokenOf(accountSid: string): string {
 }
 
 /** Returns the key of an account SID's tenant, or null. */
-export function spaceKeyOf(accountSid: string): string | null {
+export function tenantKeyOf(accountSid: string): string | null {
   return ACCOUNT_SID.exec(accountSid)?.[1] ?? null;
 }

@@ -9,8 +9,8 @@ export const twilioProvider: ProviderDescriptor = {
   id: "twilio",
   title: "Text messages (Twilio)",
   faultKinds: [...HTTP_FAULTS, "undelivered", ...WEBHOOK_FAULTS],
-  credentials: (space, lab) => {
-    const accountSid = accountSidOf(space);
+  credentials: (tenant, lab) => {
+    const accountSid = accountSidOf(tenant);
     return {
       accountSid,
       authToken: authTokenOf(accountSid),

@@ -4,7 +4,7 @@ import { createContractValidator } from "../../contracts/contract-validator.js";
 import { answerWithFault } from "../../faults/answer-with-fault.js";
 import type { Fault } from "../../faults/fault-queue.js";
 import type { LabContext } from "../../lab-context.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import { presentAccount } from "./account.presenter.js";
 import { authenticateAccount } from "./authenticate-account.js";
 import { changeMessage } from "./change-message.command.js";
@@ -23,7 +23,7 @@ const ACCOUNT = "/2010-04-01/Accounts/:AccountSid";
 
 /** An authenticated call on an account, with a body that matches the contract. */
 interface AccountCall {
-  space: Space;
+  tenant: Tenant;
   accountSid: string;
   form: Record<string, unknown>;
   query: URLSearchParams;
@@ -55,12 +55,12 @@ export function createTwilioRoutes(lab: LabContext): Router {
     };
     const serve = async (request: Request, response: Response): Promise<void> => {
       const accountSid = textParameter(request, "AccountSid");
-      const space = authenticateAccount(lab.spaces, accountSid, request.get("authorization"));
+      const tenant = authenticateAccount(lab.tenants, accountSid, request.get("authorization"));
       const fields = typeof request.body === "string" ? decodeForm(request.body) : {};
-      const fault = consumeHttpFault(space, { to: typeof fields.To === "string" ? fields.To : null, method });
+      const fault = consumeHttpFault(tenant, { to: typeof fields.To === "string" ? fields.To : null, method });
       refuseByFault(fault);
       check(fields);
-      const outcome = handler(readCall(request, space, accountSid, fields));
+      const outcome = handler(readCall(request, tenant, accountSid, fields));
       await answerCall(lab, response, outcome, fault);
     };
     const route = path
@@ -85,39 +85,39 @@ export function createTwilioRoutes(lab: LabContext): Router {
 }
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
-  "GET /2010-04-01/Accounts/{Sid}.json": ({ accountSid, space }) => ({
+  "GET /2010-04-01/Accounts/{Sid}.json": ({ accountSid, tenant }) => ({
     status: 200,
-    body: presentAccount(accountSid, space.clock.now()),
+    body: presentAccount(accountSid, tenant.clock.now()),
   }),
-  "POST /2010-04-01/Accounts/{AccountSid}/Messages.json": ({ space, accountSid, form }) => {
-    const message = createMessage(space, accountSid, form);
-    return { status: 201, body: presentMessage(message), afterwards: () => finishMessage(space, message) };
+  "POST /2010-04-01/Accounts/{AccountSid}/Messages.json": ({ tenant, accountSid, form }) => {
+    const message = createMessage(tenant, accountSid, form);
+    return { status: 201, body: presentMessage(message), afterwards: () => finishMessage(tenant, message) };
   },
-  "GET /2010-04-01/Accounts/{AccountSid}/Messages.json": ({ space, accountSid, query }) => ({
+  "GET /2010-04-01/Accounts/{AccountSid}/Messages.json": ({ tenant, accountSid, query }) => ({
     status: 200,
-    body: listMessages(accountOf(space).list(), accountSid, query),
+    body: listMessages(accountOf(tenant).list(), accountSid, query),
   }),
   "GET /2010-04-01/Accounts/{AccountSid}/Messages/{Sid}.json": ({ message }) => ({
     status: 200,
     body: presentMessage(message("Sid")),
   }),
-  "POST /2010-04-01/Accounts/{AccountSid}/Messages/{Sid}.json": ({ space, form, message }) => {
+  "POST /2010-04-01/Accounts/{AccountSid}/Messages/{Sid}.json": ({ tenant, form, message }) => {
     const found = message("Sid");
-    changeMessage(space, found, form);
+    changeMessage(tenant, found, form);
     return { status: 200, body: presentMessage(found) };
   },
-  "DELETE /2010-04-01/Accounts/{AccountSid}/Messages/{Sid}.json": ({ space, message }) => {
-    accountOf(space).remove(message("Sid").sid);
+  "DELETE /2010-04-01/Accounts/{AccountSid}/Messages/{Sid}.json": ({ tenant, message }) => {
+    accountOf(tenant).remove(message("Sid").sid);
     return { status: 204 };
   },
   "POST /2010-04-01/Accounts/{AccountSid}/Messages/{MessageSid}/Feedback.json": ({
-    space,
+    tenant,
     accountSid,
     form,
     message,
   }) => {
     const { sid } = message("MessageSid");
-    const now = toRfc2822(space.clock.now());
+    const now = toRfc2822(tenant.clock.now());
     const uri = `/2010-04-01/Accounts/${accountSid}/Messages/${sid}/Feedback.json`;
     const outcome = form.Outcome ?? "confirmed";
     return {
@@ -127,14 +127,14 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   },
 };
 
-function readCall(request: Request, space: Space, accountSid: string, form: Record<string, unknown>): AccountCall {
+function readCall(request: Request, tenant: Tenant, accountSid: string, form: Record<string, unknown>): AccountCall {
   const query = new URLSearchParams(request.originalUrl.split("?")[1] ?? "");
   const message = (name: string): TwilioMessage => {
-    const found = accountOf(space).find(textParameter(request, name));
+    const found = accountOf(tenant).find(textParameter(request, name));
     if (found) return found;
     throw new TwilioError(404, 20404, `The requested resource ${request.path} was not found`);
   };
-  return { space, accountSid, form, query, message };
+  return { tenant, accountSid, form, query, message };
 }
 
 async function answerCall(lab: LabContext, response: Response, outcome: Outcome, fault: Fault | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { createProviderState } from "../../spaces/space.js";
+import { createProviderState } from "../../tenants/tenant.js";
 
 /** Faults of a client's website; `none` and `strict-policy` work. */
 export const WEBSITE_FAULTS = [

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from "express";
 
 import type { LabContext } from "../../lab-context.js";
-import { isSpaceName } from "../../spaces/space-name.js";
+import { isTenantName } from "../../tenants/tenant-name.js";
 import { wait } from "../../wait.js";
 import { policyOf, renderWebsite, WEBSITE_JS } from "./website.page.js";
 import { isWebsiteName, type Website, type WebsiteFault, websitesOf } from "./website-state.js";
@@ -81,12 +81,12 @@ export function createWebsiteRoutes(lab: LabContext): Router {
     response.type("text/javascript").send(WEBSITE_JS);
   });
   router.get(["/sites/:space/:name", "/sites/:space/:name/prices"], async (request, response, next) => {
-    const { space, name } = request.params;
-    if (typeof space !== "string" || !isSpaceName(space) || !isWebsiteName(name)) {
+    const { space: tenant, name } = request.params;
+    if (typeof tenant !== "string" || !isTenantName(tenant) || !isWebsiteName(name)) {
       next();
       return;
     }
-    const website = websitesOf(lab.spaces.byName(space)).find(name);
+    const website = websitesOf(lab.tenants.byName(tenant)).find(name);
     response.set("Cache-Control", "no-store");
     const elsewhere = website.fault === "other-host" ? otherHostOf(lab, request) : null;
     if (elsewhere !== null) {
@@ -96,7 +96,7 @@ export function createWebsiteRoutes(lab: LabContext): Router {
     if (await answerFault(lab, website, request, response)) return;
     const policy = policyOf(website);
     if (policy !== null) response.set("Content-Security-Policy", policy);
-    response.type("html").send(renderWebsite(website, `/sites/${space}/${name}`));
+    response.type("html").send(renderWebsite(website, `/sites/${tenant}/${name}`));
   });
   return router;
 }

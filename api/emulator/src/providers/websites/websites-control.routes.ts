@@ -1,12 +1,12 @@
 import express, { Router } from "express";
 
-import { readSpace, readSpaceName } from "../../control/read-space.js";
+import { readTenant, readTenantName } from "../../control/read-tenant.js";
 import { LabRefusal } from "../../control/refusal.js";
 import type { LabContext } from "../../lab-context.js";
 import { pageHref } from "../../pages/layout.js";
 import { isFromOwnPage, PAGE_HEADERS } from "../../pages/page-headers.js";
 import { readField } from "../../read-field.js";
-import type { Space } from "../../spaces/space.js";
+import type { Tenant } from "../../tenants/tenant.js";
 import {
   isWebsiteFault,
   isWebsiteName,
@@ -18,22 +18,22 @@ import {
 import { FIRST_WEBSITE, renderWebsitesPage } from "./websites.page.js";
 
 /** @throws LabRefusal 422 for an invalid name or fault */
-function changeWebsite(space: Space, body: unknown): Website {
+function changeWebsite(tenant: Tenant, body: unknown): Website {
   const [name, tag, fault] = ["name", "tag", "fault"].map((field) => readField(body, field));
   if (!isWebsiteName(name)) throw new LabRefusal(422, "invalid_name", "A website is named by a–z, 0–9 and hyphens.");
   if (fault !== undefined && !isWebsiteFault(fault))
     throw new LabRefusal(422, "invalid_fault", "There is no such fault.");
   const isTag = typeof tag === "string" && tag.length <= 2000;
   if (tag !== undefined && !isTag) throw new LabRefusal(422, "invalid_tag", "A tag is a text of 2,000 characters.");
-  return websitesOf(space).change(name, { ...(isTag && { tag }), ...(fault !== undefined && { fault }) });
+  return websitesOf(tenant).change(name, { ...(isTag && { tag }), ...(fault !== undefined && { fault }) });
 }
 
 /** `POST /lab/websites {name, tag?, fault?}` publishes a website; returns `{name, tag, fault, path}`. */
 export function createWebsitesControl(lab: LabContext): Router {
   const router = Router();
   router.post("/", (request, response) => {
-    const website = changeWebsite(readSpace(lab, request), request.body);
-    response.json({ ...website, path: `/sites/${readSpaceName(request)}/${website.name}` });
+    const website = changeWebsite(readTenant(lab, request), request.body);
+    response.json({ ...website, path: `/sites/${readTenantName(request)}/${website.name}` });
   });
   return router;
 }
@@ -42,13 +42,13 @@ export function createWebsitesControl(lab: LabContext): Router {
 export function createSiteNames(lab: LabContext): Router {
   const router = Router();
   router.get("/", (request, response) => {
-    const websites = websitesOf(readSpace(lab, request));
+    const websites = websitesOf(readTenant(lab, request));
     const origin = `http://localhost:${String(lab.ports.http)}`;
     const listed = [...websites.list(), ...WEBSITE_FAULTS.map((fault) => websites.find(nameForFault(fault)))];
     const byName = new Map(listed.map((website) => [website.name, website]));
-    const space = readSpaceName(request);
+    const tenant = readTenantName(request);
     response.json(
-      [...byName.values()].map(({ name, fault }) => ({ name, url: `${origin}/sites/${space}/${name}`, fault })),
+      [...byName.values()].map(({ name, fault }) => ({ name, url: `${origin}/sites/${tenant}/${name}`, fault })),
     );
   });
   return router;
@@ -62,15 +62,15 @@ export function createWebsitesPages(lab: LabContext): Router {
     next();
   });
   router.get("/", (request, response) => {
-    const websites = websitesOf(readSpace(lab, request));
+    const websites = websitesOf(readTenant(lab, request));
     const known = websites.list();
     const shown = known.length === 0 ? [websites.find(FIRST_WEBSITE)] : known;
-    response.send(renderWebsitesPage(shown, readSpaceName(request), `localhost:${String(request.socket.localPort)}`));
+    response.send(renderWebsitesPage(shown, readTenantName(request), `localhost:${String(request.socket.localPort)}`));
   });
   router.post("/", express.urlencoded({ extended: false, limit: "16kb" }), (request, response) => {
     if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the lab's own page may do this.");
-    changeWebsite(readSpace(lab, request), request.body);
-    response.redirect(303, pageHref("/sites", readSpaceName(request)));
+    changeWebsite(readTenant(lab, request), request.body);
+    response.redirect(303, pageHref("/sites", readTenantName(request)));
   });
   return router;
 }

@@ -5,14 +5,14 @@ import { type Website, WEBSITE_FAULTS } from "./website-state.js";
 /** The website that is always listed: that of the demo client. */
 export const FIRST_WEBSITE = "demo-detailing";
 
-function renderForm({ name, tag, fault }: Website, space: string, host: string): string {
+function renderForm({ name, tag, fault }: Website, tenant: string, host: string): string {
   const options = WEBSITE_FAULTS.map(
     (one) => `<option value="${one}"${one === fault ? " selected" : ""}>${one}</option>`,
   ).join("");
-  const address = `/sites/${space}/${name}`;
+  const address = `/sites/${tenant}/${name}`;
   return `<section class="card"><h2>${escapeHtml(name)}</h2>
 <p><a href="${escapeHtml(address)}">${escapeHtml(`${host}${address}`)}</a></p>
-<form method="post" action="/sites?space=${escapeHtml(space)}">
+<form method="post" action="/sites?space=${escapeHtml(tenant)}">
 <input type="hidden" name="name" value="${escapeHtml(name)}">
 <fieldset><label>Script in the page's head<textarea name="tag" rows="4">${escapeHtml(tag)}</textarea></label></fieldset>
 <label>Fault <select name="fault">${options}</select></label> <button>Publish</button>
@@ -23,12 +23,12 @@ function renderForm({ name, tag, fault }: Website, space: string, host: string):
  * Renders the list of clients' websites with their settings.
  * @param host `localhost:port` at which the portal reads them
  */
-export function renderWebsitesPage(websites: readonly Website[], space: string, host: string): string {
+export function renderWebsitesPage(websites: readonly Website[], tenant: string, host: string): string {
   return renderPage({
     title: "Websites",
     path: "/sites",
-    space,
+    tenant,
     body: `<p>Websites of clients. Paste the script from the portal's Website card, and publish. A fault makes the site wrong in that way.</p>
-${websites.map((website) => renderForm(website, space, host)).join("\n")}`,
+${websites.map((website) => renderForm(website, tenant, host)).join("\n")}`,
   });
 }

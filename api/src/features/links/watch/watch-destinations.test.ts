@@ -24,7 +24,7 @@ async function makeLink(fault = "none", more: Record<string, unknown> = {}) {
     await world.lab.control("websites", { name, fault: next });
   };
   await publish(fault);
-  const endUrl = `http://${host}/sites/${world.lab.space}/${name}`;
+  const endUrl = `http://${host}/sites/${world.lab.tenant}/${name}`;
   return { ...(await world.make({ endUrl, ...more })), publish, endUrl };
 }
 

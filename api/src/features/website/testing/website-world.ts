@@ -48,7 +48,7 @@ export async function startWebsiteWorld(overrides: Environment = {}): Promise<We
     const name = `site-${String(serial)}`;
     const user = await world.buildUser();
     const business = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
-    const website = `${host}/sites/${lab.space}/${name}`;
+    const website = `${host}/sites/${lab.tenant}/${name}`;
     await business.update({ website });
     const client = portal.newClient();
     await world.enter(client, user);

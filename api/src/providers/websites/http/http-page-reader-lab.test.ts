@@ -16,7 +16,7 @@ async function publish(change: { tag?: string; fault?: string }): Promise<URL> {
   published += 1;
   const name = `page-${String(published)}`;
   await lab.control("websites", { name, ...change });
-  return new URL(`http://${host}/sites/${lab.space}/${name}`);
+  return new URL(`http://${host}/sites/${lab.tenant}/${name}`);
 }
 
 const at = (address: string) => () => Promise.resolve(new URL(address));

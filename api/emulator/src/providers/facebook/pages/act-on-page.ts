@@ -4,7 +4,7 @@ import { invalid, readText, readWord } from "../../../control/read-body.js";
 import { LabRefusal } from "../../../control/refusal.js";
 import { fullNameOf } from "../../../identity/people.js";
 import { readField } from "../../../read-field.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { facebook } from "../facebook-state.js";
 import type { Activity } from "./feed-change.js";
 import type { FacebookPage, PageObject } from "./page.model.js";
@@ -17,12 +17,12 @@ const REACTIONS = ["like", "love", "wow", "haha", "care", "sorry", "anger"] as c
  * The body is `{page, item, verb?, id?, person?, post?, on?, reaction?, message?}`.
  * @throws LabRefusal 404 for an unknown page, person or object, 422 for anything else
  */
-export function actOnPage(space: Space, body: unknown): Activity {
+export function actOnPage(tenant: Tenant, body: unknown): Activity {
   const verb = readWord(body, "verb", ["add", "edit", "remove"]) ?? "add";
   const message = readText(body, "message");
   const reaction = readWord(body, "reaction", REACTIONS);
-  const object = verb === "add" ? addObject(space, body) : findObject(space, body);
-  if (verb === "remove") pagesOf(space).objects.delete(object.id);
+  const object = verb === "add" ? addObject(tenant, body) : findObject(tenant, body);
+  if (verb === "remove") pagesOf(tenant).objects.delete(object.id);
   const { kind } = object;
   if (readField(body, "hidden") === true) object.isHidden = true;
   if (kind === "reaction") object.reaction = reaction ?? "like";
@@ -31,19 +31,19 @@ export function actOnPage(space: Space, body: unknown): Activity {
     verb: verb === "edit" && kind !== "reaction" ? "edited" : verb,
     message: kind === "reaction" ? null : (message ?? (verb === "remove" ? null : "Lovely work ❤️")),
     reaction: kind === "reaction" ? (reaction ?? "like") : null,
-    at: space.clock.now(),
-    showsPerson: readField(body, "hidden") !== true && showsPeople(space, object.pageId),
+    at: tenant.clock.now(),
+    showsPerson: readField(body, "hidden") !== true && showsPeople(tenant, object.pageId),
   };
 }
 
-function addObject(space: Space, body: unknown): PageObject {
-  const state = pagesOf(space);
-  const page = readPage(space, body);
+function addObject(tenant: Tenant, body: unknown): PageObject {
+  const state = pagesOf(tenant);
+  const page = readPage(tenant, body);
   const kind = readWord(body, "item", ["post", "comment", "reaction"]);
   if (kind === null) throw invalid("item is one of post, comment, reaction.");
   const postId = readText(body, "post") ?? `${page.id}_${state.nextDigits()}`;
-  const from = readAuthor(space, page, body);
-  if (kind !== "post") storePost(space, page, postId);
+  const from = readAuthor(tenant, page, body);
+  if (kind !== "post") storePost(tenant, page, postId);
   const parentId = kind === "post" ? postId : (readText(body, "on") ?? postId);
   const ids = {
     post: postId,
@@ -57,34 +57,34 @@ function addObject(space: Space, body: unknown): PageObject {
     postId,
     parentId,
     from,
-    createdAt: space.clock.now(),
+    createdAt: tenant.clock.now(),
   };
   state.keep(object);
   return object;
 }
 
 /** Adds an unknown post as one of the page. */
-function storePost(space: Space, page: FacebookPage, postId: string): void {
-  const state = pagesOf(space);
+function storePost(tenant: Tenant, page: FacebookPage, postId: string): void {
+  const state = pagesOf(tenant);
   if (state.objects.has(postId)) return;
   const from = { id: page.id, name: page.name };
-  const createdAt = space.clock.now();
+  const createdAt = tenant.clock.now();
   state.keep({ kind: "post", id: postId, pageId: page.id, postId, parentId: postId, from, createdAt });
 }
 
 /** Without the permission to read user content, an application does not learn who people are. */
-function showsPeople(space: Space, pageId: string): boolean {
-  const page = pagesOf(space).find(pageId);
-  const tokens = facebook.stateOf(space).consents.listTokens(page?.personId ?? "");
+function showsPeople(tenant: Tenant, pageId: string): boolean {
+  const page = pagesOf(tenant).find(pageId);
+  const tokens = facebook.stateOf(tenant).consents.listTokens(page?.personId ?? "");
   return tokens.some(({ consent }) => consent.scopes.includes("pages_read_user_content"));
 }
 
 /** Returns a person of the tenant by name or id, the page itself for `page`, or anybody with a name. */
-function readAuthor(space: Space, page: FacebookPage, body: unknown): PageObject["from"] {
+function readAuthor(tenant: Tenant, page: FacebookPage, body: unknown): PageObject["from"] {
   const name = readText(body, "person") ?? "Pat Example";
   if (name === "page") return { id: page.id, name: page.name };
   const known = facebook
-    .stateOf(space)
+    .stateOf(tenant)
     .people.list()
     .find((person) => person.id === name || fullNameOf(person) === name);
   if (known) return { id: known.id, name: fullNameOf(known) };
@@ -92,14 +92,14 @@ function readAuthor(space: Space, page: FacebookPage, body: unknown): PageObject
   return { id: `3${String(BigInt(`0x${digest}`)).padStart(15, "0")}`, name };
 }
 
-export function readPage(space: Space, body: unknown): FacebookPage {
-  const page = pagesOf(space).find(String(readField(body, "page")));
+export function readPage(tenant: Tenant, body: unknown): FacebookPage {
+  const page = pagesOf(tenant).find(String(readField(body, "page")));
   if (page) return page;
   throw new LabRefusal(404, "unknown_page", "page is one of GET /lab/facebook/pages.");
 }
 
-function findObject(space: Space, body: unknown): PageObject {
-  const object = pagesOf(space).objects.get(String(readField(body, "id")));
+function findObject(tenant: Tenant, body: unknown): PageObject {
+  const object = pagesOf(tenant).objects.get(String(readField(body, "id")));
   if (object) return object;
   throw new LabRefusal(404, "unknown_object", "id is what adding a post, comment or reaction answered.");
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 
 import { readText } from "../../../identity/read-text.js";
 import type { LabContext } from "../../../lab-context.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { isLoopbackUrl } from "../../../webhooks/deliver-webhooks.js";
 import { graphError } from "../graph-error.js";
 import { callbacksOf, pagesOf } from "./page-state.js";
@@ -10,8 +10,8 @@ import { callbacksOf, pagesOf } from "./page-state.js";
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 
 /** Answers `GET /{app}/subscriptions` with the application's token. */
-export function listSubscriptions(lab: LabContext, space: Space): object {
-  const { webhookUrl } = callbacksOf(lab, space);
+export function listSubscriptions(lab: LabContext, tenant: Tenant): object {
+  const { webhookUrl } = callbacksOf(lab, tenant);
   if (webhookUrl === null) return { data: [] };
   return {
     data: [{ object: "page", callback_url: webhookUrl, active: true, fields: [{ name: "feed", version: "v25.0" }] }],
@@ -22,7 +22,7 @@ export function listSubscriptions(lab: LabContext, space: Space): object {
  * Answers `POST /{app}/subscriptions`: verifies the address and then sends page events to it.
  * @throws WireError 400 with code 100 for a wrong parameter, 2200 for a failed verification
  */
-export async function subscribeToPages(space: Space, parameters: unknown): Promise<object> {
+export async function subscribeToPages(tenant: Tenant, parameters: unknown): Promise<object> {
   const callbackUrl = readText(parameters, "callback_url") ?? "";
   if (readText(parameters, "object") !== "page" || readText(parameters, "fields") !== "feed") {
     throw graphError("(#100) The lab subscribes object=page with fields=feed alone.", { code: 100 });
@@ -32,7 +32,7 @@ export async function subscribeToPages(space: Space, parameters: unknown): Promi
   const refusal = await shakeHands(callbackUrl, readText(parameters, "verify_token") ?? "");
   if (refusal !== null)
     throw graphError(`(#2200) Callback verification failed with the following errors: ${refusal}`, { code: 2200 });
-  pagesOf(space).callbacks.webhookUrl = callbackUrl;
+  pagesOf(tenant).callbacks.webhookUrl = callbackUrl;
   return { success: true };
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 import type { LabContext } from "../../../lab-context.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { appIdOf, appSecretOf } from "../facebook-credentials.js";
 import { facebook } from "../facebook-state.js";
 import { callbacksOf, pagesOf } from "./page-state.js";
@@ -15,9 +15,9 @@ export interface CallbackAnswer {
 }
 
 /** Removes the application for a person: revokes every token, ends subscriptions and calls the application. */
-export async function deauthorize(lab: LabContext, space: Space, personId: string): Promise<CallbackAnswer | null> {
-  endConsent(space, personId);
-  return callApplication(callbacksOf(lab, space).deauthorizeUrl, signRequest(space, personId));
+export async function deauthorize(lab: LabContext, tenant: Tenant, personId: string): Promise<CallbackAnswer | null> {
+  endConsent(tenant, personId);
+  return callApplication(callbacksOf(lab, tenant).deauthorizeUrl, signRequest(tenant, personId));
 }
 
 /**
@@ -26,24 +26,24 @@ export async function deauthorize(lab: LabContext, space: Space, personId: strin
  */
 export function requestDeletion(
   lab: LabContext,
-  space: Space,
+  tenant: Tenant,
   personId: string,
   isForged: boolean,
 ): Promise<CallbackAnswer | null> {
-  const signed = isForged ? signRequest(space, personId, "forged") : signRequest(space, personId);
-  return callApplication(callbacksOf(lab, space).deletionUrl, signed);
+  const signed = isForged ? signRequest(tenant, personId, "forged") : signRequest(tenant, personId);
+  return callApplication(callbacksOf(lab, tenant).deletionUrl, signed);
 }
 
 /** Ends a person's consent, by removing the application or by `DELETE /me/permissions`. */
-export function endConsent(space: Space, personId: string): void {
-  facebook.stateOf(space).consents.revokePerson(personId);
-  const state = pagesOf(space);
+export function endConsent(tenant: Tenant, personId: string): void {
+  facebook.stateOf(tenant).consents.revokePerson(personId);
+  const state = pagesOf(tenant);
   for (const { id } of state.ofPerson(personId)) state.subscriptions.delete(id);
 }
 
 /** Returns the `signed_request` of Facebook's callbacks: base64url of signature and payload, joined by a dot. */
-function signRequest(space: Space, userId: string, secret = appSecretOf(appIdOf(space.key))): string {
-  const issuedAt = Math.floor(space.clock.now().getTime() / 1_000);
+function signRequest(tenant: Tenant, userId: string, secret = appSecretOf(appIdOf(tenant.key))): string {
+  const issuedAt = Math.floor(tenant.clock.now().getTime() / 1_000);
   const content = { algorithm: "HMAC-SHA256", issued_at: issuedAt, user_id: userId };
   const payload = Buffer.from(JSON.stringify(content)).toString("base64url");
   return `${createHmac("sha256", secret).update(payload).digest("base64url")}.${payload}`;

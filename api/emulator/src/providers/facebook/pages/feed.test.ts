@@ -8,7 +8,7 @@ let page: ListedPage;
 let person: string;
 
 beforeEach(async () => {
-  facebook = new FacebookClient(world.lab, world.client.space);
+  facebook = new FacebookClient(world.lab, world.client.tenant);
   await facebook.register();
   person = (await facebook.person("Maya Brooks")).id;
   [page] = (await facebook.pagesOf(await facebook.loginForPages(person))) as [ListedPage];

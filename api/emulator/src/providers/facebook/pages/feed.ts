@@ -1,6 +1,6 @@
 import type { ConsentToken } from "../../../identity/consents.js";
 import { readText } from "../../../identity/read-text.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { graphError } from "../graph-error.js";
 import { presentComment, presentPost, presentReaction, readFields } from "./feed.presenter.js";
 import type { FacebookPage, PageObject } from "./page.model.js";
@@ -9,7 +9,7 @@ import { requireScope } from "./page-token.js";
 import { pageOfEdge } from "./page-of-edge.js";
 
 export interface FeedCall {
-  space: Space;
+  tenant: Tenant;
   token: ConsentToken;
   parameters: unknown;
 }
@@ -17,8 +17,8 @@ export interface FeedCall {
 const SECOND_MS = 1_000;
 
 /** Returns the page of a post or comment; empty if unknown. */
-export function pageOfObject(space: Space, id: string): string {
-  const objects = [...pagesOf(space).objects.values()];
+export function pageOfObject(tenant: Tenant, id: string): string {
+  const objects = [...pagesOf(tenant).objects.values()];
   return objects.find((object) => object.id === id || object.postId === id)?.pageId ?? "";
 }
 
@@ -27,23 +27,23 @@ export function pageOfObject(space: Space, id: string): string {
  * Without the permission to read user content, it shows only what the page wrote.
  * @throws WireError 403 with code 200 without the permission to read the page, 400 with code 100 for a wrong parameter
  */
-export function listFeed({ space, page, token, parameters }: FeedCall & { page: FacebookPage }): object {
+export function listFeed({ tenant, page, token, parameters }: FeedCall & { page: FacebookPage }): object {
   const words = "(#10) This endpoint requires the 'pages_read_engagement' permission.";
   requireScope(token, "pages_read_engagement", words);
   const fields = readFields(readText(parameters, "fields") ?? "id,created_time,message");
   const since = readSince(parameters);
   const canReadPeople = token.consent.scopes.includes("pages_read_user_content");
-  const posts = listPosts(space, page).filter(
+  const posts = listPosts(tenant, page).filter(
     ({ createdAt, from }) => createdAt >= since && (canReadPeople || from.id === page.id),
   );
-  return pageOfEdge(posts, parameters, (post) => presentPost(listObjects(space, canReadPeople), post, fields));
+  return pageOfEdge(posts, parameters, (post) => presentPost(listObjects(tenant, canReadPeople), post, fields));
 }
 
 /** Answers `GET /{post}/comments`: all levels with `filter=stream`, else the first one. */
-export function listComments({ space, token, parameters, id }: FeedCall & { id: string }): object {
+export function listComments({ tenant, token, parameters, id }: FeedCall & { id: string }): object {
   const fields = readFields(readText(parameters, "fields") ?? "id,created_time,from,message");
   const isStream = readText(parameters, "filter") === "stream";
-  const objects = listObjects(space, canReadPeopleBy(token));
+  const objects = listObjects(tenant, canReadPeopleBy(token));
   const comments = objects.filter(
     ({ kind, postId, parentId }) => kind === "comment" && (isStream ? postId === id : parentId === id),
   );
@@ -51,8 +51,8 @@ export function listComments({ space, token, parameters, id }: FeedCall & { id: 
 }
 
 /** Answers `GET /{object}/reactions`. */
-export function listReactions({ space, token, parameters, id }: FeedCall & { id: string }): object {
-  const reactions = listObjects(space, canReadPeopleBy(token)).filter(
+export function listReactions({ tenant, token, parameters, id }: FeedCall & { id: string }): object {
+  const reactions = listObjects(tenant, canReadPeopleBy(token)).filter(
     ({ kind, parentId }) => kind === "reaction" && parentId === id,
   );
   return pageOfEdge(reactions, parameters, presentReaction);
@@ -60,15 +60,15 @@ export function listReactions({ space, token, parameters, id }: FeedCall & { id:
 
 const canReadPeopleBy = ({ consent }: ConsentToken): boolean => consent.scopes.includes("pages_read_user_content");
 
-function listObjects(space: Space, canReadPeople: boolean): PageObject[] {
-  return [...pagesOf(space).objects.values()].filter(
+function listObjects(tenant: Tenant, canReadPeople: boolean): PageObject[] {
+  return [...pagesOf(tenant).objects.values()].filter(
     ({ kind, from, pageId, isHidden }) =>
       (canReadPeople || from.id === pageId) && !(kind === "reaction" && isHidden === true),
   );
 }
 
-function listPosts(space: Space, page: FacebookPage): PageObject[] {
-  const posts = [...pagesOf(space).objects.values()].filter(
+function listPosts(tenant: Tenant, page: FacebookPage): PageObject[] {
+  const posts = [...pagesOf(tenant).objects.values()].filter(
     ({ kind, pageId }) => kind === "post" && pageId === page.id,
   );
   return posts.sort((left, right) => right.createdAt.getTime() - left.createdAt.getTime());

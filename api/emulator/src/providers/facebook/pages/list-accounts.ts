@@ -1,6 +1,6 @@
 import type { ConsentToken } from "../../../identity/consents.js";
 import { readText } from "../../../identity/read-text.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { graphError } from "../graph-error.js";
 import type { FacebookPage } from "./page.model.js";
 import { pagesOf } from "./page-state.js";
@@ -15,17 +15,17 @@ type Field = (page: FacebookPage) => unknown;
  * Answers `GET /me/accounts`: the pages that the person shared, by cursors.
  * @throws WireError 400 with code 200 without the permission, 100 for an invalid field, cursor or limit
  */
-export function listAccounts(space: Space, user: ConsentToken, parameters: unknown, address: string): object {
+export function listAccounts(tenant: Tenant, user: ConsentToken, parameters: unknown, address: string): object {
   const { consent } = user;
   if (user.pageId !== undefined) throw graphError("(#100) Tried accessing nonexisting field (accounts)", { code: 100 });
   if (!consent.scopes.includes("pages_show_list")) return { data: [] };
-  const pages = pagesOf(space)
+  const pages = pagesOf(tenant)
     .ofPerson(consent.person.id)
     .filter(({ id }) => consent.pageIds?.includes(id) === true);
   const limit = readLimit(parameters);
   const start = readStart(pages, readText(parameters, "after"));
   const shown = pages.slice(start, start + limit);
-  const present = presenterOf(space, user, readText(parameters, "fields") ?? DEFAULT_FIELDS);
+  const present = presenterOf(tenant, user, readText(parameters, "fields") ?? DEFAULT_FIELDS);
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last) return { data: [] };
   const after = cursorOf(last);
@@ -36,13 +36,13 @@ export function listAccounts(space: Space, user: ConsentToken, parameters: unkno
   };
 }
 
-function presenterOf(space: Space, user: ConsentToken, fields: string): (page: FacebookPage) => object {
+function presenterOf(tenant: Tenant, user: ConsentToken, fields: string): (page: FacebookPage) => object {
   const known: Readonly<Record<string, Field>> = {
     id: ({ id }) => id,
     name: ({ name }) => name,
     category: () => "Car wash",
     tasks: ({ tasks }) => tasks,
-    access_token: (page) => pageTokenOf(space, user, page),
+    access_token: (page) => pageTokenOf(tenant, user, page),
   };
   const names = [...new Set([...fields.split(",").map((name) => name.trim()), "id"])];
   const unknown = names.find((name) => !Object.hasOwn(known, name));

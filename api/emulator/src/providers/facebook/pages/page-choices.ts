@@ -19,8 +19,8 @@ const asksForPages = ({ scopes }: ConsentRequest): boolean => PAGE_SCOPES.some((
 /** Renders everybody's pages and the permissions that can be declined; only the chosen person's pages count. */
 export function renderPageChoices(request: ConsentRequest): string {
   if (!asksForPages(request)) return "";
-  const { people } = facebook.stateOf(request.space);
-  const pages = pagesOf(request.space)
+  const { people } = facebook.stateOf(request.tenant);
+  const pages = pagesOf(request.tenant)
     .pages.map(({ id, name, personId }) => {
       const person = people.find(personId);
       const words = `${escapeHtml(name)}<small>${escapeHtml(person === null ? "" : fullNameOf(person))}</small>`;
@@ -43,7 +43,7 @@ ${refusals}</fieldset>`;
 /** Returns the person's ticked pages; all of them if the form does not mention pages. */
 export function readPageChoices(request: ConsentRequest, form: unknown, person: Person): readonly string[] {
   if (!asksForPages(request)) return [];
-  const own = pagesOf(request.space)
+  const own = pagesOf(request.tenant)
     .ofPerson(person.id)
     .map(({ id }) => id);
   const ticked = readTexts(form, "page");

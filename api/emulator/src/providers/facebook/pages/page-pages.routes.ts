@@ -1,12 +1,12 @@
 import express, { Router } from "express";
 
-import { readSpace, readSpaceName } from "../../../control/read-space.js";
+import { readTenant, readTenantName } from "../../../control/read-tenant.js";
 import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
 import { pageHref } from "../../../pages/layout.js";
 import { isFromOwnPage, PAGE_HEADERS } from "../../../pages/page-headers.js";
 import { readField } from "../../../read-field.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { facebook } from "../facebook-state.js";
 import { SUBCODES } from "../user-token.js";
 import { actOnPage, readPage } from "./act-on-page.js";
@@ -24,28 +24,28 @@ export function createPagePages(lab: LabContext): Router {
     next();
   });
   router.get("/", (request, response) => {
-    response.send(renderPages(readSpace(lab, request), readSpaceName(request)));
+    response.send(renderPages(readTenant(lab, request), readTenantName(request)));
   });
   router.post("/", express.urlencoded({ extended: false, limit: "1kb" }), async (request, response) => {
     if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the lab's own page may do this.");
-    const space = readSpace(lab, request);
-    await act(lab, space, readPage(space, request.body), String(readField(request.body, "act")));
-    response.redirect(303, pageHref("/facebook", readSpaceName(request)));
+    const tenant = readTenant(lab, request);
+    await act(lab, tenant, readPage(tenant, request.body), String(readField(request.body, "act")));
+    response.redirect(303, pageHref("/facebook", readTenantName(request)));
   });
   return router;
 }
 
-async function act(lab: LabContext, space: Space, page: FacebookPage, name: string): Promise<void> {
-  if (name === "password") facebook.stateOf(space).consents.revokePerson(page.personId, SUBCODES.password);
-  else if (name === "deauthorize") await deauthorize(lab, space, page.personId);
+async function act(lab: LabContext, tenant: Tenant, page: FacebookPage, name: string): Promise<void> {
+  if (name === "password") facebook.stateOf(tenant).consents.revokePerson(page.personId, SUBCODES.password);
+  else if (name === "deauthorize") await deauthorize(lab, tenant, page.personId);
   else {
-    const body = toActivity(space, page, name);
-    if (body !== null) sendActivities(lab, space, [actOnPage(space, body)], false);
+    const body = toActivity(tenant, page, name);
+    if (body !== null) sendActivities(lab, tenant, [actOnPage(tenant, body)], false);
   }
 }
 
 /** Returns the control call of a button; null if there is nothing to edit or remove. */
-function toActivity(space: Space, { id: page }: FacebookPage, name: string): object | null {
+function toActivity(tenant: Tenant, { id: page }: FacebookPage, name: string): object | null {
   switch (name) {
     case "comment":
     case "post":
@@ -54,7 +54,7 @@ function toActivity(space: Space, { id: page }: FacebookPage, name: string): obj
       return { page, item: "post", person: "page" };
     case "edit":
     case "remove": {
-      const last = [...pagesOf(space).objects.values()].filter(({ pageId }) => pageId === page).at(-1);
+      const last = [...pagesOf(tenant).objects.values()].filter(({ pageId }) => pageId === page).at(-1);
       return last ? { page, verb: name, id: last.id, reaction: "love" } : null;
     }
     default:

@@ -1,7 +1,7 @@
 import type { LabContext } from "../../../lab-context.js";
 import { fullNameOf } from "../../../identity/people.js";
-import { DEFAULT_SPACE, deriveHex } from "../../../spaces/space-name.js";
-import { createProviderState, type Space } from "../../../spaces/space.js";
+import { DEFAULT_TENANT, deriveHex } from "../../../tenants/tenant-name.js";
+import { createProviderState, type Tenant } from "../../../tenants/tenant.js";
 import { facebook } from "../facebook-state.js";
 import { type FacebookPage, PAGE_TASKS, type PageObject, type PageTask } from "./page.model.js";
 
@@ -37,10 +37,10 @@ class PageState {
   readonly callbacks: AppCallbacks = { webhookUrl: null, deauthorizeUrl: null, deletionUrl: null };
   private made = 0;
 
-  constructor(private readonly space: Space) {
+  constructor(private readonly tenant: Tenant) {
     for (const { person, name, tasks } of STARTERS) {
       const found = facebook
-        .stateOf(space)
+        .stateOf(tenant)
         .people.list()
         .find((one) => fullNameOf(one) === person);
       if (found) this.open({ personId: found.id, name, tasks });
@@ -73,21 +73,21 @@ class PageState {
   /** Returns digits that are unique in the tenant. */
   nextDigits(): string {
     this.made += 1;
-    return this.deriveDigits(`object:${String(this.space.resetAt)}:${String(this.made)}:${String(Date.now())}`);
+    return this.deriveDigits(`object:${String(this.tenant.resetAt)}:${String(this.made)}:${String(Date.now())}`);
   }
 
   private deriveDigits(seed: string): string {
     const least = 10n ** BigInt(PAGE_ID_DIGITS - 1);
-    return String(least + (BigInt(`0x${deriveHex(`facebook:${this.space.key}:${seed}`)}`) % least));
+    return String(least + (BigInt(`0x${deriveHex(`facebook:${this.tenant.key}:${seed}`)}`) % least));
   }
 }
 
-export const pagesOf = createProviderState((space) => new PageState(space));
+export const pagesOf = createProviderState((tenant) => new PageState(tenant));
 
 /** Returns the registered addresses, or the portal's in the demo tenant. */
-export function callbacksOf(lab: LabContext, space: Space): AppCallbacks {
-  const { webhookUrl, deauthorizeUrl, deletionUrl } = pagesOf(space).callbacks;
-  const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;
+export function callbacksOf(lab: LabContext, tenant: Tenant): AppCallbacks {
+  const { webhookUrl, deauthorizeUrl, deletionUrl } = pagesOf(tenant).callbacks;
+  const portal = tenant.name === DEFAULT_TENANT ? lab.settings.portalUrl : null;
   const at = (path: string): string | null => (portal === null ? null : new URL(path, portal).href);
   return {
     webhookUrl: webhookUrl ?? at("/api/webhooks/facebook"),

@@ -1,5 +1,5 @@
 import type { ConsentToken } from "../../../identity/consents.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { facebook } from "../facebook-state.js";
 import { createUserToken } from "../facebook-token.js";
 import { graphError } from "../graph-error.js";
@@ -8,19 +8,19 @@ import type { FacebookPage } from "./page.model.js";
 import { pagesOf } from "./page-state.js";
 
 /** Returns the token of a page for a person's token, always the same one. It ends with the person's consent. */
-export function pageTokenOf(space: Space, user: ConsentToken, page: FacebookPage): string {
-  const { consents } = facebook.stateOf(space);
+export function pageTokenOf(tenant: Tenant, user: ConsentToken, page: FacebookPage): string {
+  const { consents } = facebook.stateOf(tenant);
   const known = consents
     .listTokens(user.consent.person.id)
     .find(({ pageId, consent }) => pageId === page.id && consent === user.consent);
   if (known) return known.token;
-  const token = createUserToken(space.key);
+  const token = createUserToken(tenant.key);
   // A page's token ends with the consent, not at a date.
   const expiresAt = new Date(8.64e15);
   consents.addToken({
     token,
     consent: user.consent,
-    issuedAt: space.clock.now(),
+    issuedAt: tenant.clock.now(),
     expiresAt,
     isRevoked: false,
     pageId: page.id,
@@ -33,12 +33,12 @@ export function pageTokenOf(space: Space, user: ConsentToken, page: FacebookPage
  * @throws WireError 400: code 190 for an invalid token, 210 for a token that is not of this page
  */
 export function requirePageToken(
-  space: Space,
+  tenant: Tenant,
   pageId: string,
   { text, proof }: { text: string; proof: string | null },
 ): { token: ConsentToken; page: FacebookPage } {
-  const token = requireUserToken(space, text, proof);
-  const page = pagesOf(space).find(pageId);
+  const token = requireUserToken(tenant, text, proof);
+  const page = pagesOf(tenant).find(pageId);
   if (page === null) {
     const words = `Unsupported request. Object with ID '${pageId}' does not exist, cannot be loaded due to missing permissions, or does not support this operation.`;
     throw graphError(words, { code: 100, subcode: 33, type: "GraphMethodException" });

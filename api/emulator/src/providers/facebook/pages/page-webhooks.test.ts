@@ -16,7 +16,7 @@ let page: ListedPage;
 let person: string;
 
 beforeEach(async () => {
-  facebook = new FacebookClient(world.lab, world.client.space);
+  facebook = new FacebookClient(world.lab, world.client.tenant);
   await facebook.register();
   await facebook.control("POST", "callbacks", {
     webhookUrl: receiver.url,
@@ -177,7 +177,7 @@ test("the app subscribes to pages by a handshake", async () => {
 });
 
 test("the buttons of the Lab's page perform actions", async () => {
-  const address = `/facebook?space=${facebook.lab.space}`;
+  const address = `/facebook?space=${facebook.lab.tenant}`;
   const press = (name: string, origin?: string) => facebook.decide(address, { page: page.id, act: name }, origin);
   expect((await press("comment", "http://elsewhere.test")).status).toBe(403);
   for (const name of ["comment", "edit", "remove", "love", "own"]) expect((await press(name)).status).toBe(303);

@@ -6,7 +6,7 @@ import type { LabContext } from "../../../lab-context.js";
 import { authenticateApp } from "../exchange-code.js";
 import { appIdOf } from "../facebook-credentials.js";
 import { graphError } from "../graph-error.js";
-import { readAccessToken, requireUserToken, spaceOfToken } from "../user-token.js";
+import { readAccessToken, requireUserToken, tenantOfToken } from "../user-token.js";
 import { listSubscriptions, subscribeToPages } from "./app-subscription.js";
 import { type FeedCall, listComments, listFeed, listReactions, pageOfObject } from "./feed.js";
 import { listAccounts } from "./list-accounts.js";
@@ -29,39 +29,39 @@ export function addPageCalls(graph: Router, serve: Serve): void {
     "/:app/subscriptions",
     serve(
       "/subscriptions",
-      ofApp((lab, space) => listSubscriptions(lab, space)),
+      ofApp((lab, tenant) => listSubscriptions(lab, tenant)),
     ),
   );
   graph.post(
     "/:app/subscriptions",
     serve(
       "/subscriptions",
-      ofApp((_lab, space, parameters) => subscribeToPages(space, parameters)),
+      ofApp((_lab, tenant, parameters) => subscribeToPages(tenant, parameters)),
     ),
   );
 }
 
 const readAccounts: Read = (lab, request, parameters) => {
   const text = readAccessToken(request, parameters);
-  const space = spaceOfToken(lab, text);
+  const tenant = tenantOfToken(lab, text);
   const address = `${request.protocol}://${request.get("host") ?? ""}${request.originalUrl}`;
   const run = (): object => {
-    const token = requireUserToken(space, text, readText(parameters, "appsecret_proof"));
-    return listAccounts(space, token, parameters, address);
+    const token = requireUserToken(tenant, text, readText(parameters, "appsecret_proof"));
+    return listAccounts(tenant, token, parameters, address);
   };
-  return { space, run };
+  return { tenant, run };
 };
 
 function ofPage(act: (call: PageCall) => object): Read {
   return (lab, request, parameters) => {
     const text = readAccessToken(request, parameters);
-    const space = spaceOfToken(lab, text);
+    const tenant = tenantOfToken(lab, text);
     const run = (): object => {
       const proof = readText(parameters, "appsecret_proof");
-      const { token, page } = requirePageToken(space, String(request.params.page), { text, proof });
-      return act({ space, page, token, parameters });
+      const { token, page } = requirePageToken(tenant, String(request.params.page), { text, proof });
+      return act({ tenant, page, token, parameters });
     };
-    return { space, run };
+    return { tenant, run };
   };
 }
 
@@ -69,24 +69,24 @@ function ofPage(act: (call: PageCall) => object): Read {
 function ofObject(act: (call: FeedCall & { id: string }) => object): Read {
   return (lab, request, parameters) => {
     const text = readAccessToken(request, parameters);
-    const space = spaceOfToken(lab, text);
+    const tenant = tenantOfToken(lab, text);
     const id = String(request.params.object);
     const run = (): object => {
       const proof = readText(parameters, "appsecret_proof");
-      const { token } = requirePageToken(space, pageOfObject(space, id), { text, proof });
-      return act({ space, token, parameters, id });
+      const { token } = requirePageToken(tenant, pageOfObject(tenant, id), { text, proof });
+      return act({ tenant, token, parameters, id });
     };
-    return { space, run };
+    return { tenant, run };
   };
 }
 
-function ofApp(act: (lab: LabContext, space: Call["space"], parameters: unknown) => object | Promise<object>): Read {
+function ofApp(act: (lab: LabContext, tenant: Call["tenant"], parameters: unknown) => object | Promise<object>): Read {
   return (lab, request, parameters) => {
     const [appId = "", secret = ""] = readAccessToken(request, parameters).split("|");
-    const space = authenticateApp(lab, appId, secret);
-    if (request.params.app !== appIdOf(space.key)) {
+    const tenant = authenticateApp(lab, appId, secret);
+    if (request.params.app !== appIdOf(tenant.key)) {
       throw graphError("(#15) This method must be called with an app access_token.", { code: 15 });
     }
-    return { space, run: () => act(lab, space, parameters) };
+    return { tenant, run: () => act(lab, tenant, parameters) };
   };
 }

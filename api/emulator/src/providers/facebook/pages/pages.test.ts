@@ -9,7 +9,7 @@ const world = setUpTestLab();
 let facebook: FacebookClient;
 
 beforeEach(async () => {
-  facebook = new FacebookClient(world.lab, world.client.space);
+  facebook = new FacebookClient(world.lab, world.client.tenant);
   await facebook.register();
 });
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 import type { LabContext } from "../../../lab-context.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import type { OutgoingWebhook } from "../../../webhooks/deliver-webhooks.js";
 import { sendWebhooks } from "../../../webhooks/send-webhooks.js";
 import { appIdOf, appSecretOf } from "../facebook-credentials.js";
@@ -15,26 +15,26 @@ import { callbacksOf, pagesOf } from "./page-state.js";
  */
 export function sendActivities(
   lab: LabContext,
-  space: Space,
+  tenant: Tenant,
   activities: readonly Activity[],
   together: boolean,
 ): number {
-  const { subscriptions } = pagesOf(space);
-  const { webhookUrl } = callbacksOf(lab, space);
+  const { subscriptions } = pagesOf(tenant);
+  const { webhookUrl } = callbacksOf(lab, tenant);
   const subscribed = activities.filter(({ object }) => subscriptions.get(object.pageId)?.includes("feed") === true);
   if (webhookUrl === null || subscribed.length === 0) return 0;
   const groups = together ? [subscribed] : subscribed.map((activity) => [activity]);
   const webhooks = groups.map((group) => {
-    const webhook = toWebhook(space, webhookUrl, group);
+    const webhook = toWebhook(tenant, webhookUrl, group);
     return (retry: number): OutgoingWebhook => ({ ...webhook, attempt: retry + 1 });
   });
-  sendWebhooks(lab, space, "facebook", webhooks, subscribed[0]?.object.pageId ?? null);
+  sendWebhooks(lab, tenant, "facebook", webhooks, subscribed[0]?.object.pageId ?? null);
   return subscribed.length;
 }
 
-function toWebhook(space: Space, url: string, activities: readonly Activity[]): OutgoingWebhook {
+function toWebhook(tenant: Tenant, url: string, activities: readonly Activity[]): OutgoingWebhook {
   const entries = activities.map((activity) =>
-    toEntry(activity.object.pageId, space.clock.now(), [toChange(activity)]),
+    toEntry(activity.object.pageId, tenant.clock.now(), [toChange(activity)]),
   );
   const body = writeBody(entries);
   const headersFor = (secret: string): Record<string, string> => ({
@@ -48,7 +48,7 @@ function toWebhook(space: Space, url: string, activities: readonly Activity[]): 
     event: first ? `${first.object.kind}.${first.verb}` : "page",
     url,
     body,
-    headers: headersFor(appSecretOf(appIdOf(space.key))),
+    headers: headersFor(appSecretOf(appIdOf(tenant.key))),
     forgedHeaders: headersFor("forged"),
   };
 }

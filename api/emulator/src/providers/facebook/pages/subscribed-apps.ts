@@ -1,6 +1,6 @@
 import type { ConsentToken } from "../../../identity/consents.js";
 import { readText } from "../../../identity/read-text.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { appIdOf } from "../facebook-credentials.js";
 import { graphError } from "../graph-error.js";
 import type { FacebookPage } from "./page.model.js";
@@ -11,18 +11,18 @@ import { requireScope } from "./page-token.js";
 const FIELDS = ["feed"];
 
 export interface PageCall {
-  space: Space;
+  tenant: Tenant;
   page: FacebookPage;
   token: ConsentToken;
   parameters: unknown;
 }
 
 /** Answers `GET /{page}/subscribed_apps`: the application's subscription to this page. */
-export function listSubscribedApps({ space, page, token }: PageCall): object {
+export function listSubscribedApps({ tenant, page, token }: PageCall): object {
   requireScope(token, "pages_manage_metadata", "(#200) Requires pages_manage_metadata permission to manage the object");
-  const fields = pagesOf(space).subscriptions.get(page.id);
+  const fields = pagesOf(tenant).subscriptions.get(page.id);
   if (!fields) return { data: [] };
-  const id = appIdOf(space.key);
+  const id = appIdOf(tenant.key);
   return { data: [{ link: "http://localhost/", name: "Provider Lab", id, subscribed_fields: fields }] };
 }
 
@@ -30,7 +30,7 @@ export function listSubscribedApps({ space, page, token }: PageCall): object {
  * Answers `POST /{page}/subscribed_apps`: subscribes the application to the page.
  * @throws WireError 403 with code 200 without the permission, 400 with code 100 for unknown or missing fields
  */
-export function subscribeApp({ space, page, token, parameters }: PageCall): object {
+export function subscribeApp({ tenant, page, token, parameters }: PageCall): object {
   const names = (readText(parameters, "subscribed_fields") ?? "").split(",").filter((name) => name !== "");
   if (names.length === 0) {
     throw graphError("(#100) The parameter subscribed_fields is required.", { code: 100 });
@@ -51,12 +51,12 @@ export function subscribeApp({ space, page, token, parameters }: PageCall): obje
       },
     );
   }
-  pagesOf(space).subscriptions.set(page.id, names);
+  pagesOf(tenant).subscriptions.set(page.id, names);
   return { success: true };
 }
 
 /** Answers `DELETE /{page}/subscribed_apps`: ends the subscription. */
-export function unsubscribeApp({ space, page }: PageCall): object {
-  pagesOf(space).subscriptions.delete(page.id);
+export function unsubscribeApp({ tenant, page }: PageCall): object {
+  pagesOf(tenant).subscriptions.delete(page.id);
   return { success: true };
 }

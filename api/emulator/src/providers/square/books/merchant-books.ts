@@ -1,4 +1,4 @@
-import { createProviderState, type Space } from "../../../spaces/space.js";
+import { createProviderState, type Tenant } from "../../../tenants/tenant.js";
 import type { DisputeRecord } from "../disputes/dispute.model.js";
 import type { SquareMerchant } from "../merchants/merchant.model.js";
 import type { OrderRecord } from "../orders/order.model.js";
@@ -70,9 +70,9 @@ const shelves = createProviderState(() => new Map<string, MerchantBooks>());
  * Returns the sellers of a tenant, those with generated books first, because generating a year just for a search is
  * slow.
  */
-export function merchantsToSearch(space: Space): SquareMerchant[] {
-  const isOpen = ({ id }: SquareMerchant): boolean => shelves(space).has(id);
-  const { merchants } = squareOf(space);
+export function merchantsToSearch(tenant: Tenant): SquareMerchant[] {
+  const isOpen = ({ id }: SquareMerchant): boolean => shelves(tenant).has(id);
+  const { merchants } = squareOf(tenant);
   return [...merchants.filter(isOpen), ...merchants.filter((merchant) => !isOpen(merchant))];
 }
 
@@ -80,12 +80,12 @@ export function merchantsToSearch(space: Space): SquareMerchant[] {
  * Returns the books of a seller. The history before the tenant's start or the seller's opening is generated at first
  * use.
  */
-export function booksOf(space: Space, merchant: SquareMerchant): MerchantBooks {
-  const shelf = shelves(space);
+export function booksOf(tenant: Tenant, merchant: SquareMerchant): MerchantBooks {
+  const shelf = shelves(tenant);
   const known = shelf.get(merchant.id);
   if (known) return known;
   const books = new MerchantBooks();
-  const history = buildHistory(space, merchant);
+  const history = buildHistory(tenant, merchant);
   for (const order of history.orders) books.addOrder(order);
   for (const refund of history.refunds) books.refunds.set(refund.id, refund);
   for (const dispute of history.disputes) books.disputes.set(dispute.id, dispute);
@@ -93,8 +93,8 @@ export function booksOf(space: Space, merchant: SquareMerchant): MerchantBooks {
   return books;
 }
 
-function buildHistory(space: Space, { id, locations, opening }: SquareMerchant): YearOfSales {
-  const seed = `${space.key}:${id}`;
+function buildHistory(tenant: Tenant, { id, locations, opening }: SquareMerchant): YearOfSales {
+  const seed = `${tenant.key}:${id}`;
   if (opening) return buildShortHistory({ seed, locations, startedAt: opening.at }, opening);
-  return buildYear({ seed, locations, startedAt: squareOf(space).startedAt.getTime() });
+  return buildYear({ seed, locations, startedAt: squareOf(tenant).startedAt.getTime() });
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
 import { readField } from "../../../read-field.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { booksOf, merchantsToSearch } from "../books/merchant-books.js";
 import { deriveMixedId } from "../derive-id.js";
 import type { DisputeRecord } from "../disputes/dispute.model.js";
@@ -18,15 +18,15 @@ import { invalid, readCents } from "../../../control/read-body.js";
 const DUE_MS = 14 * 86_400_000;
 
 /** `POST /lab/square/disputes`: opens a cardholder's dispute of a payment, whole or in part. */
-export function disputeSale(lab: LabContext, space: Space, body: unknown): object {
-  const { merchant, books, sale, content } = findSale(space, body);
+export function disputeSale(lab: LabContext, tenant: Tenant, body: unknown): object {
+  const { merchant, books, sale, content } = findSale(tenant, body);
   const total = priceSale(content).amounts.total;
   const amount = readCents(body, "amount") ?? total;
   if (findPaidSale(sale)?.content.tender !== "CARD") {
     throw new LabRefusal(409, "not_paid_by_card", "Only a card payment can be disputed.");
   }
   if (amount < 1 || amount > total) throw invalid(`amount is 1 to ${String(total)} cents.`);
-  const now = space.clock.now().getTime();
+  const now = tenant.clock.now().getTime();
   const dispute: DisputeRecord = {
     id: deriveMixedId(randomUUID(), 20),
     paymentId: paymentIdOf(sale.id),
@@ -42,25 +42,25 @@ export function disputeSale(lab: LabContext, space: Space, body: unknown): objec
     version: 1,
   };
   books.disputes.set(dispute.id, dispute);
-  sendSquareEvent(lab, space, disputeEvent(merchant.id, "dispute.created", dispute));
+  sendSquareEvent(lab, tenant, disputeEvent(merchant.id, "dispute.created", dispute));
   return presentOutcome(dispute);
 }
 
 /** `POST /lab/square/disputes/close`: decides a dispute as the bank. */
-export function closeDispute(lab: LabContext, space: Space, body: unknown): object {
+export function closeDispute(lab: LabContext, tenant: Tenant, body: unknown): object {
   const id = String(readField(body, "disputeId"));
   const won = readField(body, "won");
   if (typeof won !== "boolean") throw invalid("won is true or false.");
-  for (const merchant of merchantsToSearch(space)) {
-    const dispute = booksOf(space, merchant).disputes.get(id);
+  for (const merchant of merchantsToSearch(tenant)) {
+    const dispute = booksOf(tenant, merchant).disputes.get(id);
     if (!dispute) continue;
     if (dispute.state === "WON" || dispute.state === "LOST") {
       throw new LabRefusal(409, "closed", "The dispute is closed already.");
     }
     dispute.state = won ? "WON" : "LOST";
-    dispute.updatedAt = space.clock.now().getTime();
+    dispute.updatedAt = tenant.clock.now().getTime();
     dispute.version += 1;
-    sendSquareEvent(lab, space, disputeEvent(merchant.id, "dispute.state.updated", dispute));
+    sendSquareEvent(lab, tenant, disputeEvent(merchant.id, "dispute.state.updated", dispute));
     return presentOutcome(dispute);
   }
   throw new LabRefusal(404, "unknown_dispute", "disputeId is no dispute of this space.");

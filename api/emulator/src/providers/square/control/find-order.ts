@@ -1,6 +1,6 @@
 import { LabRefusal } from "../../../control/refusal.js";
 import { readField } from "../../../read-field.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { booksOf, type MerchantBooks, merchantsToSearch } from "../books/merchant-books.js";
 import type { SquareLocation, SquareMerchant } from "../merchants/merchant.model.js";
 import type { OrderRecord, SaleContent } from "../orders/order.model.js";
@@ -19,10 +19,10 @@ export interface FoundSale {
  * Returns the sale of `orderId`.
  * @throws LabRefusal 404 for an unknown order, 422 for an order of returns
  */
-export function findSale(space: Space, body: unknown): FoundSale {
+export function findSale(tenant: Tenant, body: unknown): FoundSale {
   const id = String(readField(body, "orderId"));
-  for (const merchant of merchantsToSearch(space)) {
-    const books = booksOf(space, merchant);
+  for (const merchant of merchantsToSearch(tenant)) {
+    const books = booksOf(tenant, merchant);
     const sale = books.findOrder(id);
     const content = sale?.content();
     if (!sale || !content) continue;
@@ -36,8 +36,8 @@ export function findSale(space: Space, body: unknown): FoundSale {
  * Returns the seller and location of a body. Defaults: the seller linked last, else the first, and its first location.
  * @throws LabRefusal 404
  */
-export function findPlace(space: Space, body: unknown): { merchant: SquareMerchant; location: SquareLocation } {
-  const square = squareOf(space);
+export function findPlace(tenant: Tenant, body: unknown): { merchant: SquareMerchant; location: SquareLocation } {
+  const square = squareOf(tenant);
   const merchantId = readText(body, "merchantId");
   const locationId = readText(body, "locationId");
   if (locationId !== null) {

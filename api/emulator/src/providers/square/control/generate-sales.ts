@@ -1,6 +1,6 @@
 import { LabRefusal } from "../../../control/refusal.js";
 import { readField } from "../../../read-field.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { booksOf, ORDER_LIMIT } from "../books/merchant-books.js";
 import { deriveMixedId } from "../derive-id.js";
 import type { SquareLocation } from "../merchants/merchant.model.js";
@@ -17,11 +17,11 @@ const SECOND_MS = 1_000;
  * `POST /lab/square/generate`: creates many completed sales at open locations, spread evenly over a time.
  * Each stores little more than its times; its lines are generated when read. Sends no webhooks.
  */
-export function generateSales(space: Space, body: unknown): object {
-  const { merchant } = findPlace(space, body);
-  const books = booksOf(space, merchant);
+export function generateSales(tenant: Tenant, body: unknown): object {
+  const { merchant } = findPlace(tenant, body);
+  const books = booksOf(tenant, merchant);
   const count = readCount(body, ORDER_LIMIT - books.orderCount);
-  const now = space.clock.now().getTime();
+  const now = tenant.clock.now().getTime();
   const to = readPast(body, "to", now) ?? now;
   const from = readPast(body, "from", now) ?? to - YEAR_MS;
   if (from >= to) throw invalid("from is before to.");
@@ -29,7 +29,7 @@ export function generateSales(space: Space, body: unknown): object {
   const places = merchant.locations.filter(({ status }) => status === "ACTIVE");
   for (let number = 0; number < count; number += 1) {
     const location = places[number % places.length];
-    const id = deriveMixedId(`${space.key}:${seed}:${String(number)}`, 27);
+    const id = deriveMixedId(`${tenant.key}:${seed}:${String(number)}`, 27);
     if (books.findOrder(id))
       throw new LabRefusal(409, "generated", "These sales are there already: give another seed.");
     if (location) books.addOrder(createSale(id, location, momentOf(from, to, number / count)));

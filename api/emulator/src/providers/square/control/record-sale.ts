@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { booksOf, ORDER_LIMIT } from "../books/merchant-books.js";
 import { deriveMixedId } from "../derive-id.js";
 import { type OrderRecord, type OrderState, paymentIdOf } from "../orders/order.model.js";
@@ -15,11 +15,11 @@ import { invalid, readPast } from "../../../control/read-body.js";
 import { EMPTY_SALE, readSale, readState } from "./read-sale.js";
 
 /** `POST /lab/square/orders`: creates a sale and sends the events of order and payment. */
-export function recordSale(lab: LabContext, space: Space, body: unknown): object {
-  const { merchant, location } = findPlace(space, body);
-  const books = booksOf(space, merchant);
+export function recordSale(lab: LabContext, tenant: Tenant, body: unknown): object {
+  const { merchant, location } = findPlace(tenant, body);
+  const books = booksOf(tenant, merchant);
   if (books.orderCount >= ORDER_LIMIT) throw new LabRefusal(409, "full", "The seller's books are full.");
-  const now = space.clock.now().getTime();
+  const now = tenant.clock.now().getTime();
   const state = readState(body) ?? "COMPLETED";
   const content = readSale(body, { ...EMPTY_SALE, tender: state === "COMPLETED" ? "CARD" : null });
   if (content.lines.length === 0) throw invalid('lineItems is a list of {name, quantity: "1", amount}.');
@@ -45,14 +45,14 @@ export function recordSale(lab: LabContext, space: Space, body: unknown): object
   if (paid) events.push(paymentEvent(merchant.id, "created", paid, [], "APPROVED"));
   if (isClosed) events.push(orderUpdated(merchant.id, order));
   if (paid) events.push(paymentEvent(merchant.id, "updated", paid, []));
-  sendSquareEvents(lab, space, events);
+  sendSquareEvents(lab, tenant, events);
   return presentSale(order);
 }
 
 /** `POST /lab/square/orders/update`: changes lines, tip or state of a sale, which creates a new version. */
-export function updateSale(lab: LabContext, space: Space, body: unknown): object {
-  const { merchant, books, sale, content } = findSale(space, body);
-  const now = space.clock.now().getTime();
+export function updateSale(lab: LabContext, tenant: Tenant, body: unknown): object {
+  const { merchant, books, sale, content } = findSale(tenant, body);
+  const now = tenant.clock.now().getTime();
   const state = readState(body) ?? sale.state;
   const wasPaid = findPaidSale(sale) !== null;
   const isPaid = state === "COMPLETED";
@@ -73,7 +73,7 @@ export function updateSale(lab: LabContext, space: Space, body: unknown): object
   if (paid) {
     events.push(paymentEvent(merchant.id, wasPaid ? "updated" : "created", paid, books.refundsOfSale(sale.id)));
   }
-  sendSquareEvents(lab, space, events);
+  sendSquareEvents(lab, tenant, events);
   return presentSale(sale);
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
 import { readField } from "../../../read-field.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { booksOf, type MerchantBooks, merchantsToSearch } from "../books/merchant-books.js";
 import type { SquareMerchant } from "../merchants/merchant.model.js";
 import type { OrderRecord } from "../orders/order.model.js";
@@ -23,13 +23,13 @@ const STATUSES: readonly PaymentRefundStatus[] = ["PENDING", "COMPLETED", "REJEC
  * `POST /lab/square/refunds`: refunds a sale, by default the rest.
  * A refund starts as PENDING and gets the requested status; a completed one is booked as a return order.
  */
-export function refundSale(lab: LabContext, space: Space, body: unknown): object {
-  const { merchant, books, sale, content } = findSale(space, body);
+export function refundSale(lab: LabContext, tenant: Tenant, body: unknown): object {
+  const { merchant, books, sale, content } = findSale(tenant, body);
   if (findPaidSale(sale) === null) throw new LabRefusal(409, "not_paid", "The order has no payment.");
   const left = priceSale(content).amounts.total - sum(refundsInForce(books, sale.id).map(({ amount }) => amount));
   const amount = readCents(body, "amount") ?? left;
   if (amount < 1 || amount > left) throw invalid(`amount is 1 to ${String(left)} cents, what is left of the payment.`);
-  const now = space.clock.now().getTime();
+  const now = tenant.clock.now().getTime();
   const reason = readText(body, "reason") ?? "Returned Goods";
   const status = readWord(body, "status", STATUSES) ?? "COMPLETED";
   const refund = createRefund(
@@ -38,23 +38,23 @@ export function refundSale(lab: LabContext, space: Space, body: unknown): object
   );
   books.refunds.set(refund.id, refund);
   const events: SquareEvent[] = [refundEvent(merchant.id, "created", refund)];
-  if (status !== "PENDING") events.push(...settle(space, merchant, books, refund, status));
-  sendSquareEvents(lab, space, events);
+  if (status !== "PENDING") events.push(...settle(tenant, merchant, books, refund, status));
+  sendSquareEvents(lab, tenant, events);
   return presentOutcome(refund);
 }
 
 /** `POST /lab/square/refunds/settle`: settles a PENDING refund. */
-export function settleRefund(lab: LabContext, space: Space, body: unknown): object {
+export function settleRefund(lab: LabContext, tenant: Tenant, body: unknown): object {
   const id = String(readField(body, "refundId"));
   const status = readWord(body, "status", STATUSES) ?? "COMPLETED";
-  for (const merchant of merchantsToSearch(space)) {
-    const books = booksOf(space, merchant);
+  for (const merchant of merchantsToSearch(tenant)) {
+    const books = booksOf(tenant, merchant);
     const refund = books.refunds.get(id);
     if (!refund) continue;
     if (refund.status !== "PENDING" || status === "PENDING") {
       throw new LabRefusal(409, "settled", "Only a refund that is PENDING can be settled.");
     }
-    sendSquareEvents(lab, space, settle(space, merchant, books, refund, status));
+    sendSquareEvents(lab, tenant, settle(tenant, merchant, books, refund, status));
     return presentOutcome(refund);
   }
   throw new LabRefusal(404, "unknown_refund", "refundId is no refund of this space.");
@@ -62,14 +62,14 @@ export function settleRefund(lab: LabContext, space: Space, body: unknown): obje
 
 /** Settles a refund, books the return and returns the events. */
 function settle(
-  space: Space,
+  tenant: Tenant,
   merchant: SquareMerchant,
   books: MerchantBooks,
   refund: RefundRecord,
   status: PaymentRefundStatus,
 ): SquareEvent[] {
   const sale = books.findOrder(refund.saleId);
-  const now = space.clock.now().getTime();
+  const now = tenant.clock.now().getTime();
   refund.status = status;
   refund.updatedAt = now;
   refund.version += 1;

@@ -22,20 +22,20 @@ const STATES = new Set([
 
 export const DISPUTE_HANDLERS: SquareHandlers = {
   "GET /v2/disputes": listDisputes,
-  "GET /v2/disputes/{dispute_id}": ({ space, merchant, parameters }) => {
+  "GET /v2/disputes/{dispute_id}": ({ tenant, merchant, parameters }) => {
     const id = parameters.dispute_id ?? "";
-    const dispute = booksOf(space, merchant).disputes.get(id);
+    const dispute = booksOf(tenant, merchant).disputes.get(id);
     if (!dispute) throw notFound(`Could not find dispute with id: ${id}`);
     return { dispute: presentDispute(dispute) };
   },
 };
 
 /** Newest first, 50 per page. */
-function listDisputes({ space, merchant, query }: SquareCall): Record<string, unknown> {
+function listDisputes({ tenant, merchant, query }: SquareCall): Record<string, unknown> {
   const states = readStates(query.states);
   const bound = [merchant.id, boundQuery(query)];
   const position = typeof query.cursor === "string" ? readCursor(bound, query.cursor) : null;
-  const all = [...booksOf(space, merchant).disputes.values()];
+  const all = [...booksOf(tenant, merchant).disputes.values()];
   const timeOf = (dispute: DisputeRecord): number => dispute.createdAt;
   const idOf = (dispute: DisputeRecord): string => dispute.id;
   const page = pageByTime({

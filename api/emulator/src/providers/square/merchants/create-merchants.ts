@@ -8,33 +8,33 @@ const MONTH_MS = 30 * DAY_MS;
 
 /**
  * Creates the sellers of a tenant: the same shops with different ids.
- * @param spaceKey key of the tenant, from which the ids are derived
+ * @param tenantKey key of the tenant, from which the ids are derived
  */
-export function createMerchants(spaceKey: string): SquareMerchant[] {
+export function createMerchants(tenantKey: string): SquareMerchant[] {
   return SHOPS.map((shop, index) =>
-    createMerchant(spaceKey, shop, String(index), new Date(OPENED_FIRST + index * 7 * MONTH_MS), null),
+    createMerchant(tenantKey, shop, String(index), new Date(OPENED_FIRST + index * 7 * MONTH_MS), null),
   );
 }
 
 /** Creates a seller for a control call. Its ids are derived from tenant and name. */
-export function createOpenedMerchant(spaceKey: string, shop: Shop, opening: SellerOpening): SquareMerchant {
+export function createOpenedMerchant(tenantKey: string, shop: Shop, opening: SellerOpening): SquareMerchant {
   const createdAt = new Date(opening.at - opening.days * DAY_MS);
-  return createMerchant(spaceKey, shop, `opened:${shop.name}`, createdAt, opening);
+  return createMerchant(tenantKey, shop, `opened:${shop.name}`, createdAt, opening);
 }
 
 function createMerchant(
-  spaceKey: string,
+  tenantKey: string,
   shop: Shop,
   label: string,
   createdAt: Date,
   opening: SellerOpening | null,
 ): SquareMerchant {
   const locations = shop.locations.map((place, position): SquareLocation => {
-    const id = `L${deriveId(`${spaceKey}:location:${label}:${String(position)}`, 12)}`;
+    const id = `L${deriveId(`${tenantKey}:location:${label}:${String(position)}`, 12)}`;
     return { currency: "USD", country: "US", status: "ACTIVE", ...place, id };
   });
   return {
-    id: `ML${deriveId(`${spaceKey}:merchant:${label}`, 11)}`,
+    id: `ML${deriveId(`${tenantKey}:merchant:${label}`, 11)}`,
     businessName: shop.name,
     country: "US",
     currency: "USD",

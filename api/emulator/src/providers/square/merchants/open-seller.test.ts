@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 
 import { readField } from "../../../read-field.js";
-import { deriveHex } from "../../../spaces/space-name.js";
-import { Space } from "../../../spaces/space.js";
+import { deriveHex } from "../../../tenants/tenant-name.js";
+import { Tenant } from "../../../tenants/tenant.js";
 import type { Answer } from "../../../testing/lab-client.js";
 import { CALLBACK, SquareClient } from "../../../testing/square-client.js";
-import { setUpSquareSpace } from "../../../testing/square-lab.js";
+import { setUpSquareTenant } from "../../../testing/square-lab.js";
 import { squareOf } from "../square-state.js";
 import { openSeller } from "./open-seller.js";
 
 const DAY_MS = 86_400_000;
 
-const world = setUpSquareSpace();
+const world = setUpSquareTenant();
 
 const open = (body: object): Promise<Answer> => world.square.control("POST", "merchants", body);
 
@@ -119,10 +119,10 @@ test("refuses a name that exists in the tenant", async () => {
 });
 
 test("refuses more sellers than the limit of a tenant", () => {
-  const space = new Space(deriveHex("full"));
-  for (let count = 9; count <= 200; count += 1) openSeller(space, { name: `Seller ${String(count)}` });
-  expect(() => openSeller(space, { name: "One more" })).toThrow("no room");
-  expect(new Set(squareOf(space).merchants.map(({ id }) => id)).size).toBe(200);
+  const tenant = new Tenant(deriveHex("full"));
+  for (let count = 9; count <= 200; count += 1) openSeller(tenant, { name: `Seller ${String(count)}` });
+  expect(() => openSeller(tenant, { name: "One more" })).toThrow("no room");
+  expect(new Set(squareOf(tenant).merchants.map(({ id }) => id)).size).toBe(200);
 });
 
 test.each([

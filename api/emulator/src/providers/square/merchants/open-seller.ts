@@ -1,6 +1,6 @@
 import { LabRefusal } from "../../../control/refusal.js";
 import { readField } from "../../../read-field.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { invalid, readText } from "../../../control/read-body.js";
 import { squareOf } from "../square-state.js";
 import { createOpenedMerchant } from "./create-merchants.js";
@@ -22,8 +22,8 @@ const MOST = { days: 365, sales: 20_000 };
  * `POST /lab/square/merchants`: creates a seller with a short history that no other test uses.
  * @throws LabRefusal 409 for a name that exists in the tenant, 422
  */
-export function openSeller(space: Space, body: unknown): SquareMerchant {
-  const { merchants, authorizations } = squareOf(space);
+export function openSeller(tenant: Tenant, body: unknown): SquareMerchant {
+  const { merchants, authorizations } = squareOf(tenant);
   const name = readName(body);
   const locations = readLocations(body);
   const history = readHistory(body);
@@ -33,10 +33,10 @@ export function openSeller(space: Space, body: unknown): SquareMerchant {
   if (merchants.length >= SELLER_LIMIT) throw new LabRefusal(409, "full", "The space has no room for more sellers.");
   const opening: SellerOpening = {
     number: authorizations.nextNumber(),
-    at: space.clock.now().getTime(),
+    at: tenant.clock.now().getTime(),
     ...history,
   };
-  const merchant = createOpenedMerchant(space.key, { name, locations }, opening);
+  const merchant = createOpenedMerchant(tenant.key, { name, locations }, opening);
   merchants.push(merchant);
   return merchant;
 }

@@ -9,8 +9,8 @@ import { SCOPES } from "./scopes.js";
  * Renders the consent page: the application's request, the sellers, Allow and Deny.
  * @param query of the request; the form sends it back unchanged
  */
-export function renderAuthorizePage({ space, scopes }: Authorization, query: string): string {
-  const { merchants, authorizations } = squareOf(space);
+export function renderAuthorizePage({ tenant, scopes }: Authorization, query: string): string {
+  const { merchants, authorizations } = squareOf(tenant);
   const isLinked = (merchant: SquareMerchant): boolean => authorizations.isLinked(merchant.id);
   // Preselect a seller without any former link: others may have a history that belongs to another client.
   const free = merchants.filter((merchant) => merchant.opening === null && !isLinked(merchant));
@@ -24,7 +24,7 @@ export function renderAuthorizePage({ space, scopes }: Authorization, query: str
   return renderPage({
     title: "Square: allow access?",
     path: "/oauth2/authorize",
-    space: space.name ?? space.key,
+    tenant: tenant.name ?? tenant.key,
     body: `<p>An application asks to see the Square account of a seller. In real life this is Square's own page, and the seller
 has logged in. Here you choose which seller you are.</p>
 <section class="card"><h2>It will be able to</h2><ul>${permissions}</ul></section>
@@ -37,11 +37,11 @@ ${sellers}</fieldset>
 }
 
 /** Renders an error page for a request that must not be redirected. */
-export function renderRefusalPage(message: string, space: string): string {
+export function renderRefusalPage(message: string, tenant: string): string {
   return renderPage({
     title: "Square: not possible",
     path: "/oauth2/authorize",
-    space,
+    tenant,
     body: `<p class="card" role="alert">${escapeHtml(message)}</p>`,
   });
 }

@@ -4,7 +4,7 @@ import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
 import { allowRedirectTo, isFromOwnPage, PAGE_HEADERS } from "../../../pages/page-headers.js";
 import { readField } from "../../../read-field.js";
-import { DEFAULT_SPACE } from "../../../spaces/space-name.js";
+import { DEFAULT_TENANT } from "../../../tenants/tenant-name.js";
 import { squareOf } from "../square-state.js";
 import { renderAuthorizePage, renderRefusalPage } from "./authorize.page.js";
 import { createCode } from "./create-token.js";
@@ -37,7 +37,7 @@ export function createAuthorizeRoutes(lab: LabContext): Router {
   });
   router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (error instanceof AuthorizationRefusal) {
-      response.status(400).send(renderRefusalPage(error.message, DEFAULT_SPACE));
+      response.status(400).send(renderRefusalPage(error.message, DEFAULT_TENANT));
     } else next(error);
   });
   return router;
@@ -47,17 +47,17 @@ export function createAuthorizeRoutes(lab: LabContext): Router {
 function decide(authorization: Authorization, form: unknown): Record<string, string> {
   if (authorization.error !== null) return { error: authorization.error };
   if (readField(form, "decision") !== "allow") return { error: "access_denied", error_description: "user_denied" };
-  const { space, redirectUri, namedRedirect, scopes } = authorization;
-  const merchant = squareOf(space).findMerchant(String(readField(form, "merchant")));
+  const { tenant, redirectUri, namedRedirect, scopes } = authorization;
+  const merchant = squareOf(tenant).findMerchant(String(readField(form, "merchant")));
   if (merchant === null) throw new AuthorizationRefusal("There is no such seller. Go back and choose one.");
   const code = createCode();
-  squareOf(space).authorizations.addCode({
+  squareOf(tenant).authorizations.addCode({
     code,
     redirectUri,
     namedRedirect,
     merchantId: merchant.id,
     scopes,
-    expiresAt: new Date(space.clock.now().getTime() + CODE_LIFETIME_MS),
+    expiresAt: new Date(tenant.clock.now().getTime() + CODE_LIFETIME_MS),
     grant: null,
   });
   return { code, response_type: "code" };

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { PAGE_POLICY } from "../../../pages/page-headers.js";
 import { startTestLab } from "../../../testing/lab-client.js";
 import { CALLBACK, SquareClient } from "../../../testing/square-client.js";
-import { setUpSquareSpace } from "../../../testing/square-lab.js";
+import { setUpSquareTenant } from "../../../testing/square-lab.js";
 
-const world = setUpSquareSpace();
+const world = setUpSquareTenant();
 beforeEach(async () => {
   await world.square.control("POST", "app", { redirectUri: CALLBACK });
 });

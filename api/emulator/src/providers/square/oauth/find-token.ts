@@ -1,4 +1,4 @@
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { squareOf } from "../square-state.js";
 import type { SquareAccessToken, SquareGrant } from "./authorizations.js";
 import { readToken, type TokenClaims } from "./create-token.js";
@@ -6,12 +6,12 @@ import { readToken, type TokenClaims } from "./create-token.js";
 const SECOND_MS = 1_000;
 
 /** Returns an access token of a tenant. One from before a restart is accepted and links its seller again. */
-export function findToken(space: Space, text: string): SquareAccessToken | null {
-  const { authorizations } = squareOf(space);
+export function findToken(tenant: Tenant, text: string): SquareAccessToken | null {
+  const { authorizations } = squareOf(tenant);
   const known = authorizations.findToken(text);
   if (known) return known;
   const claims = readToken("access", text);
-  const grant = claims && findGrantOf(space, claims);
+  const grant = claims && findGrantOf(tenant, claims);
   if (!claims || !grant) return null;
   return authorizations.addToken({
     token: text,
@@ -24,18 +24,18 @@ export function findToken(space: Space, text: string): SquareAccessToken | null 
 }
 
 /** Returns the grant of a refresh token, also from before a restart. */
-export function findGrant(space: Space, refreshToken: string): SquareGrant | null {
+export function findGrant(tenant: Tenant, refreshToken: string): SquareGrant | null {
   const claims = readToken("refresh", refreshToken);
-  const grant = claims && findGrantOf(space, claims);
+  const grant = claims && findGrantOf(tenant, claims);
   // An access token that restored the grant may have had fewer scopes.
   if (claims && grant) grant.scopes = claims.scopes;
   return grant;
 }
 
-function findGrantOf(space: Space, claims: TokenClaims): SquareGrant | null {
-  const { authorizations, merchants } = squareOf(space);
+function findGrantOf(tenant: Tenant, claims: TokenClaims): SquareGrant | null {
+  const { authorizations, merchants } = squareOf(tenant);
   const merchant = merchants[claims.seller];
-  if (!merchant || claims.spaceKey !== space.key || claims.grant <= space.resetAt) return null;
+  if (!merchant || claims.spaceKey !== tenant.key || claims.grant <= tenant.resetAt) return null;
   // Before the restart, another seller may have had this index.
   if (merchant.opening && claims.grant < merchant.opening.number) return null;
   const { grant: number, scopes } = claims;

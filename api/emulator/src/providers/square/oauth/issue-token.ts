@@ -1,4 +1,4 @@
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { squareOf } from "../square-state.js";
 import type { SquareGrant } from "./authorizations.js";
 import { createToken } from "./create-token.js";
@@ -14,13 +14,13 @@ const SHORT_LIFETIME_MS = DAY_MS;
  * @param scopes those of the grant or fewer
  * @returns the contract's `ObtainTokenResponse`
  */
-export function issueToken(space: Space, grant: SquareGrant, scopes: readonly string[], shortLived: boolean): object {
-  const { authorizations, merchants } = squareOf(space);
+export function issueToken(tenant: Tenant, grant: SquareGrant, scopes: readonly string[], shortLived: boolean): object {
+  const { authorizations, merchants } = squareOf(tenant);
   const lifetime = shortLived ? SHORT_LIFETIME_MS : LIFETIME_MS;
-  const expiresAt = Math.floor((space.clock.now().getTime() + lifetime) / SECOND_MS);
+  const expiresAt = Math.floor((tenant.clock.now().getTime() + lifetime) / SECOND_MS);
   const number = authorizations.nextNumber();
   const seller = merchants.findIndex(({ id }) => id === grant.merchantId);
-  const claims = { spaceKey: space.key, seller, grant: grant.number };
+  const claims = { spaceKey: tenant.key, seller, grant: grant.number };
   const token = authorizations.addToken({
     token: createToken("access", { ...claims, scopes, number, expiresAt }),
     number,

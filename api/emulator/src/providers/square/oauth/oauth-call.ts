@@ -1,10 +1,10 @@
 import type { LabContext } from "../../../lab-context.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 
 /** A call of an authenticated application, with a body that matches the contract. */
 export interface OAuthCall {
   lab: LabContext;
-  space: Space;
+  tenant: Tenant;
   clientId: string;
   body: Readonly<Record<string, unknown>>;
 }

@@ -17,23 +17,23 @@ type OAuthHandler = (
 export const OAUTH_HANDLERS: Readonly<Record<string, OAuthHandler>> = {
   "POST /oauth2/token": (lab, _authorization, body) => {
     const clientId = requireText(body, "client_id");
-    const space = authenticateClient(lab.spaces, clientId, requireText(body, "client_secret"));
-    return { space, merchantId: null, run: () => obtainToken({ lab, space, clientId, body }) };
+    const tenant = authenticateClient(lab.tenants, clientId, requireText(body, "client_secret"));
+    return { tenant, merchantId: null, run: () => obtainToken({ lab, tenant, clientId, body }) };
   },
   "POST /oauth2/revoke": (lab, authorization, body) => {
     const clientId = requireText(body, "client_id");
     const secret = /^Client (\S+)$/.exec(authorization ?? "")?.[1] ?? "";
-    const space = authenticateClient(lab.spaces, clientId, secret);
-    return { space, merchantId: null, run: () => revokeToken({ lab, space, clientId, body }) };
+    const tenant = authenticateClient(lab.tenants, clientId, secret);
+    return { tenant, merchantId: null, run: () => revokeToken({ lab, tenant, clientId, body }) };
   },
   "POST /oauth2/token/status": (lab, authorization) => {
-    const { space, token } = authenticateForStatus(lab.spaces, authorization);
+    const { tenant, token } = authenticateForStatus(lab.tenants, authorization);
     const body = {
       scopes: token.scopes,
       expires_at: toSeconds(token.expiresAt),
-      client_id: clientIdOf(space.key),
+      client_id: clientIdOf(tenant.key),
       merchant_id: token.grant.merchantId,
     };
-    return { space, merchantId: token.grant.merchantId, run: () => body };
+    return { tenant, merchantId: token.grant.merchantId, run: () => body };
   },
 };

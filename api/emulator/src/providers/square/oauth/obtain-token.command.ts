@@ -23,16 +23,16 @@ export function obtainToken(call: OAuthCall): object {
 }
 
 function exchangeCode(call: OAuthCall): object {
-  const { space, body } = call;
-  const { authorizations } = squareOf(space);
+  const { tenant, body } = call;
+  const { authorizations } = squareOf(tenant);
   const code = authorizations.findCode(requireText(body, "code"));
   if (code === null) throw unknownCode(call.clientId);
   if (code.grant !== null) {
     // The code may have leaked, so the grant of its first exchange is revoked.
-    revokeGrant(call.lab, space, code.grant, "SQUARE");
+    revokeGrant(call.lab, tenant, code.grant, "SQUARE");
     throw unknownCode(call.clientId);
   }
-  if (code.expiresAt <= space.clock.now() || !fitsRedirect(code, readField(body, "redirect_uri")))
+  if (code.expiresAt <= tenant.clock.now() || !fitsRedirect(code, readField(body, "redirect_uri")))
     throw unknownCode(call.clientId);
   const { merchantId, scopes } = code;
   const grant = authorizations.addGrant({
@@ -42,15 +42,15 @@ function exchangeCode(call: OAuthCall): object {
     revokedAt: null,
   });
   code.grant = grant;
-  return issueToken(space, grant, scopes, readField(body, "short_lived") === true);
+  return issueToken(tenant, grant, scopes, readField(body, "short_lived") === true);
 }
 
-function refresh({ space, clientId, body }: OAuthCall): object {
-  const grant = findGrant(space, requireText(body, "refresh_token"));
+function refresh({ tenant, clientId, body }: OAuthCall): object {
+  const grant = findGrant(tenant, requireText(body, "refresh_token"));
   if (grant === null) throw invalidGrant(`Refresh token not found for app ${clientId}`);
   if (grant.revokedAt !== null) throw flatError(400, "bad_request", "cannot renew revoked token");
   const scopes = narrow(grant.scopes, readField(body, "scopes"));
-  return issueToken(space, grant, scopes, readField(body, "short_lived") === true);
+  return issueToken(tenant, grant, scopes, readField(body, "short_lived") === true);
 }
 
 /** The address must equal that of the browser's request; it may be omitted if that had none. */

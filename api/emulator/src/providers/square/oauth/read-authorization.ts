@@ -1,12 +1,12 @@
 import type { LabContext } from "../../../lab-context.js";
-import type { Space } from "../../../spaces/space.js";
-import { spaceKeyOfClient } from "../square-credentials.js";
+import type { Tenant } from "../../../tenants/tenant.js";
+import { tenantKeyOfClient } from "../square-credentials.js";
 import { appOf } from "../square-state.js";
 import { DEFAULT_SCOPES, SCOPES } from "./scopes.js";
 
 /** An application's request for a seller's consent. */
 export interface Authorization {
-  space: Space;
+  tenant: Tenant;
   redirectUri: string;
   /** Whether the request contained the address. */
   namedRedirect: boolean;
@@ -24,12 +24,12 @@ export class AuthorizationRefusal extends Error {}
  * @throws AuthorizationRefusal for an unknown application or an address that is not registered
  */
 export function readAuthorization(lab: LabContext, query: URLSearchParams): Authorization {
-  const key = spaceKeyOfClient(query.get("client_id") ?? "");
+  const key = tenantKeyOfClient(query.get("client_id") ?? "");
   if (key === null) {
     throw new AuthorizationRefusal("There is no application with this client_id in the sandbox.");
   }
-  const space = lab.spaces.byKey(key);
-  const registered = appOf(lab, space).redirectUri;
+  const tenant = lab.tenants.byKey(key);
+  const registered = appOf(lab, tenant).redirectUri;
   const named = query.get("redirect_uri");
   if (registered === null) {
     throw new AuthorizationRefusal("The application has no redirect URL. POST /lab/square/app registers one.");
@@ -39,7 +39,7 @@ export function readAuthorization(lab: LabContext, query: URLSearchParams): Auth
   }
   const scopes = readScopes(query.get("scope"));
   return {
-    space,
+    tenant,
     redirectUri: registered,
     namedRedirect: named !== null,
     state: query.get("state"),

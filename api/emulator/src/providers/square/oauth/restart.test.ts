@@ -16,10 +16,10 @@ afterEach(() => lab.close());
 
 /** Restarts the Lab, which loses its memory. */
 async function restart(): Promise<void> {
-  const { space } = square.lab;
+  const { tenant } = square.lab;
   await lab.close();
   lab = await startTestLab();
-  square = new SquareClient(lab, space);
+  square = new SquareClient(lab, tenant);
 }
 
 async function idOf(index: number): Promise<string> {

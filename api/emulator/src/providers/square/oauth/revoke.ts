@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { LabContext } from "../../../lab-context.js";
 import { readField } from "../../../read-field.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { badRequest, notFound, requireText } from "../square-error.js";
 import { squareOf } from "../square-state.js";
 import { sendSquareEvent } from "../webhooks/send-square-event.js";
@@ -17,50 +17,50 @@ type Revoker = "APPLICATION" | "MERCHANT" | "SQUARE";
  * `POST /oauth2/revoke`: revokes every token of a seller, or one access token.
  * @throws SquareError 400 unless exactly one of token and seller is named, 404 for one that is not linked
  */
-export function revokeToken({ lab, space, body }: OAuthCall): object {
+export function revokeToken({ lab, tenant, body }: OAuthCall): object {
   const accessToken = readText(body, "access_token");
   const merchantId = readText(body, "merchant_id");
   const isAlone = readField(body, "revoke_only_access_token") === true;
   if (accessToken !== null && merchantId !== null) {
     throw badRequest("CONFLICTING_PARAMETERS", "Give either access_token or merchant_id.", "merchant_id");
   }
-  if (accessToken !== null) revokeByToken(lab, space, accessToken, isAlone);
+  if (accessToken !== null) revokeByToken(lab, tenant, accessToken, isAlone);
   else if (merchantId === null || isAlone) requireText(body, "access_token");
-  else if (!revokeMerchant(lab, space, merchantId, "APPLICATION")) throw notFound("The merchant is not linked.");
+  else if (!revokeMerchant(lab, tenant, merchantId, "APPLICATION")) throw notFound("The merchant is not linked.");
   return { success: true };
 }
 
-function revokeByToken(lab: LabContext, space: Space, accessToken: string, isAlone: boolean): void {
-  const token = findToken(space, accessToken);
+function revokeByToken(lab: LabContext, tenant: Tenant, accessToken: string, isAlone: boolean): void {
+  const token = findToken(tenant, accessToken);
   if (token === null || isRevoked(token)) throw notFound("Access token not found.");
-  if (isAlone) token.revokedAt = space.clock.now();
-  else revokeMerchant(lab, space, token.grant.merchantId, "APPLICATION");
+  if (isAlone) token.revokedAt = tenant.clock.now();
+  else revokeMerchant(lab, tenant, token.grant.merchantId, "APPLICATION");
 }
 
 /**
  * Revokes all grants of a seller and sends an event.
  * @returns false if none was valid
  */
-export function revokeMerchant(lab: LabContext, space: Space, merchantId: string, revoker: Revoker): boolean {
-  const now = space.clock.now();
-  if (!squareOf(space).authorizations.revoke(merchantId, now)) return false;
-  sendRevokedEvent(lab, space, merchantId, revoker, now);
+export function revokeMerchant(lab: LabContext, tenant: Tenant, merchantId: string, revoker: Revoker): boolean {
+  const now = tenant.clock.now();
+  if (!squareOf(tenant).authorizations.revoke(merchantId, now)) return false;
+  sendRevokedEvent(lab, tenant, merchantId, revoker, now);
   return true;
 }
 
 /** Revokes one grant. Sends an event if it was the seller's last. */
-export function revokeGrant(lab: LabContext, space: Space, grant: SquareGrant, revoker: Revoker): void {
+export function revokeGrant(lab: LabContext, tenant: Tenant, grant: SquareGrant, revoker: Revoker): void {
   if (grant.revokedAt !== null) return;
-  const now = space.clock.now();
+  const now = tenant.clock.now();
   grant.revokedAt = now;
-  if (!squareOf(space).authorizations.isLinked(grant.merchantId)) {
-    sendRevokedEvent(lab, space, grant.merchantId, revoker, now);
+  if (!squareOf(tenant).authorizations.isLinked(grant.merchantId)) {
+    sendRevokedEvent(lab, tenant, grant.merchantId, revoker, now);
   }
 }
 
-function sendRevokedEvent(lab: LabContext, space: Space, merchantId: string, revoker: Revoker, at: Date): void {
+function sendRevokedEvent(lab: LabContext, tenant: Tenant, merchantId: string, revoker: Revoker, at: Date): void {
   const revocation = { revoked_at: at.toISOString(), revoker_type: revoker };
-  sendSquareEvent(lab, space, {
+  sendSquareEvent(lab, tenant, {
     merchantId,
     type: "oauth.authorization.revoked",
     scope: null,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createContractValidator } from "../../../contracts/contract-validator.js";
 import { readField } from "../../../read-field.js";
 import { CALLBACK, SALES_SCOPES, SquareClient } from "../../../testing/square-client.js";
-import { setUpSquareSpace } from "../../../testing/square-lab.js";
+import { setUpSquareTenant } from "../../../testing/square-lab.js";
 import { fieldsOf, readSquareExample } from "../../../testing/square-examples.js";
 import { SQUARE_CONTRACT } from "../square-contract.js";
 
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 const contract = createContractValidator(SQUARE_CONTRACT);
 
 let merchantId: string;
-const world = setUpSquareSpace();
+const world = setUpSquareTenant();
 beforeEach(async () => {
   merchantId = (await world.square.merchants())[0]?.id ?? "";
 });

@@ -31,7 +31,7 @@ function batchRetrieve(call: SquareCall): Record<string, unknown> {
 }
 
 /** Returns an order of the seller that is already visible. */
-function findVisible({ space, merchant }: SquareCall, id: string): OrderRecord | null {
-  const order = booksOf(space, merchant).findOrder(id);
-  return order !== null && order.visibleAt <= space.clock.now().getTime() ? order : null;
+function findVisible({ tenant, merchant }: SquareCall, id: string): OrderRecord | null {
+  const order = booksOf(tenant, merchant).findOrder(id);
+  return order !== null && order.visibleAt <= tenant.clock.now().getTime() ? order : null;
 }

@@ -31,14 +31,14 @@ interface Search {
 }
 
 /** Answers `POST /v2/orders/search`. An empty page is `{}`; the last page has no `cursor`. */
-export function searchOrders({ space, merchant, body }: SquareCall): Record<string, unknown> {
+export function searchOrders({ tenant, merchant, body }: SquareCall): Record<string, unknown> {
   const search = readSearch(body, merchant.locations);
-  const now = space.clock.now().getTime();
+  const now = tenant.clock.now().getTime();
   const query = [merchant.id, body.location_ids, body.query ?? null, body.return_entries ?? false];
   const position = typeof body.cursor === "string" ? readCursor(query, body.cursor) : null;
   const until = position?.until ?? search.to ?? now;
   const page = pageByTime({
-    items: booksOf(space, merchant).sortedBy(search.time),
+    items: booksOf(tenant, merchant).sortedBy(search.time),
     timeOf: (order) => order[search.time],
     idOf: (order) => order.id,
     isWanted: (order) => isWanted(order, search, now),

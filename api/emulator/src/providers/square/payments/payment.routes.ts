@@ -10,11 +10,11 @@ import { cardBrandOf, findPaidSale, type PaidSale, paymentUpdatedAt, presentPaym
 
 export const PAYMENT_HANDLERS: SquareHandlers = {
   "GET /v2/payments": listPayments,
-  "GET /v2/payments/{payment_id}": ({ space, merchant, parameters }) => {
+  "GET /v2/payments/{payment_id}": ({ tenant, merchant, parameters }) => {
     const id = parameters.payment_id ?? "";
-    const books = booksOf(space, merchant);
+    const books = booksOf(tenant, merchant);
     const order = books.findOrder(orderIdOfPayment(id));
-    const isThere = order !== null && order.visibleAt <= space.clock.now().getTime();
+    const isThere = order !== null && order.visibleAt <= tenant.clock.now().getTime();
     const sale = isThere ? findPaidSale(order) : null;
     if (sale === null) throw notFound(`Could not find payment with id: ${id}`);
     return { payment: presentPayment(sale, books.refundsOfSale(sale.order.id)) };
@@ -22,9 +22,9 @@ export const PAYMENT_HANDLERS: SquareHandlers = {
 };
 
 /** Lists the payments of a location, by default of the main one, as Square documents it. */
-function listPayments({ space, merchant, query }: SquareCall): Record<string, unknown> {
-  const books = booksOf(space, merchant);
-  const now = space.clock.now().getTime();
+function listPayments({ tenant, merchant, query }: SquareCall): Record<string, unknown> {
+  const books = booksOf(tenant, merchant);
+  const now = tenant.clock.now().getTime();
   const locationId = query.location_id ?? merchant.locations[0]?.id;
   refuseOfflineTimes(query);
   const list = readListQuery(query, now);

@@ -7,16 +7,16 @@ import { presentRefund } from "./refund.presenter.js";
 
 export const REFUND_HANDLERS: SquareHandlers = {
   "GET /v2/refunds": listRefunds,
-  "GET /v2/refunds/{refund_id}": ({ space, merchant, parameters }) => {
+  "GET /v2/refunds/{refund_id}": ({ tenant, merchant, parameters }) => {
     const id = parameters.refund_id ?? "";
-    const refund = booksOf(space, merchant).refunds.get(id);
+    const refund = booksOf(tenant, merchant).refunds.get(id);
     if (!refund) throw notFound(`Could not find refund with id: ${id}`);
     return { refund: presentRefund(refund) };
   },
 };
 
 /** Lists the refunds of all locations of the seller, or of one. */
-function listRefunds({ space, merchant, query }: SquareCall): Record<string, unknown> {
+function listRefunds({ tenant, merchant, query }: SquareCall): Record<string, unknown> {
   const { location_id: locationId, status, source_type: sourceType } = query;
   if (sourceType !== undefined) {
     throw badRequest("NOT_IMPLEMENTED", "The lab does not know source_type.", "source_type");
@@ -24,9 +24,9 @@ function listRefunds({ space, merchant, query }: SquareCall): Record<string, unk
   const page = listByTime({
     merchantId: merchant.id,
     query,
-    list: readListQuery(query, space.clock.now().getTime()),
+    list: readListQuery(query, tenant.clock.now().getTime()),
     items: sortByTime(
-      [...booksOf(space, merchant).refunds.values()],
+      [...booksOf(tenant, merchant).refunds.values()],
       (refund) => refund.createdAt,
       (refund) => refund.id,
     ),

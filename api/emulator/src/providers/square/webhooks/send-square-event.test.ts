@@ -5,11 +5,11 @@ import { setUpReceiver } from "../../../testing/receiver.js";
 import { SquareClient } from "../../../testing/square-client.js";
 import { fieldsOf } from "../../../testing/square-examples.js";
 import { publishedPayload, shape } from "../../../testing/square-events.js";
-import { setUpSquareSpace } from "../../../testing/square-lab.js";
+import { setUpSquareTenant } from "../../../testing/square-lab.js";
 import { signatureKeyOf } from "../square-credentials.js";
 import { signSquareWebhook } from "./square-signature.js";
 
-const world = setUpSquareSpace();
+const world = setUpSquareTenant();
 const receiver = setUpReceiver("/api/webhooks/square");
 beforeEach(() => world.square.control("POST", "app", { notificationUrl: receiver.url }));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { LabContext } from "../../../lab-context.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import type { FailedWebhook, OutgoingWebhook } from "../../../webhooks/deliver-webhooks.js";
 import { sendWebhooks, type WriteWebhook } from "../../../webhooks/send-webhooks.js";
 import { clientIdOf, signatureKeyOf } from "../square-credentials.js";
@@ -27,25 +27,25 @@ interface Notification {
 }
 
 /** Sends an event if an address is registered and the seller's consent covers it. */
-export function sendSquareEvent(lab: LabContext, space: Space, event: SquareEvent): void {
-  sendSquareEvents(lab, space, [event]);
+export function sendSquareEvent(lab: LabContext, tenant: Tenant, event: SquareEvent): void {
+  sendSquareEvents(lab, tenant, [event]);
 }
 
 /** Sends events in order, or in reverse if such a fault is queued. Does not wait for their delivery. */
-export function sendSquareEvents(lab: LabContext, space: Space, events: readonly SquareEvent[]): void {
-  const { notificationUrl } = appOf(lab, space);
-  const { authorizations } = squareOf(space);
+export function sendSquareEvents(lab: LabContext, tenant: Tenant, events: readonly SquareEvent[]): void {
+  const { notificationUrl } = appOf(lab, tenant);
+  const { authorizations } = squareOf(tenant);
   const covered = events.filter(({ merchantId, scope }) => scope === null || authorizations.covers(merchantId, scope));
   if (notificationUrl === null || covered.length === 0) return;
   const webhooks = covered.map((event): WriteWebhook => {
-    const notification = toNotification(space, event, notificationUrl);
-    return (retry, failure) => toWebhook(space, notification, retry, failure);
+    const notification = toNotification(tenant, event, notificationUrl);
+    return (retry, failure) => toWebhook(tenant, notification, retry, failure);
   });
-  sendWebhooks(lab, space, "square", webhooks, covered[0]?.merchantId ?? null);
+  sendWebhooks(lab, tenant, "square", webhooks, covered[0]?.merchantId ?? null);
 }
 
-function toNotification(space: Space, event: SquareEvent, url: string): Notification {
-  const happenedAt = space.clock.now().toISOString();
+function toNotification(tenant: Tenant, event: SquareEvent, url: string): Notification {
+  const happenedAt = tenant.clock.now().toISOString();
   const body = JSON.stringify({
     merchant_id: event.merchantId,
     ...(event.locationId === undefined ? {} : { location_id: event.locationId }),
@@ -58,7 +58,7 @@ function toNotification(space: Space, event: SquareEvent, url: string): Notifica
 }
 
 function toWebhook(
-  space: Space,
+  tenant: Tenant,
   { type, url, body, happenedAt }: Notification,
   retry: number,
   failure: FailedWebhook | null,
@@ -76,7 +76,7 @@ function toWebhook(
     event: type,
     url,
     body,
-    headers: headersFor(signatureKeyOf(clientIdOf(space.key))),
+    headers: headersFor(signatureKeyOf(clientIdOf(tenant.key))),
     forgedHeaders: headersFor("forged"),
     attempt: retry + 1,
   };

@@ -1,4 +1,4 @@
-import { deriveHex } from "../../../spaces/space-name.js";
+import { deriveHex } from "../../../tenants/tenant-name.js";
 import type { AccountHistory, ConnectAccount } from "./account.model.js";
 
 const OPENED_AT = Date.UTC(2020, 4, 1, 15) / 1_000;
@@ -16,8 +16,8 @@ const SHOPS = [
  * Creates the accounts of a tenant: the same businesses with different ids.
  * @param startedAt first use of Stripe in the tenant, in seconds since 1970
  */
-export function createAccounts(spaceKey: string, startedAt: number): ConnectAccount[] {
-  return SHOPS.map((shop) => createAccount(spaceKey, shop, { until: startedAt, ...YEAR }));
+export function createAccounts(tenantKey: string, startedAt: number): ConnectAccount[] {
+  return SHOPS.map((shop) => createAccount(tenantKey, shop, { until: startedAt, ...YEAR }));
 }
 
 interface Shop {
@@ -28,8 +28,8 @@ interface Shop {
 }
 
 /** The id is derived from tenant and name. */
-export function createAccount(spaceKey: string, shop: Shop, history: AccountHistory): ConnectAccount {
+export function createAccount(tenantKey: string, shop: Shop, history: AccountHistory): ConnectAccount {
   const slug = shop.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-  const id = `acct_1${deriveHex(`${spaceKey}:stripe-account:${shop.name}`).slice(0, 15)}`;
+  const id = `acct_1${deriveHex(`${tenantKey}:stripe-account:${shop.name}`).slice(0, 15)}`;
   return { ...shop, id, email: `owner@${slug}.test`, created: OPENED_AT, history };
 }

@@ -1,4 +1,4 @@
-import { createProviderState, type Space } from "../../../spaces/space.js";
+import { createProviderState, type Tenant } from "../../../tenants/tenant.js";
 import type { ConnectAccount } from "../accounts/account.model.js";
 import { connectOf } from "../connect-state.js";
 import { AccountBooks } from "./account-books.js";
@@ -7,8 +7,8 @@ import { buildHistory } from "./build-history.js";
 const shelves = createProviderState(() => new Map<string, AccountBooks>());
 
 /** Returns the books of an account; its history is generated at first use. */
-export function booksOf(space: Space, account: ConnectAccount): AccountBooks {
-  const shelf = shelves(space);
+export function booksOf(tenant: Tenant, account: ConnectAccount): AccountBooks {
+  const shelf = shelves(tenant);
   const known = shelf.get(account.id);
   if (known) return known;
   const books = new AccountBooks();
@@ -19,11 +19,11 @@ export function booksOf(space: Space, account: ConnectAccount): AccountBooks {
 
 /** Returns the account that has a payment, refund or dispute of a tenant. */
 export function findInBooks<T>(
-  space: Space,
+  tenant: Tenant,
   find: (books: AccountBooks) => T | null,
 ): { account: ConnectAccount; books: AccountBooks; found: T } | null {
-  for (const account of connectOf(space).accounts) {
-    const books = booksOf(space, account);
+  for (const account of connectOf(tenant).accounts) {
+    const books = booksOf(tenant, account);
     const found = find(books);
     if (found !== null) return { account, books, found };
   }

@@ -1,7 +1,7 @@
 import { invalid, readCents, readText } from "../../../control/read-body.js";
 import { LabRefusal } from "../../../control/refusal.js";
 import { readField } from "../../../read-field.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { createMixed, toUnix } from "../../stripe/stripe-object.js";
 import type { ConnectAccount } from "../accounts/account.model.js";
 import { createAccount } from "../accounts/create-accounts.js";
@@ -14,8 +14,8 @@ const ACCOUNT_LIMIT = 200;
 const MOST_DAYS = 365;
 const DAY = 86_400;
 
-export function listAccounts(space: Space): object[] {
-  const { accounts, grants } = connectOf(space);
+export function listAccounts(tenant: Tenant): object[] {
+  const { accounts, grants } = connectOf(tenant);
   return accounts.map((account) => presentForControl(account, grants.has(account.id)));
 }
 
@@ -27,8 +27,8 @@ function presentForControl({ id, name, timeZone, currency }: ConnectAccount, con
  * `POST /lab/stripe-connect/accounts`: creates an account for one test, with `days` of history (default 0).
  * @throws LabRefusal 409 for a name that exists or too many accounts, 422
  */
-export function openAccount(space: Space, body: unknown): object {
-  const state = connectOf(space);
+export function openAccount(tenant: Tenant, body: unknown): object {
+  const state = connectOf(tenant);
   const name = readText(body, "name")?.trim() ?? "";
   if (name === "" || name.length > 100) throw invalid("name is a text of at most 100.");
   if (state.accounts.some((account) => account.name === name)) {
@@ -43,8 +43,8 @@ export function openAccount(space: Space, body: unknown): object {
     currency: readText(body, "currency")?.toLowerCase() ?? "usd",
     country: "US",
   };
-  const until = toUnix(space.clock.now());
-  const account = createAccount(space.key, shop, { until, days, chargesPerDay: days === 0 ? 0 : 1 });
+  const until = toUnix(tenant.clock.now());
+  const account = createAccount(tenant.key, shop, { until, days, chargesPerDay: days === 0 ? 0 : 1 });
   state.accounts.push(account);
   return presentForControl(account, false);
 }
@@ -53,16 +53,16 @@ export function openAccount(space: Space, body: unknown): object {
  * `POST /lab/stripe-connect/generate`: creates `count` payments of an account, spread from `from` on, without events.
  * @throws LabRefusal 404, 422
  */
-export function generate(space: Space, body: unknown): object {
-  const account = connectOf(space).findAccount(readField(body, "account"));
+export function generate(tenant: Tenant, body: unknown): object {
+  const account = connectOf(tenant).findAccount(readField(body, "account"));
   if (account === null)
     throw new LabRefusal(404, "unknown_account", "account is one of GET /lab/stripe-connect/accounts.");
   const count = readCents(body, "count") ?? 0;
-  const books = booksOf(space, account);
+  const books = booksOf(tenant, account);
   if (count < 1 || books.payments.size + count > PAYMENT_LIMIT) {
     throw invalid(`count is at least 1 and leaves an account at most ${String(PAYMENT_LIMIT)} payments.`);
   }
-  const now = toUnix(space.clock.now());
+  const now = toUnix(tenant.clock.now());
   const from = Math.floor(Date.parse(readText(body, "from") ?? "") / 1_000) || now - 300 * DAY;
   const step = (now - 60 - from) / count;
   if (step <= 0) throw invalid("from is an ISO 8601 time that has passed.");
@@ -92,11 +92,11 @@ export function generate(space: Space, body: unknown): object {
 }
 
 /** Returns number and cents of an account's payments, to compare books. */
-export function sumUp(space: Space, id: unknown): object {
-  const account = connectOf(space).findAccount(id);
+export function sumUp(tenant: Tenant, id: unknown): object {
+  const account = connectOf(tenant).findAccount(id);
   if (account === null)
     throw new LabRefusal(404, "unknown_account", "account is one of GET /lab/stripe-connect/accounts.");
-  const all = booksOf(space, account).payments.between(0, Infinity);
+  const all = booksOf(tenant, account).payments.between(0, Infinity);
   const taken = all.filter(({ status, isCaptured }) => status === "succeeded" && isCaptured);
   return { charges: taken.length, cents: taken.reduce((sum, { amount }) => sum + amount, 0) };
 }

@@ -1,11 +1,11 @@
 import { type Request, type Response, Router } from "express";
 
 import { invalid, readWord } from "../../../control/read-body.js";
-import { readSpace } from "../../../control/read-space.js";
+import { readTenant } from "../../../control/read-tenant.js";
 import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
 import { readField } from "../../../read-field.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { isLoopbackUrl } from "../../../webhooks/deliver-webhooks.js";
 import { addressesOf, connectOf, ENDPOINT_STATES } from "../connect-state.js";
 import { disconnectAccount } from "../oauth/grants.js";
@@ -19,54 +19,54 @@ const MAX_REQUESTS_PER_SECOND = 10_000;
 /** Routes of the control calls below `/lab/stripe-connect`: the platform's addresses and actions at accounts. */
 export function createConnectControl(lab: LabContext): Router {
   const router = Router();
-  const call = (name: string, act: (space: Space, body: unknown) => object): void => {
+  const call = (name: string, act: (tenant: Tenant, body: unknown) => object): void => {
     router.post(`/${name}`, (request: Request, response: Response) => {
-      response.json(act(readSpace(lab, request), request.body));
+      response.json(act(readTenant(lab, request), request.body));
       lab.markChanged();
     });
   };
   router.get("/accounts", (request, response) => {
-    response.json(listAccounts(readSpace(lab, request)));
+    response.json(listAccounts(readTenant(lab, request)));
   });
   router.get("/sums", (request, response) => {
-    response.json(sumUp(readSpace(lab, request), request.query.account));
+    response.json(sumUp(readTenant(lab, request), request.query.account));
   });
   call("accounts", openAccount);
-  call("app", (space, body) => {
-    registerAddresses(space, body);
-    return addressesOf(lab, space);
+  call("app", (tenant, body) => {
+    registerAddresses(tenant, body);
+    return addressesOf(lab, tenant);
   });
-  call("endpoint", (space, body) => {
+  call("endpoint", (tenant, body) => {
     const state = readWord(body, "state", ENDPOINT_STATES);
     if (state === null) throw invalid(`state is one of ${ENDPOINT_STATES.join(", ")}.`);
-    connectOf(space).endpoint = state;
+    connectOf(tenant).endpoint = state;
     return { state };
   });
-  call("limits", (space, body) => {
+  call("limits", (tenant, body) => {
     const requestsPerSecond = readLimit(body);
-    connectOf(space).requestsPerSecond = requestsPerSecond;
+    connectOf(tenant).requestsPerSecond = requestsPerSecond;
     return { requestsPerSecond };
   });
   call("generate", generate);
-  call("charges", (space, body) => sell({ lab, space }, body));
-  call("charges/capture", (space, body) => capture({ lab, space }, body));
-  call("charges/settle", (space, body) => settle({ lab, space }, body));
-  call("refunds", (space, body) => refund({ lab, space }, body));
-  call("refunds/settle", (space, body) => settleRefund({ lab, space }, body));
-  call("disputes", (space, body) => dispute({ lab, space }, body));
-  call("disputes/close", (space, body) => close({ lab, space }, body));
-  call("payouts", (space, body) => payOut({ lab, space }, body));
-  call("deauthorize", (space, body) => {
-    const account = connectOf(space).findAccount(readField(body, "account"));
-    if (account && disconnectAccount(lab, space, account)) return { deauthorized: true };
+  call("charges", (tenant, body) => sell({ lab, tenant }, body));
+  call("charges/capture", (tenant, body) => capture({ lab, tenant }, body));
+  call("charges/settle", (tenant, body) => settle({ lab, tenant }, body));
+  call("refunds", (tenant, body) => refund({ lab, tenant }, body));
+  call("refunds/settle", (tenant, body) => settleRefund({ lab, tenant }, body));
+  call("disputes", (tenant, body) => dispute({ lab, tenant }, body));
+  call("disputes/close", (tenant, body) => close({ lab, tenant }, body));
+  call("payouts", (tenant, body) => payOut({ lab, tenant }, body));
+  call("deauthorize", (tenant, body) => {
+    const account = connectOf(tenant).findAccount(readField(body, "account"));
+    if (account && disconnectAccount(lab, tenant, account)) return { deauthorized: true };
     throw new LabRefusal(409, "not_connected", "The account has not let the platform in.");
   });
   return router;
 }
 
 /** Sets the addresses in the body; null clears one. */
-function registerAddresses(space: Space, body: unknown): void {
-  const next = { ...connectOf(space).addresses };
+function registerAddresses(tenant: Tenant, body: unknown): void {
+  const next = { ...connectOf(tenant).addresses };
   for (const name of ["redirectUri", "notificationUrl"] as const) {
     const url = readField(body, name);
     if (url === undefined) continue;
@@ -75,7 +75,7 @@ function registerAddresses(space: Space, body: unknown): void {
     }
     next[name] = url;
   }
-  Object.assign(connectOf(space).addresses, next);
+  Object.assign(connectOf(tenant).addresses, next);
 }
 
 function readLimit(body: unknown): number {

@@ -10,16 +10,16 @@ import type { DisputeRecord } from "../books/sale.model.js";
 import { type ConnectScene, recordConnectEvent } from "../webhooks/record-connect-event.js";
 import { findPayment } from "./sell.js";
 
-type Place = Pick<ConnectScene, "lab" | "space">;
+type Place = Pick<ConnectScene, "lab" | "tenant">;
 
-const nowOf = ({ space }: Place): number => toUnix(space.clock.now());
+const nowOf = ({ tenant }: Place): number => toUnix(tenant.clock.now());
 
 /**
  * `POST /lab/stripe-connect/refunds`: refunds `amount` of a payment, by default the rest.
  * @throws LabRefusal 404, 409 for a payment that cannot be refunded, 422 for more than the rest
  */
 export function refund(place: Place, body: unknown): object {
-  const { account, books, found: payment } = findPayment(place.space, body);
+  const { account, books, found: payment } = findPayment(place.tenant, body);
   if (payment.status !== "succeeded" || !payment.isCaptured || payment.isDisputed) {
     throw new LabRefusal(409, "not_refundable", "This payment cannot be refunded.");
   }
@@ -37,7 +37,7 @@ export function refund(place: Place, body: unknown): object {
 /** `POST /lab/stripe-connect/refunds/settle`: settles a pending refund; a succeeded one can still fail. */
 export function settle(place: Place, body: unknown): object {
   const id = String(readField(body, "refund"));
-  const known = findInBooks(place.space, (books) => books.refunds.find(id));
+  const known = findInBooks(place.tenant, (books) => books.refunds.find(id));
   if (known === null) throw new LabRefusal(404, "unknown_refund", "refund is the id of a refund of the space.");
   const { account, books, found } = known;
   const status = readWord(body, "status", ["succeeded", "failed", "canceled"]) ?? "succeeded";
@@ -52,7 +52,7 @@ export function settle(place: Place, body: unknown): object {
 
 /** `POST /lab/stripe-connect/disputes`: disputes the rest of a payment as its cardholder. */
 export function dispute(place: Place, body: unknown): object {
-  const { account, books, found: payment } = findPayment(place.space, body);
+  const { account, books, found: payment } = findPayment(place.tenant, body);
   if (payment.status !== "succeeded" || !payment.isCaptured || payment.isDisputed) {
     throw new LabRefusal(409, "not_disputable", "This payment cannot be disputed.");
   }
@@ -64,7 +64,7 @@ export function dispute(place: Place, body: unknown): object {
 /** `POST /lab/stripe-connect/disputes/close`: wins or loses a dispute. */
 export function close(place: Place, body: unknown): object {
   const id = String(readField(body, "dispute"));
-  const known = findInBooks(place.space, (books) => books.disputes.find(id));
+  const known = findInBooks(place.tenant, (books) => books.disputes.find(id));
   if (known === null) throw new LabRefusal(404, "unknown_dispute", "dispute is the id of a dispute of the space.");
   const { account, books, found } = known;
   if (found.status === "won" || found.status === "lost") {

@@ -10,7 +10,7 @@ import type { PaymentRecord } from "../books/sale.model.js";
 import { connectOf } from "../connect-state.js";
 import { type ConnectScene, recordConnectEvent } from "../webhooks/record-connect-event.js";
 
-type Place = Pick<ConnectScene, "lab" | "space">;
+type Place = Pick<ConnectScene, "lab" | "tenant">;
 
 const STATUSES = ["succeeded", "pending", "failed"] as const;
 
@@ -18,11 +18,11 @@ const STATUSES = ["succeeded", "pending", "failed"] as const;
  * `POST /lab/stripe-connect/charges`: charges `amount` cents plus `tip` and `tax`; `capture: false` only authorizes.
  * @throws LabRefusal 404 for an unknown account, 422
  */
-export function sell({ lab, space }: Place, body: unknown): object {
-  const account = connectOf(space).findAccount(readField(body, "account"));
+export function sell({ lab, tenant }: Place, body: unknown): object {
+  const account = connectOf(tenant).findAccount(readField(body, "account"));
   if (account === null)
     throw new LabRefusal(404, "unknown_account", "account is one of GET /lab/stripe-connect/accounts.");
-  const now = space.clock.now();
+  const now = tenant.clock.now();
   const at = readPast(body, "created", now.getTime());
   const [tip, tax] = [readCents(body, "tip"), readCents(body, "tax")];
   const amount = readCents(body, "amount");
@@ -45,15 +45,15 @@ export function sell({ lab, space }: Place, body: unknown): object {
     refunded: 0,
     isDisputed: false,
   };
-  const books = booksOf(space, account);
+  const books = booksOf(tenant, account);
   books.addPayment(payment);
-  recordPaymentEvents({ lab, space, account }, books, payment);
+  recordPaymentEvents({ lab, tenant, account }, books, payment);
   return { charge: payment.chargeId, payment_intent: payment.intentId };
 }
 
 /** `POST /lab/stripe-connect/charges/capture`: captures an authorization, with an additional tip if given. */
-export function capture({ lab, space }: Place, body: unknown): object {
-  const { account, books, found: payment } = findPayment(space, body);
+export function capture({ lab, tenant }: Place, body: unknown): object {
+  const { account, books, found: payment } = findPayment(tenant, body);
   if (payment.status !== "succeeded" || payment.isCaptured) {
     throw new LabRefusal(409, "not_authorized", "This payment does not wait to be captured.");
   }
@@ -63,23 +63,23 @@ export function capture({ lab, space }: Place, body: unknown): object {
     payment.tip = tip;
   }
   payment.isCaptured = true;
-  recordPaymentEvents({ lab, space, account }, books, payment, { captured: false });
+  recordPaymentEvents({ lab, tenant, account }, books, payment, { captured: false });
   return { charge: payment.chargeId };
 }
 
 /** `POST /lab/stripe-connect/charges/settle`: lets a pending payment succeed or fail. */
-export function settle({ lab, space }: Place, body: unknown): object {
-  const { account, books, found: payment } = findPayment(space, body);
+export function settle({ lab, tenant }: Place, body: unknown): object {
+  const { account, books, found: payment } = findPayment(tenant, body);
   if (payment.status !== "pending") throw new LabRefusal(409, "settled", "This payment is settled already.");
   payment.status = readWord(body, "status", ["succeeded", "failed"]) ?? "succeeded";
-  recordPaymentEvents({ lab, space, account }, books, payment, { status: "pending" });
+  recordPaymentEvents({ lab, tenant, account }, books, payment, { status: "pending" });
   return { charge: payment.chargeId };
 }
 
 /** @throws LabRefusal 404 */
-export function findPayment(space: Place["space"], body: unknown) {
+export function findPayment(tenant: Place["tenant"], body: unknown) {
   const id = String(readField(body, "charge"));
-  const place = findInBooks(space, (books) => books.payments.find(id));
+  const place = findInBooks(tenant, (books) => books.payments.find(id));
   if (place) return place;
   throw new LabRefusal(404, "unknown_charge", "charge is the id of a payment of the space.");
 }
@@ -98,7 +98,7 @@ function recordPaymentEvents(
   } else {
     recordConnectEvent(scene, previous === undefined ? "charge.succeeded" : "charge.updated", charge, previous);
     if (!payment.isCaptured) return;
-    bookPayment(books, payment, toUnix(scene.space.clock.now()));
+    bookPayment(books, payment, toUnix(scene.tenant.clock.now()));
     recordConnectEvent(scene, "payment_intent.succeeded", presentIntent(payment));
   }
 }

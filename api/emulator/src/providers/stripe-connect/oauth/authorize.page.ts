@@ -13,15 +13,15 @@ const SEES = {
  * Renders the page on which the owner of an account logs in and consents or denies.
  * @param query of the request; the form sends it back unchanged
  */
-export function renderAuthorizePage({ space, scope }: Authorization, query: string): string {
-  const { accounts, grants } = connectOf(space);
+export function renderAuthorizePage({ tenant, scope }: Authorization, query: string): string {
+  const { accounts, grants } = connectOf(tenant);
   const chosen = accounts.find(({ id }) => !grants.has(id)) ?? accounts[0];
   const choices = accounts.map((account) => renderAccount(account, account === chosen, grants.has(account.id)));
   const permission = scope === "read_write" ? SEES.read_write : SEES.read_only;
   return renderPage({
     title: "Stripe: connect your account?",
     path: "/oauth/authorize",
-    space: space.name ?? space.key,
+    tenant: tenant.name ?? tenant.key,
     body: `<p>A platform asks to see a Stripe account. In real life this is Stripe's own page, and its owner logs in. Here you
 choose who logs in.</p>
 <section class="card"><h2>It will be able to</h2><ul><li>${permission} <small>${escapeHtml(scope)}</small></li></ul></section>
@@ -34,11 +34,11 @@ ${choices.join("\n")}</fieldset>
 }
 
 /** Renders an error page for a request that must not be redirected. */
-export function renderRefusalPage(message: string, space: string): string {
+export function renderRefusalPage(message: string, tenant: string): string {
   return renderPage({
     title: "Stripe: not possible",
     path: "/oauth/authorize",
-    space,
+    tenant,
     body: `<p class="card" role="alert">${escapeHtml(message)}</p>`,
   });
 }

@@ -4,7 +4,7 @@ import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
 import { allowRedirectTo, isFromOwnPage, PAGE_HEADERS } from "../../../pages/page-headers.js";
 import { readField } from "../../../read-field.js";
-import { DEFAULT_SPACE } from "../../../spaces/space-name.js";
+import { DEFAULT_TENANT } from "../../../tenants/tenant-name.js";
 import { createId } from "../../stripe/stripe-object.js";
 import { connectOf } from "../connect-state.js";
 import { renderAuthorizePage, renderRefusalPage } from "./authorize.page.js";
@@ -39,21 +39,21 @@ export function createAuthorizeRoutes(lab: LabContext): Router {
   });
   router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (error instanceof AuthorizationRefusal) {
-      response.status(400).send(renderRefusalPage(error.message, DEFAULT_SPACE));
+      response.status(400).send(renderRefusalPage(error.message, DEFAULT_TENANT));
     } else next(error);
   });
   return router;
 }
 
 /** Returns the redirect's parameters: a code or an error. */
-function decide({ space, scope, error }: Authorization, form: unknown): Record<string, string> {
+function decide({ tenant, scope, error }: Authorization, form: unknown): Record<string, string> {
   if (error !== null) return { error };
   if (readField(form, "decision") !== "allow") return DENIED;
-  const state = connectOf(space);
+  const state = connectOf(tenant);
   const account = state.findAccount(readField(form, "account"));
   if (account === null) throw new AuthorizationRefusal("There is no such account. Go back and choose one.");
   const code = createId("ac");
-  const expiresAt = space.clock.now().getTime() + CODE_LIFETIME_MS;
+  const expiresAt = tenant.clock.now().getTime() + CODE_LIFETIME_MS;
   state.codes.set(code, { accountId: account.id, scope, expiresAt, isUsed: false });
   return { scope, code };
 }

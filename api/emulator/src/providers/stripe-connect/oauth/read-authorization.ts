@@ -1,11 +1,11 @@
 import type { LabContext } from "../../../lab-context.js";
-import type { Space } from "../../../spaces/space.js";
-import { spaceKeyOfClient } from "../connect-credentials.js";
+import type { Tenant } from "../../../tenants/tenant.js";
+import { tenantKeyOfClient } from "../connect-credentials.js";
 import { addressesOf } from "../connect-state.js";
 
 /** A platform's request for the consent of an account's owner. */
 export interface Authorization {
-  space: Space;
+  tenant: Tenant;
   redirectUri: string;
   state: string | null;
   scope: string;
@@ -20,10 +20,10 @@ const SCOPES = ["read_only", "read_write"];
 
 /** @throws AuthorizationRefusal for an unknown platform or an address that is not registered */
 export function readAuthorization(lab: LabContext, query: URLSearchParams): Authorization {
-  const key = spaceKeyOfClient(query.get("client_id") ?? "");
+  const key = tenantKeyOfClient(query.get("client_id") ?? "");
   if (key === null) throw new AuthorizationRefusal("No application matches the supplied client identifier.");
-  const space = lab.spaces.byKey(key);
-  const { redirectUri } = addressesOf(lab, space);
+  const tenant = lab.tenants.byKey(key);
+  const { redirectUri } = addressesOf(lab, tenant);
   const named = query.get("redirect_uri");
   if (redirectUri === null) {
     throw new AuthorizationRefusal("The platform has no redirect URI. POST /lab/stripe-connect/app registers one.");
@@ -34,7 +34,7 @@ export function readAuthorization(lab: LabContext, query: URLSearchParams): Auth
   const scope = query.get("scope") ?? "read_only";
   const responseType = query.get("response_type");
   const error = responseType !== "code" ? "unsupported_response_type" : SCOPES.includes(scope) ? null : "invalid_scope";
-  return { space, redirectUri, state: query.get("state"), scope, error };
+  return { tenant, redirectUri, state: query.get("state"), scope, error };
 }
 
 /** Returns the address of the redirect with the unchanged state. */

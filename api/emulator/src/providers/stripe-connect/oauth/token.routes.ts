@@ -3,7 +3,7 @@ import express, { type NextFunction, type Request, type Response, Router } from 
 import { answerWithFault } from "../../../faults/answer-with-fault.js";
 import { HTTP_FAULTS } from "../../../faults/fault-kinds.js";
 import type { LabContext } from "../../../lab-context.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { createMixed } from "../../stripe/stripe-object.js";
 import { StripeError } from "../../stripe/stripe-error.js";
 import { decodeForm } from "../../stripe/wire/decode-form.js";
@@ -15,7 +15,7 @@ import { authenticatePlatform } from "../wire/admit.js";
 import { connectAccount, disconnectAccount } from "./grants.js";
 import { OauthRefusal, oauthRefusal } from "./oauth-refusal.js";
 
-type OauthCall = (lab: LabContext, space: Space, input: Record<string, unknown>) => object;
+type OauthCall = (lab: LabContext, tenant: Tenant, input: Record<string, unknown>) => object;
 
 /** Routes of `/oauth/token` and `/oauth/deauthorize`, with the platform's secret key. */
 export function createTokenRoutes(lab: LabContext): Router {
@@ -24,10 +24,10 @@ export function createTokenRoutes(lab: LabContext): Router {
   const serve = (path: string, run: OauthCall): void => {
     router.post(path, body, async (request: Request, response: Response) => {
       const input = decodeForm(typeof request.body === "string" ? request.body : "");
-      const space = authenticatePlatform(lab, request.get("authorization") ?? bearerOf(input));
-      const fault = space.faults.take("stripe-connect", HTTP_FAULTS, { to: `/oauth${path}`, method: "POST" });
+      const tenant = authenticatePlatform(lab, request.get("authorization") ?? bearerOf(input));
+      const fault = tenant.faults.take("stripe-connect", HTTP_FAULTS, { to: `/oauth${path}`, method: "POST" });
       refuseByFault(fault);
-      const answer = { status: 200, body: run(lab, space, input), broken: '{"access_token": "' };
+      const answer = { status: 200, body: run(lab, tenant, input), broken: '{"access_token": "' };
       await answerWithFault(response, answer, fault, lab.closing);
     });
   };
@@ -49,8 +49,8 @@ function bearerOf(input: unknown): string | undefined {
 }
 
 /** Exchanges a code, which works once within five minutes. A second use disconnects the account. */
-function exchange(lab: LabContext, space: Space, input: Record<string, unknown>): object {
-  const state = connectOf(space);
+function exchange(lab: LabContext, tenant: Tenant, input: Record<string, unknown>): object {
+  const state = connectOf(tenant);
   if (readText(input, "grant_type") !== "authorization_code") {
     throw oauthRefusal("unsupported_grant_type", "The lab plays the grant type authorization_code.");
   }
@@ -60,14 +60,14 @@ function exchange(lab: LabContext, space: Space, input: Record<string, unknown>)
   const account = state.findAccount(code?.accountId);
   if (!code || !account) throw oauthRefusal("invalid_grant", `Authorization code does not exist: ${text}`);
   if (code.isUsed) {
-    disconnectAccount(lab, space, account);
+    disconnectAccount(lab, tenant, account);
     throw oauthRefusal("invalid_grant", "This authorization code has already been used. All tokens are revoked.");
   }
-  if (code.expiresAt <= space.clock.now().getTime()) {
+  if (code.expiresAt <= tenant.clock.now().getTime()) {
     throw oauthRefusal("invalid_grant", `Authorization code expired: ${text}`);
   }
   code.isUsed = true;
-  connectAccount(lab, space, account, code.scope);
+  connectAccount(lab, tenant, account, code.scope);
   return {
     access_token: `sk_test_${createMixed(32)}`,
     livemode: false,
@@ -79,13 +79,13 @@ function exchange(lab: LabContext, space: Space, input: Record<string, unknown>)
   };
 }
 
-function deauthorize(lab: LabContext, space: Space, input: Record<string, unknown>): object {
+function deauthorize(lab: LabContext, tenant: Tenant, input: Record<string, unknown>): object {
   const id = readText(input, "stripe_user_id") ?? "";
-  if (readText(input, "client_id") !== clientIdOf(space.key)) {
+  if (readText(input, "client_id") !== clientIdOf(tenant.key)) {
     throw oauthRefusal("invalid_client", "The client_id is not that of the API key's account.", 401);
   }
-  const account = connectOf(space).findAccount(id);
-  if (account && disconnectAccount(lab, space, account)) return { stripe_user_id: id };
+  const account = connectOf(tenant).findAccount(id);
+  if (account && disconnectAccount(lab, tenant, account)) return { stripe_user_id: id };
   const message = `This application is not connected to stripe account ${id}, or that account does not exist.`;
   throw oauthRefusal("invalid_client", message, 401);
 }

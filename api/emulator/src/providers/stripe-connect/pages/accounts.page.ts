@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../pages/escape-html.js";
 import { renderPage } from "../../../pages/layout.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import type { ConnectAccount } from "../accounts/account.model.js";
 import { type ConnectEndpoint, connectOf } from "../connect-state.js";
 
@@ -24,37 +24,37 @@ const ENDPOINT_ACTS = [
 ] as const;
 
 /** Renders the accounts of a tenant, with actions on connected ones. */
-export function renderAccountsPage(space: Space, spaceName: string): string {
-  const { accounts, grants, endpoint } = connectOf(space);
-  const cards = accounts.map((account) => renderAccount(account, grants.has(account.id), spaceName)).join("\n");
+export function renderAccountsPage(tenant: Tenant, tenantName: string): string {
+  const { accounts, grants, endpoint } = connectOf(tenant);
+  const cards = accounts.map((account) => renderAccount(account, grants.has(account.id), tenantName)).join("\n");
   return renderPage({
     title: "Stripe accounts",
     path: "/stripe-accounts",
-    space: spaceName,
+    tenant: tenantName,
     live: true,
     body: `<p>Businesses that sell with Stripe. Connect an account in the portal. Then Stripe sends the portal each payment that you
 take here, at once.</p>
-<div id="live">${renderEndpoint(endpoint, spaceName)}
+<div id="live">${renderEndpoint(endpoint, tenantName)}
 ${cards}</div>`,
   });
 }
 
-function renderEndpoint(endpoint: ConnectEndpoint, spaceName: string): string {
+function renderEndpoint(endpoint: ConnectEndpoint, tenantName: string): string {
   const buttons = ENDPOINT_ACTS.filter(({ state }) => state !== endpoint).map(
     ({ state, label }) => `<button name="endpoint" value="${state}">${label} the endpoint</button>`,
   );
   return `<section class="card"><h2>Webhook endpoint of the portal</h2>
 <p class="meta"><strong>${endpoint}</strong> · ${ENDPOINT_TEXTS[endpoint]}</p>
-<form method="post" action="/stripe-accounts?space=${escapeHtml(spaceName)}">
+<form method="post" action="/stripe-accounts?space=${escapeHtml(tenantName)}">
 ${buttons.join("\n")}</form></section>`;
 }
 
-function renderAccount({ id, name, currency }: ConnectAccount, isConnected: boolean, spaceName: string): string {
+function renderAccount({ id, name, currency }: ConnectAccount, isConnected: boolean, tenantName: string): string {
   const shown = escapeHtml(name);
   const buttons = ACTS.map(
     ({ act, label, of }) => `<button name="act" value="${act}" aria-label="${of} ${shown}">${label}</button>`,
   ).join("\n");
-  const form = `<form method="post" action="/stripe-accounts?space=${escapeHtml(spaceName)}">
+  const form = `<form method="post" action="/stripe-accounts?space=${escapeHtml(tenantName)}">
 <input type="hidden" name="account" value="${escapeHtml(id)}">
 ${buttons}</form>`;
   return `<section class="card"><h2>${shown}</h2>

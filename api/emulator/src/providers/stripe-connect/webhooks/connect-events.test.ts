@@ -1,5 +1,5 @@
 import { readField } from "../../../read-field.js";
-import { deriveHex } from "../../../spaces/space-name.js";
+import { deriveHex } from "../../../tenants/tenant-name.js";
 import { setUpConnectLab } from "../../../testing/connect-lab.js";
 import { setUpReceiver } from "../../../testing/receiver.js";
 import { signStripeWebhook } from "../../stripe/webhooks/stripe-signature.js";
@@ -41,7 +41,7 @@ test("sends every signed event of a connected account by the contract", async ()
     "payment_intent.payment_failed",
     "account.application.deauthorized",
   ]);
-  const secret = connectSecretOf(deriveHex(world.platform.lab.space));
+  const secret = connectSecretOf(deriveHex(world.platform.lab.tenant));
   for (const { headers, body } of receiver.received) {
     const header = String(headers["stripe-signature"]);
     expect(header).toBe(signStripeWebhook([secret], Number(/^t=(\d+)/.exec(header)?.[1]), body));

@@ -1,5 +1,5 @@
 import type { LabContext } from "../../../lab-context.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { sendWebhooks, type WriteWebhook } from "../../../webhooks/send-webhooks.js";
 import { createId, createMixed, toUnix } from "../../stripe/stripe-object.js";
 import { STRIPE_VERSION } from "../../stripe/stripe-version.js";
@@ -13,7 +13,7 @@ import { addressesOf, connectOf } from "../connect-state.js";
 /** Lab, tenant and account of an event. */
 export interface ConnectScene {
   lab: LabContext;
-  space: Space;
+  tenant: Tenant;
   account: ConnectAccount;
 }
 
@@ -21,42 +21,42 @@ export interface ConnectScene {
  * Stores an event of an account and sends it while the account is connected. Events of one action are sent in sequence.
  */
 export function recordConnectEvent(scene: ConnectScene, type: string, object: object, previous?: object): void {
-  const { space, account } = scene;
+  const { tenant, account } = scene;
   const snapshot: object = structuredClone(object);
   const event: StripeEvent = {
     id: createId("evt"),
     object: "event",
     api_version: STRIPE_VERSION,
-    created: toUnix(space.clock.now()),
+    created: toUnix(tenant.clock.now()),
     data: previous === undefined ? { object: snapshot } : { object: snapshot, previous_attributes: previous },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
     type,
   };
-  booksOf(space, account).events.add(event.id, event);
-  if (connectOf(space).grants.has(account.id)) sendEvent(scene, event);
+  booksOf(tenant, account).events.add(event.id, event);
+  if (connectOf(tenant).grants.has(account.id)) sendEvent(scene, event);
 }
 
-function sendEvent({ lab, space, account }: ConnectScene, event: StripeEvent): void {
-  const url = addressesOf(lab, space).notificationUrl;
-  const state = connectOf(space);
+function sendEvent({ lab, tenant, account }: ConnectScene, event: StripeEvent): void {
+  const url = addressesOf(lab, tenant).notificationUrl;
+  const state = connectOf(tenant);
   if (url === null || state.endpoint !== "enabled") return;
   const group = state.outbox ?? [];
   // An event of a connected account contains the account's id.
-  group.push(writeWebhook(space, { ...event, account: account.id }, url));
+  group.push(writeWebhook(tenant, { ...event, account: account.id }, url));
   if (state.outbox !== null) return;
   state.outbox = group;
   setImmediate(() => {
     state.outbox = null;
-    sendWebhooks(lab, space, "stripe-connect", group, account.id);
+    sendWebhooks(lab, tenant, "stripe-connect", group, account.id);
   });
 }
 
-function writeWebhook(space: Space, event: StripeEvent & { account: string }, url: string): WriteWebhook {
+function writeWebhook(tenant: Tenant, event: StripeEvent & { account: string }, url: string): WriteWebhook {
   const body = JSON.stringify(event, null, 2);
   return (retry) => {
-    const seconds = toUnix(space.clock.now());
+    const seconds = toUnix(tenant.clock.now());
     const headersFor = (secret: string): Record<string, string> => ({
       "content-type": "application/json; charset=utf-8",
       "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
@@ -66,7 +66,7 @@ function writeWebhook(space: Space, event: StripeEvent & { account: string }, ur
     return {
       event: event.type,
       url,
-      headers: headersFor(connectSecretOf(space.key)),
+      headers: headersFor(connectSecretOf(tenant.key)),
       forgedHeaders,
       body,
       attempt: retry + 1,

@@ -3,24 +3,24 @@ import type { Request } from "express";
 import { countRequest } from "../../../count-request.js";
 import type { LabContext } from "../../../lab-context.js";
 import { isSameText } from "../../../same-text.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { invalidRequest, rateLimited, StripeError } from "../../stripe/stripe-error.js";
 import type { ConnectAccount } from "../accounts/account.model.js";
-import { platformKeyOf, spaceKeyOfPlatformKey } from "../connect-credentials.js";
+import { platformKeyOf, tenantKeyOfPlatformKey } from "../connect-credentials.js";
 import { connectOf } from "../connect-state.js";
 
 /**
  * Returns the tenant of the platform's secret key, as a bearer token or as the user of Basic authentication.
  * @throws StripeError 401
  */
-export function authenticatePlatform(lab: LabContext, authorization: string | undefined): Space {
+export function authenticatePlatform(lab: LabContext, authorization: string | undefined): Tenant {
   const key = readSecretKey(authorization ?? "");
   if (key === "") throw invalidRequest("You did not provide an API key.", undefined, undefined, 401);
-  const spaceKey = spaceKeyOfPlatformKey(key);
-  if (spaceKey === null || !isSameText(key, platformKeyOf(spaceKey))) {
+  const tenantKey = tenantKeyOfPlatformKey(key);
+  if (tenantKey === null || !isSameText(key, platformKeyOf(tenantKey))) {
     throw invalidRequest(`Invalid API Key provided: ${key.slice(0, 8)}${"*".repeat(12)}`, undefined, undefined, 401);
   }
-  return lab.spaces.byKey(spaceKey);
+  return lab.tenants.byKey(tenantKey);
 }
 
 function readSecretKey(authorization: string): string {
@@ -31,7 +31,7 @@ function readSecretKey(authorization: string): string {
 }
 
 interface Admitted {
-  space: Space;
+  tenant: Tenant;
   account: ConnectAccount;
 }
 
@@ -40,8 +40,8 @@ interface Admitted {
  * @throws StripeError 401 for another key, 403 for a write or an account that is not connected, 429 over the limit
  */
 export function admit(lab: LabContext, request: Request): Admitted {
-  const space = authenticatePlatform(lab, request.get("authorization"));
-  const state = connectOf(space);
+  const tenant = authenticatePlatform(lab, request.get("authorization"));
+  const state = connectOf(tenant);
   const id = request.get("stripe-account") ?? "";
   const account = state.findAccount(id);
   if (account === null || !state.grants.has(account.id)) {
@@ -49,7 +49,7 @@ export function admit(lab: LabContext, request: Request): Admitted {
     throw invalidRequest(message, "account_invalid", undefined, 403);
   }
   if (!countRequest(state, state.requestsPerSecond, performance.now())) throw rateLimited();
-  if (request.method === "GET") return { space, account };
+  if (request.method === "GET") return { tenant, account };
   throw new StripeError(403, {
     type: "invalid_request_error",
     message: "This connected account allows this platform to read, and nothing else.",

@@ -1,6 +1,6 @@
 import type { LabContext } from "../../../lab-context.js";
 import { readField } from "../../../read-field.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { noSuch } from "../../stripe/stripe-error.js";
 import { isWithin, listObjects } from "../../stripe/wire/list-objects.js";
 import { readText, readTexts } from "../../stripe/wire/read-input.js";
@@ -17,7 +17,7 @@ import type { Timeline } from "../books/timeline.js";
 /** A read that passed the contract, the platform's key and its limit. */
 interface ConnectCall {
   lab: LabContext;
-  space: Space;
+  tenant: Tenant;
   account: ConnectAccount;
   books: AccountBooks;
   /** Id in the path; empty if the path has none. */
@@ -157,9 +157,9 @@ function boundsOf(filter: unknown): [number, number] {
 }
 
 function listEvents(call: ConnectCall): object {
-  const { input, space, books } = call;
+  const { input, tenant, books } = call;
   const types = readTexts(input, "types");
-  const oldest = space.clock.now().getTime() / 1_000 - EVENT_DAYS * 86_400;
+  const oldest = tenant.clock.now().getTime() / 1_000 - EVENT_DAYS * 86_400;
   return list(call, {
     of: books.events,
     url: "/v1/events",

@@ -1,7 +1,7 @@
 import { readField } from "../../../read-field.js";
 import { setUpConnectLab } from "../../../testing/connect-lab.js";
 import { secretKeyOf } from "../../stripe/stripe-credentials.js";
-import { deriveHex } from "../../../spaces/space-name.js";
+import { deriveHex } from "../../../tenants/tenant-name.js";
 
 const world = setUpConnectLab();
 const idsOf = (objects: readonly unknown[]): unknown[] => objects.map((object) => readField(object, "id"));
@@ -132,8 +132,8 @@ describe("Stripe refuses", () => {
 
   test("another key, even the agency's", async () => {
     const account = await world.platform.connect();
-    const { space } = world.platform.lab;
-    for (const key of [secretKeyOf(deriveHex(space)), "sk_live_real", ""]) {
+    const { tenant } = world.platform.lab;
+    for (const key of [secretKeyOf(deriveHex(tenant)), "sk_live_real", ""]) {
       const headers = { authorization: `Bearer ${key}`, "stripe-account": account };
       expect((await world.platform.lab.request("/v1/charges", { headers })).status).toBe(401);
     }

@@ -4,7 +4,7 @@ import { countRequest } from "../../../count-request.js";
 import { answerWithFault } from "../../../faults/answer-with-fault.js";
 import { HTTP_FAULTS } from "../../../faults/fault-kinds.js";
 import type { LabContext } from "../../../lab-context.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { refuseFaults } from "../../stripe/stripe-contract.js";
 import { rateLimited } from "../../stripe/stripe-error.js";
 import { createMixed } from "../../stripe/stripe-object.js";
@@ -27,27 +27,27 @@ export function createEndpointRoutes(lab: LabContext): Router {
   const router = Router();
   router.get(PATH, async (request: Request, response: Response) => {
     response.set("Request-Id", `req_${createMixed(14)}`).set("Stripe-Version", STRIPE_VERSION);
-    const space = authenticatePlatform(lab, request.get("authorization"));
-    const state = connectOf(space);
+    const tenant = authenticatePlatform(lab, request.get("authorization"));
+    const state = connectOf(tenant);
     if (!countRequest(state, state.requestsPerSecond, performance.now())) throw rateLimited();
-    const fault = space.faults.take("stripe-connect", HTTP_FAULTS, { to: PATH, account: null, method: "GET" });
+    const fault = tenant.faults.take("stripe-connect", HTTP_FAULTS, { to: PATH, account: null, method: "GET" });
     refuseByFault(fault);
     const input = decodeForm(request.originalUrl.split("?").slice(1).join("?"));
     refuseFaults(connectContract().checkQuery(`GET ${PATH}`, input));
-    const body = listObjects(listEndpoints(lab, space), input, PATH);
+    const body = listObjects(listEndpoints(lab, tenant), input, PATH);
     await answerWithFault(response, { status: 200, body, broken: '{"object": "' }, fault, lab.closing);
   });
   router.use(answerError);
   return router;
 }
 
-function listEndpoints(lab: LabContext, space: Space) {
-  const { endpoint } = connectOf(space);
-  const url = addressesOf(lab, space).notificationUrl;
+function listEndpoints(lab: LabContext, tenant: Tenant) {
+  const { endpoint } = connectOf(tenant);
+  const url = addressesOf(lab, tenant).notificationUrl;
   if (url === null || endpoint === "deleted") return [];
   return [
     {
-      id: `we_1${space.key.slice(0, 23)}`,
+      id: `we_1${tenant.key.slice(0, 23)}`,
       object: "webhook_endpoint",
       api_version: STRIPE_VERSION,
       application: null,

@@ -4,7 +4,7 @@ import { answerWithFault } from "../../../faults/answer-with-fault.js";
 import { HTTP_FAULTS } from "../../../faults/fault-kinds.js";
 import type { Fault } from "../../../faults/fault-queue.js";
 import type { LabContext } from "../../../lab-context.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { refuseFaults } from "../../stripe/stripe-contract.js";
 import { invalidRequest } from "../../stripe/stripe-error.js";
 import { createMixed } from "../../stripe/stripe-object.js";
@@ -39,13 +39,13 @@ function serveRead(lab: LabContext, router: Router, operation: string): void {
   const path = operation.split(" ")[1] ?? "";
   router.get(path.replace(/\{(\w+)\}/g, ":$1"), async (request: Request, response: Response) => {
     response.set("Request-Id", `req_${createMixed(14)}`).set("Stripe-Version", STRIPE_VERSION);
-    const { space, account } = admit(lab, request);
-    const fault = consumeFault(space, request.path, path, account.id);
+    const { tenant, account } = admit(lab, request);
+    const fault = consumeFault(tenant, request.path, path, account.id);
     refuseByFault(fault);
     const input = decodeForm(request.originalUrl.split("?").slice(1).join("?"));
     refuseFaults(connectContract().checkQuery(operation, input));
     const { id = "" } = request.params;
-    const call = { lab, space, account, books: booksOf(space, account), id: String(id), input };
+    const call = { lab, tenant, account, books: booksOf(tenant, account), id: String(id), input };
     const found = CONNECT_OPERATIONS[operation]?.(call) ?? {};
     const body = expand(found, readTexts(input, "expand"), (name) => findObject(call, name));
     await answerWithFault(response, { status: 200, body, broken: '{"object": "' }, fault, lab.closing);
@@ -53,9 +53,9 @@ function serveRead(lab: LabContext, router: Router, operation: string): void {
 }
 
 /** Uses a fault that matches the path, with its id or as in the contract, and the account. */
-function consumeFault(space: Space, path: string, pattern: string, account: string): Fault | null {
+function consumeFault(tenant: Tenant, path: string, pattern: string, account: string): Fault | null {
   for (const to of [path, pattern]) {
-    const fault = space.faults.take("stripe-connect", HTTP_FAULTS, { to, account, method: "GET" });
+    const fault = tenant.faults.take("stripe-connect", HTTP_FAULTS, { to, account, method: "GET" });
     if (fault) return fault;
   }
   return null;

@@ -1,4 +1,4 @@
-import { deriveHex } from "../../../spaces/space-name.js";
+import { deriveHex } from "../../../tenants/tenant-name.js";
 import type { Booking } from "./transaction.model.js";
 
 const DAY = 86_400;

@@ -1,4 +1,4 @@
-import { deriveHex } from "../../../spaces/space-name.js";
+import { deriveHex } from "../../../tenants/tenant-name.js";
 import { invalidRequest } from "../stripe-error.js";
 import type { StripeScene } from "../stripe-call.js";
 import { createId, toUnix } from "../stripe-object.js";

@@ -1,7 +1,7 @@
 import { Router } from "express";
 
 import { invalid } from "../../../control/read-body.js";
-import { readSpace } from "../../../control/read-space.js";
+import { readTenant } from "../../../control/read-tenant.js";
 import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
 import { readField } from "../../../read-field.js";
@@ -15,7 +15,7 @@ import { sceneOf } from "../stripe-scene.js";
 export function createAchControl(lab: LabContext): Router {
   const router = Router();
   router.post("/return", (request, response) => {
-    const scene = sceneOf(lab, readSpace(lab, request));
+    const scene = sceneOf(lab, readTenant(lab, request));
     playDue(scene);
     const intent = scene.state.paymentIntents.find(readField(request.body, "paymentIntent"));
     const code = readField(request.body, "code");
@@ -33,7 +33,7 @@ export function createAchControl(lab: LabContext): Router {
     response.json({ paymentIntent: intent.id, status: intent.status });
   });
   router.post("/fail-refund", (request, response) => {
-    const scene = sceneOf(lab, readSpace(lab, request));
+    const scene = sceneOf(lab, readTenant(lab, request));
     playDue(scene);
     const refund = scene.state.refunds.find(readField(request.body, "refund"));
     if (refund === null) throw new LabRefusal(404, "unknown_refund", "refund is one of GET /lab/agency/refunds.");

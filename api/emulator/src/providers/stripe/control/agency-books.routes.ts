@@ -1,8 +1,8 @@
 import { Router } from "express";
 
-import { readSpace } from "../../../control/read-space.js";
+import { readTenant } from "../../../control/read-tenant.js";
 import type { LabContext } from "../../../lab-context.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { playDue } from "../debits/play-due.js";
 import { sceneOf } from "../stripe-scene.js";
 import { stripeOf } from "../stripe-state.js";
@@ -10,11 +10,11 @@ import { stripeOf } from "../stripe-state.js";
 /** Routes of `/lab/agency`: the objects of the agency's Stripe, newest first. */
 export function createAgencyBooks(lab: LabContext): Router {
   const router = Router();
-  const list = (name: string, rows: (space: Space) => object[]): void => {
+  const list = (name: string, rows: (tenant: Tenant) => object[]): void => {
     router.get(`/${name}`, (request, response) => {
-      const space = readSpace(lab, request);
-      playDue(sceneOf(lab, space));
-      response.json(rows(space));
+      const tenant = readTenant(lab, request);
+      playDue(sceneOf(lab, tenant));
+      response.json(rows(tenant));
     });
   };
   list("customers", listCustomers);
@@ -24,14 +24,14 @@ export function createAgencyBooks(lab: LabContext): Router {
   return router;
 }
 
-function listCustomers(space: Space): object[] {
-  return stripeOf(space)
+function listCustomers(tenant: Tenant): object[] {
+  return stripeOf(tenant)
     .customers.list()
     .map(({ id, email, name, metadata, created }) => ({ id, email, name, metadata, createdAt: toIso(created) }));
 }
 
-function listMandates(space: Space): object[] {
-  const { mandates, mandateCustomers, paymentMethods } = stripeOf(space);
+function listMandates(tenant: Tenant): object[] {
+  const { mandates, mandateCustomers, paymentMethods } = stripeOf(tenant);
   return mandates.list().map(({ id, status, payment_method: paymentMethod, customer_acceptance: acceptance }) => ({
     id,
     customer: mandateCustomers.get(id) ?? null,
@@ -43,8 +43,8 @@ function listMandates(space: Space): object[] {
 }
 
 /** Invoice and attempt come from the portal's metadata. Amounts are in cents. */
-function listPayments(space: Space): object[] {
-  const { paymentIntents, charges, disputes } = stripeOf(space);
+function listPayments(tenant: Tenant): object[] {
+  const { paymentIntents, charges, disputes } = stripeOf(tenant);
   const reasons = new Map(disputes.list().map(({ charge, reason }) => [charge, reason]));
   return paymentIntents.list().map((intent) => {
     const { id, amount, status, metadata, customer, created, last_payment_error: error } = intent;
@@ -66,8 +66,8 @@ function listPayments(space: Space): object[] {
 }
 
 /** Amounts are in cents; `arrivesOn` is null for a failed refund. */
-function listRefunds(space: Space): object[] {
-  const { refunds, refundArrivals } = stripeOf(space);
+function listRefunds(tenant: Tenant): object[] {
+  const { refunds, refundArrivals } = stripeOf(tenant);
   return refunds.list().map(({ id, payment_intent: paymentIntent, amount, status, created }) => ({
     ...{ id, paymentIntent, amount, status, createdAt: toIso(created) },
     arrivesOn: status === "failed" ? null : (refundArrivals.get(id) ?? null),

@@ -2,7 +2,7 @@ import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
 import { readWord } from "../../../control/read-body.js";
 import { readField } from "../../../read-field.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import type { BankAccount } from "../bank/bank-account.model.js";
 import { changeStatus } from "../bank/bank-account.routes.js";
 import type { BankSession } from "../bank/bank-session.model.js";
@@ -13,12 +13,12 @@ import type { StripeScene } from "../stripe-call.js";
 import { createMixed } from "../stripe-object.js";
 import { sceneOf } from "../stripe-scene.js";
 
-type AddCall = (name: string, act: (space: Space, body: unknown) => object) => void;
+type AddCall = (name: string, act: (tenant: Tenant, body: unknown) => object) => void;
 
 /** Adds control calls for actions at a bank without a browser. */
 export function addBankCalls(add: AddCall, lab: LabContext): void {
   const call = (name: string, act: (scene: StripeScene, body: unknown) => object): void => {
-    add(name, (space, body) => act(sceneOf(lab, space), body));
+    add(name, (tenant, body) => act(sceneOf(lab, tenant), body));
   };
   call("sessions/complete", (scene, body) => {
     const session = findSession(scene, body);

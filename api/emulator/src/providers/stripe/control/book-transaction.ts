@@ -11,7 +11,7 @@ import { createMixed } from "../stripe-object.js";
  * @throws LabRefusal 422
  */
 export function bookTransaction(scene: StripeScene, account: BankAccount, body: unknown): object {
-  const now = scene.space.clock.now().getTime();
+  const now = scene.tenant.clock.now().getTime();
   const amount = readField(body, "amount");
   if (typeof amount !== "number" || !Number.isSafeInteger(amount)) throw invalid("amount is a whole number of cents.");
   const transactedAt = Math.trunc((readPast(body, "at", now) ?? now) / 1_000);

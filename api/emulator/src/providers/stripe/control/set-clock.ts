@@ -1,7 +1,7 @@
 import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
 import { readField } from "../../../read-field.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { refreshDue } from "../bank/transactions.js";
 import { playDue } from "../debits/play-due.js";
 import { toUnix } from "../stripe-object.js";
@@ -16,18 +16,18 @@ const MOST_BEHIND_MS = 366 * 86_400_000;
  * It cannot go back before the last action there.
  * @throws LabRefusal 422, 409
  */
-export function setClock(lab: LabContext, space: Space, body: unknown): object {
+export function setClock(lab: LabContext, tenant: Tenant, body: unknown): object {
   const behindMs = readField(body, "behindMs");
   if (typeof behindMs !== "number" || !Number.isInteger(behindMs) || behindMs < 0 || behindMs > MOST_BEHIND_MS) {
     throw new LabRefusal(422, "invalid_clock", `behindMs is a whole number up to ${String(MOST_BEHIND_MS)}.`);
   }
-  const state = stripeOf(space);
-  const time = new Date(space.clock.now().getTime() - behindMs);
+  const state = stripeOf(tenant);
+  const time = new Date(tenant.clock.now().getTime() - behindMs);
   if (behindMs > state.behindMs && toUnix(time) < newestOf(state)) {
     throw new LabRefusal(409, "already_later", "Something has happened there after that time.");
   }
   state.behindMs = behindMs;
-  const scene = sceneOf(lab, space);
+  const scene = sceneOf(lab, tenant);
   playDue(scene);
   refreshDue(scene);
   return { behindMs, now: clockOf(scene).toISOString() };

@@ -53,6 +53,6 @@ test.each([
 
 test("hides customers of another tenant", async () => {
   const { id } = await world.stripe.post("customers", { name: "Ana" });
-  const other = new StripeClient(world.lab, `${world.stripe.lab.space.slice(0, 30)}-other`);
+  const other = new StripeClient(world.lab, `${world.stripe.lab.tenant.slice(0, 30)}-other`);
   expect((await other.call("GET", `customers/${String(id)}`)).status).toBe(404);
 });

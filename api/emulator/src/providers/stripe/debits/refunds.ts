@@ -71,8 +71,8 @@ function isClosed({ state }: StripeScene, { payment_method: method }: Refund): b
 
 /** Schedules the end of the refund; a waiting fault decides it. */
 function planEnd(call: StripeCall, refundId: string): void {
-  const { space, state } = call;
-  const fault = space.faults.take("stripe", REFUND_FAULTS, { to: "/v1/refunds", method: "POST" });
+  const { tenant, state } = call;
+  const fault = tenant.faults.take("stripe", REFUND_FAULTS, { to: "/v1/refunds", method: "POST" });
   const days = REFUND_DAYS + (fault?.kind === "refund-pending" ? LATE_DAYS : 0);
   const arrival = addBankingDays(debitDayOf(clockOf(call)), days);
   state.refundArrivals.set(refundId, arrival);

@@ -76,14 +76,14 @@ function readDebitDay(call: StripeCall): string {
 
 /** Schedules the outcome that the account defines. */
 function plan(call: StripeCall, { id, payment_method: methodId }: Charge, debitDay: string): void {
-  const { lab, space, state } = call;
+  const { lab, tenant, state } = call;
   const after = (days: number): number => newsOf(addBankingDays(debitDay, days));
   const outcome = state.records.get(methodId)?.account.debit;
   if (outcome === undefined || outcome.kind === "stays") return;
   if (outcome.kind === "refused") {
     state.schedule.add({ at: nowOf(call), act: "refuse", id });
     setImmediate(() => {
-      playDue(sceneOf(lab, space));
+      playDue(sceneOf(lab, tenant));
     });
     return;
   }

@@ -1,5 +1,5 @@
 import { pageHref } from "../../../pages/layout.js";
-import { DEFAULT_SPACE } from "../../../spaces/space-name.js";
+import { DEFAULT_TENANT } from "../../../tenants/tenant-name.js";
 import { INSTITUTION } from "../bank/test-accounts.js";
 import { invalidRequest, missingParameter } from "../stripe-error.js";
 import { toUnix } from "../stripe-object.js";
@@ -62,13 +62,13 @@ function awaitDeposits(
   intent: SetupIntent,
   proof: "amounts" | "descriptor_code" | "deposits-fail",
 ): void {
-  const { lab, space } = scene;
+  const { lab, tenant } = scene;
   intent.status = "requires_action";
   intent.next_action = {
     type: "verify_with_microdeposits",
     verify_with_microdeposits: {
       arrival_date: toUnix(clockOf(scene)) + DEPOSIT_DAYS * DAY_SECONDS,
-      hosted_verification_url: `http://${lab.settings.host}:${String(lab.ports.http)}${pageHref("/stripe", space.name ?? DEFAULT_SPACE)}`,
+      hosted_verification_url: `http://${lab.settings.host}:${String(lab.ports.http)}${pageHref("/stripe", tenant.name ?? DEFAULT_TENANT)}`,
       microdeposit_type: proof === "descriptor_code" ? "descriptor_code" : "amounts",
     },
   };

@@ -1,6 +1,6 @@
 import express, { Router } from "express";
 
-import { readSpace, readSpaceName } from "../../../control/read-space.js";
+import { readTenant, readTenantName } from "../../../control/read-tenant.js";
 import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
 import { pageHref } from "../../../pages/layout.js";
@@ -20,14 +20,14 @@ const STATUSES = { deactivate: "inactive", reactivate: "active", disconnect: "di
 export function createAgencyPages(lab: LabContext): Router {
   const router = Router();
   router.get("/", (request, response) => {
-    const space = readSpace(lab, request);
-    playDue(sceneOf(lab, space));
-    response.set(PAGE_HEADERS).send(renderAgencyPage(space, readSpaceName(request)));
+    const tenant = readTenant(lab, request);
+    playDue(sceneOf(lab, tenant));
+    response.set(PAGE_HEADERS).send(renderAgencyPage(tenant, readTenantName(request)));
   });
   router.post("/", express.urlencoded({ extended: false, limit: "1kb" }), (request, response) => {
     if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the lab's own page may do this.");
-    act(sceneOf(lab, readSpace(lab, request)), request.body);
-    response.redirect(303, pageHref("/stripe", readSpaceName(request)));
+    act(sceneOf(lab, readTenant(lab, request)), request.body);
+    response.redirect(303, pageHref("/stripe", readTenantName(request)));
   });
   return router;
 }

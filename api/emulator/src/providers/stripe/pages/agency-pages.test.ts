@@ -4,7 +4,7 @@ import { setUpStripeLab } from "../../../testing/stripe-lab.js";
 
 const world = setUpStripeLab();
 
-const address = (): string => `/stripe?space=${world.stripe.lab.space}`;
+const address = (): string => `/stripe?space=${world.stripe.lab.tenant}`;
 const page = async (): Promise<string> => (await world.stripe.lab.request(address())).text;
 const act = (
   form: Record<string, string>,

@@ -3,7 +3,7 @@ import type { LabContext } from "../../../lab-context.js";
 import { isLoopbackUrl } from "../../../webhooks/deliver-webhooks.js";
 import type { BankSession } from "../bank/bank-session.model.js";
 import type { StripeScene } from "../stripe-call.js";
-import { spaceKeyOfPublishable } from "../stripe-credentials.js";
+import { tenantKeyOfPublishable } from "../stripe-credentials.js";
 import { sceneOf } from "../stripe-scene.js";
 
 /** The session and page for which the bank's frame was opened. */
@@ -21,10 +21,10 @@ export interface BankRequest {
 export function readBankRequest(lab: LabContext, query: URLSearchParams): BankRequest {
   const parent = query.get("parent") ?? "";
   if (!isLoopbackUrl(parent)) throw new LabRefusal(422, "invalid_parent", "parent is an origin of this machine.");
-  const spaceKey = spaceKeyOfPublishable(query.get("key") ?? "");
+  const tenantKey = tenantKeyOfPublishable(query.get("key") ?? "");
   const secret = query.get("client_secret");
-  const space = spaceKey === null ? null : lab.spaces.byKey(spaceKey);
-  const scene = space && sceneOf(lab, space);
+  const tenant = tenantKey === null ? null : lab.tenants.byKey(tenantKey);
+  const scene = tenant && sceneOf(lab, tenant);
   const session = scene?.state.sessions.list().find(({ client_secret: known }) => known === secret);
   if (!scene || !session) throw new LabRefusal(404, "unknown_session", "There is no such bank session.");
   return { scene, session, parent: new URL(parent).origin };

@@ -2,7 +2,7 @@ import { readField } from "../../../read-field.js";
 import type { Answer } from "../../../testing/lab-client.js";
 import { connectBank } from "../../../testing/stripe-bank.js";
 import { setUpStripeLab } from "../../../testing/stripe-lab.js";
-import { deriveHex } from "../../../spaces/space-name.js";
+import { deriveHex } from "../../../tenants/tenant-name.js";
 import { publishableKeyOf } from "../stripe-credentials.js";
 
 const world = setUpStripeLab();
@@ -15,7 +15,7 @@ async function openBank(more: Record<string, string> = {}): Promise<{ address: s
     permissions: ["payment_method", "transactions"],
   });
   const query = new URLSearchParams({
-    key: publishableKeyOf(deriveHex(world.stripe.lab.space)),
+    key: publishableKeyOf(deriveHex(world.stripe.lab.tenant)),
     client_secret: String(session.client_secret),
     parent: "http://localhost:8080",
     ...more,

@@ -43,14 +43,14 @@ function listEvents({ state, input }: StripeCall): object {
 }
 
 /** Only this answer contains the secret. */
-function createEndpoint({ state, space, input }: StripeCall): object {
+function createEndpoint({ state, tenant, input }: StripeCall): object {
   const url = readAddress(input);
   const endpoint: WebhookEndpoint = {
     id: createId("we"),
     object: "webhook_endpoint",
     api_version: readText(input, "api_version"),
     application: null,
-    created: toUnix(space.clock.now()),
+    created: toUnix(tenant.clock.now()),
     description: readText(input, "description"),
     enabled_events: readTexts(input, "enabled_events"),
     livemode: false,

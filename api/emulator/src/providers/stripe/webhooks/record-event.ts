@@ -27,7 +27,7 @@ export function recordEvent(
   customer: string | null,
   previous?: object,
 ): void {
-  const { lab, space, state, requestId, idempotencyKey } = scene;
+  const { lab, tenant, state, requestId, idempotencyKey } = scene;
   const targets = targetsOf(scene, type);
   const snapshot: object = structuredClone(object);
   const event: StripeEvent = {
@@ -49,15 +49,15 @@ export function recordEvent(
   state.outbox = group;
   setImmediate(() => {
     state.outbox = null;
-    if (group.length > 0) sendWebhooks(lab, space, "stripe", group, customer);
+    if (group.length > 0) sendWebhooks(lab, tenant, "stripe", group, customer);
   });
 }
 
 /** Returns the registered address with the tenant's secrets, and the endpoints that subscribe to this type. */
 function targetsOf(scene: StripeScene, type: string): Target[] {
-  const { lab, space, state } = scene;
-  const registered = notificationUrlOf(lab, space);
-  const secrets = [webhookSecretOf(space.key), ...state.furtherSecrets];
+  const { lab, tenant, state } = scene;
+  const registered = notificationUrlOf(lab, tenant);
+  const secrets = [webhookSecretOf(tenant.key), ...state.furtherSecrets];
   const endpoints = state.endpoints
     .list()
     .filter(
@@ -67,10 +67,10 @@ function targetsOf(scene: StripeScene, type: string): Target[] {
   return registered === null ? endpoints : [{ url: registered, secrets }, ...endpoints];
 }
 
-function writeWebhook({ space }: StripeScene, event: StripeEvent, { url, secrets }: Target): WriteWebhook {
+function writeWebhook({ tenant }: StripeScene, event: StripeEvent, { url, secrets }: Target): WriteWebhook {
   const body = JSON.stringify(event, null, 2);
   return (retry) => {
-    const seconds = toUnix(space.clock.now());
+    const seconds = toUnix(tenant.clock.now());
     const headersFor = (keys: readonly string[]): Record<string, string> => ({
       "content-type": "application/json; charset=utf-8",
       "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",

@@ -6,7 +6,7 @@ import { readField } from "../../../read-field.js";
 import { setUpReceiver } from "../../../testing/receiver.js";
 import { ACCEPTED, prepareSetup } from "../../../testing/stripe-bank.js";
 import { setUpStripeLab } from "../../../testing/stripe-lab.js";
-import { deriveHex } from "../../../spaces/space-name.js";
+import { deriveHex } from "../../../tenants/tenant-name.js";
 import { STRIPE_CONTRACT } from "../stripe-contract.js";
 import { webhookSecretOf } from "../stripe-credentials.js";
 import { signStripeWebhook } from "./stripe-signature.js";
@@ -18,7 +18,7 @@ beforeEach(() => world.stripe.control("POST", "stripe/app", { notificationUrl: r
 
 const events = (): unknown[] => receiver.received.map(({ body }): unknown => JSON.parse(body));
 const types = (): unknown[] => events().map((event) => readField(event, "type"));
-const secret = (): string => webhookSecretOf(deriveHex(world.stripe.lab.space));
+const secret = (): string => webhookSecretOf(deriveHex(world.stripe.lab.tenant));
 
 function isSignedBy(keys: readonly string[], { headers, body }: { headers: object; body: string }): boolean {
   const header = String(readField(headers, "stripe-signature"));

@@ -1,21 +1,21 @@
 import { isSameText } from "../../../same-text.js";
-import type { Space } from "../../../spaces/space.js";
-import type { SpaceRegistry } from "../../../spaces/space-registry.js";
-import { secretKeyOf, spaceKeyOfSecret } from "../stripe-credentials.js";
+import type { Tenant } from "../../../tenants/tenant.js";
+import type { TenantRegistry } from "../../../tenants/tenant-registry.js";
+import { secretKeyOf, tenantKeyOfSecret } from "../stripe-credentials.js";
 import { invalidRequest, type StripeError } from "../stripe-error.js";
 
 /**
  * Returns the tenant of the secret key, as a bearer token or as the user of Basic authentication.
  * @throws StripeError 401 for anything else
  */
-export function authenticate(spaces: SpaceRegistry, authorization: string | undefined): Space {
+export function authenticate(tenants: TenantRegistry, authorization: string | undefined): Tenant {
   const secretKey = readKey(authorization ?? "");
   if (secretKey === "") throw unauthorized("You did not provide an API key.");
-  const spaceKey = spaceKeyOfSecret(secretKey);
-  if (spaceKey === null || !isSameText(secretKey, secretKeyOf(spaceKey))) {
+  const tenantKey = tenantKeyOfSecret(secretKey);
+  if (tenantKey === null || !isSameText(secretKey, secretKeyOf(tenantKey))) {
     throw unauthorized(`Invalid API Key provided: ${secretKey.slice(0, 8)}${"*".repeat(12)}`);
   }
-  return spaces.byKey(spaceKey);
+  return tenants.byKey(tenantKey);
 }
 
 function readKey(authorization: string): string {

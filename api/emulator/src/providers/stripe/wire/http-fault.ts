@@ -1,6 +1,6 @@
 import { HTTP_FAULTS } from "../../../faults/fault-kinds.js";
 import type { Fault, FaultTarget } from "../../../faults/fault-queue.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { expiredKey, rateLimited, serverError } from "../stripe-error.js";
 
 /**
@@ -14,9 +14,13 @@ export const STRIPE_HTTP_FAULTS = [...HTTP_FAULTS, "timeout-before", "stored-500
  * @param paths that a fault may name: with the id, and as in the contract
  * @param more method and customer of the request
  */
-export function consumeHttpFault(space: Space, paths: readonly string[], more: Omit<FaultTarget, "to">): Fault | null {
+export function consumeHttpFault(
+  tenant: Tenant,
+  paths: readonly string[],
+  more: Omit<FaultTarget, "to">,
+): Fault | null {
   for (const path of paths) {
-    const fault = space.faults.take("stripe", STRIPE_HTTP_FAULTS, { to: path, ...more });
+    const fault = tenant.faults.take("stripe", STRIPE_HTTP_FAULTS, { to: path, ...more });
     if (fault) return fault;
   }
   return null;

@@ -6,7 +6,7 @@ import { answerWithFault } from "../../../faults/answer-with-fault.js";
 import type { Fault } from "../../../faults/fault-queue.js";
 import type { LabContext } from "../../../lab-context.js";
 import { readField } from "../../../read-field.js";
-import type { Space } from "../../../spaces/space.js";
+import type { Tenant } from "../../../tenants/tenant.js";
 import { wait } from "../../../wait.js";
 import { playDue } from "../debits/play-due.js";
 import { refuseFaults } from "../stripe-contract.js";
@@ -28,7 +28,7 @@ const MAX_KEY_LENGTH = 255;
 
 /** An authenticated request with its waiting fault. */
 interface Admitted {
-  space: Space;
+  tenant: Tenant;
   text: string;
   fault: Fault | null;
 }
@@ -49,7 +49,7 @@ export function serveOperation(
     const requestId = `req_${createMixed(14)}`;
     response.set("Request-Id", requestId).set("Stripe-Version", readVersion(request));
     const admitted = admit(lab, request, path);
-    const { space, fault } = admitted;
+    const { tenant, fault } = admitted;
     if (fault?.kind === "timeout-before") {
       await answerWithFault(response, { status: 0, body: {}, broken: "" }, { ...fault, kind: "timeout" }, lab.closing);
       return;
@@ -59,8 +59,8 @@ export function serveOperation(
       const input = readInput(contract(), operation, played, admitted.text);
       if (fault?.kind === "slow") await wait(fault.delayMs, lab.closing);
       if (fault?.kind === "stored-500") return toAnswer(serverError());
-      const state = stripeOf(space);
-      return perform(played, { lab, space, state, id: idOf(request), input, requestId, idempotencyKey });
+      const state = stripeOf(tenant);
+      return perform(played, { lab, tenant, state, id: idOf(request), input, requestId, idempotencyKey });
     };
     const answer = await runOnce(response, admitted, { idempotencyKey, requestId, request, run });
     if (method !== "GET") lab.markChanged();
@@ -76,15 +76,15 @@ export function serveOperation(
 
 /** @throws StripeError 401, 429, or that of a fault */
 function admit(lab: LabContext, request: Request, path: string): Admitted {
-  const space = authenticate(lab.spaces, request.get("authorization"));
-  const state = stripeOf(space);
+  const tenant = authenticate(lab.tenants, request.get("authorization"));
+  const state = stripeOf(tenant);
   countAgainstLimits(state, request.method);
-  playDue(sceneOf(lab, space));
+  playDue(sceneOf(lab, tenant));
   const text = readContent(request);
   const more = { account: customerOf(decodeForm(text)), method: request.method };
-  const fault = consumeHttpFault(space, [request.path, path], more);
+  const fault = consumeHttpFault(tenant, [request.path, path], more);
   refuseByFault(fault);
-  return { space, text, fault };
+  return { tenant, text, fault };
 }
 
 /** @throws StripeError 429 for too many requests or writes in a second */
@@ -99,7 +99,7 @@ function countAgainstLimits(state: StripeState, method: string): void {
 /** Runs the request or returns the earlier answer of its key; an error before the run releases the key. */
 async function runOnce(
   response: Response,
-  { space, text }: Admitted,
+  { tenant, text }: Admitted,
   {
     idempotencyKey: key,
     requestId,
@@ -108,10 +108,10 @@ async function runOnce(
   }: { idempotencyKey: string | null; requestId: string; request: Request; run: () => Promise<StripeAnswer> },
 ): Promise<StripeAnswer> {
   if (key === null || request.method !== "POST") return run();
-  const { idempotency } = stripeOf(space);
+  const { idempotency } = stripeOf(tenant);
   response.set("Idempotency-Key", key);
   const fingerprint = [request.method, request.path, ...text.split("&").sort()].join("&");
-  const known = idempotency.begin(key, { request: fingerprint, requestId, at: space.clock.now().getTime() });
+  const known = idempotency.begin(key, { request: fingerprint, requestId, at: tenant.clock.now().getTime() });
   if (known !== null) {
     response.set("Idempotent-Replayed", "true").set("Original-Request", known.requestId);
     return known.answer;

@@ -1,13 +1,13 @@
-import { SpaceClock } from "../clock/space-clock.js";
+import { TenantClock } from "../clock/tenant-clock.js";
 import { FaultQueue } from "../faults/fault-queue.js";
 import { Inbox } from "../inbox/inbox.js";
 import { WebhookLog } from "../webhooks/webhook-log.js";
 
 /** All state of one set of credentials. A reset replaces the object. */
-export class Space {
+export class Tenant {
   /** Null until a call names the tenant, because credentials contain only its key. */
   name: string | null = null;
-  readonly clock = new SpaceClock();
+  readonly clock = new TenantClock();
   readonly inbox = new Inbox();
   readonly faults = new FaultQueue();
   readonly webhooks = new WebhookLog();
@@ -26,13 +26,13 @@ export class Space {
  * Creates provider state per tenant at first use; a reset drops it.
  * @returns a function from a tenant to its state
  */
-export function createProviderState<T>(create: (space: Space) => T): (space: Space) => T {
-  const states = new WeakMap<Space, T>();
-  return (space) => {
-    const known = states.get(space);
+export function createProviderState<T>(create: (tenant: Tenant) => T): (tenant: Tenant) => T {
+  const states = new WeakMap<Tenant, T>();
+  return (tenant) => {
+    const known = states.get(tenant);
     if (known !== undefined) return known;
-    const state = create(space);
-    states.set(space, state);
+    const state = create(tenant);
+    states.set(tenant, state);
     return state;
   };
 }

@@ -2,21 +2,21 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from "node:path";
 
 import { readField } from "../read-field.js";
-import type { SpaceRegistry } from "./space-registry.js";
-import type { Space } from "./space.js";
+import type { TenantRegistry } from "./tenant-registry.js";
+import type { Tenant } from "./tenant.js";
 
 /** A provider's state that survives a restart. */
 export interface KeptState {
   /** Returns JSON, or null if the tenant has nothing to store. */
-  read: (space: Space) => object | null;
+  read: (tenant: Tenant) => object | null;
   /**
    * Restores what `read` returned.
    * @throws Error for anything else
    */
-  restore: (space: Space, kept: unknown) => void;
+  restore: (tenant: Tenant, kept: unknown) => void;
 }
 
-export interface SpaceStore {
+export interface TenantStore {
   /** Schedules a write, because something may have changed. */
   markChanged: () => void;
   /** Writes pending changes and stops. */
@@ -34,20 +34,20 @@ const PAUSE_FACTOR = 20;
  * Restores the stored tenants and stores each in a file from then on.
  * @param states by provider
  */
-export function storeSpaces(
+export function storeTenants(
   folder: string,
-  spaces: SpaceRegistry,
+  tenants: TenantRegistry,
   states: Readonly<Record<string, KeptState>>,
-): SpaceStore {
+): TenantStore {
   mkdirSync(folder, { recursive: true });
-  const written = readFiles(folder, spaces, states);
+  const written = readFiles(folder, tenants, states);
   let timer: NodeJS.Timeout | null = null;
   let pause = PAUSE_MS;
   let isClosed = false;
 
   function write(): void {
     const started = performance.now();
-    const texts = new Map(spaces.list().map((space) => [space.key, toText(space, states)]));
+    const texts = new Map(tenants.list().map((tenant) => [tenant.key, toText(tenant, states)]));
     for (const key of new Set([...texts.keys(), ...written.keys()])) {
       const text = texts.get(key) ?? null;
       if (text === (written.get(key) ?? null)) continue;
@@ -80,7 +80,7 @@ export function storeSpaces(
  */
 function readFiles(
   folder: string,
-  spaces: SpaceRegistry,
+  tenants: TenantRegistry,
   states: Readonly<Record<string, KeptState>>,
 ): Map<string, string> {
   const texts = new Map<string, string>();
@@ -90,10 +90,10 @@ function readFiles(
     const text = readFileSync(join(folder, name), "utf8");
     const kept = parse(text, join(folder, name));
     if (readField(kept, "format") !== FORMAT) continue;
-    const space = spaces.byKey(key);
+    const tenant = tenants.byKey(key);
     for (const [id, state] of Object.entries(states)) {
       const own = readField(readField(kept, "states"), id);
-      if (own !== undefined) state.restore(space, own);
+      if (own !== undefined) state.restore(tenant, own);
     }
     texts.set(key, text);
   }
@@ -109,9 +109,9 @@ function parse(text: string, file: string): unknown {
   }
 }
 
-function toText(space: Space, states: Readonly<Record<string, KeptState>>): string | null {
+function toText(tenant: Tenant, states: Readonly<Record<string, KeptState>>): string | null {
   const kept = Object.entries(states).flatMap(([id, state]) => {
-    const own = state.read(space);
+    const own = state.read(tenant);
     return own === null ? [] : [[id, own] as const];
   });
   return kept.length === 0 ? null : JSON.stringify({ format: FORMAT, states: Object.fromEntries(kept) });

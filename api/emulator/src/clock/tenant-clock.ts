@@ -2,7 +2,7 @@
 const MAX_OFFSET_MS = 10 * 366 * 86_400_000;
 
 /** Clock of one tenant: the machine's time plus an offset that only grows. */
-export class SpaceClock {
+export class TenantClock {
   private offset = 0;
 
   /** Offset from the machine's clock in milliseconds. */
