@@ -3,7 +3,7 @@ import type { Platform } from "./platform";
 import { createSite } from "./platform/site/site";
 import { createClientIp, createIsFromProxy } from "./platform/http/client-ip";
 import { createApp } from "./platform/http/create-app";
-import type { PreExpressHandler } from "./platform/http/front-handler";
+import type { PreExpressHandler } from "./platform/http/pre-express-handler";
 import type { Route } from "./platform/http/define-route";
 import { createIpBucket } from "./platform/http/ip-bucket";
 

@@ -1,4 +1,4 @@
-import type { PreExpressHandler } from "./http/front-handler";
+import type { PreExpressHandler } from "./http/pre-express-handler";
 import type { Route } from "./http/define-route";
 import type { ScheduledTask, Retention } from "./jobs/scheduled-tasks";
 import type { JobHandler } from "./jobs/job";

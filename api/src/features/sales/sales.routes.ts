@@ -7,7 +7,7 @@ import type { Encryption } from "../../platform/crypto/encryption";
 import { noBusiness, type OwnBusiness } from "../../models/values/own-business";
 import { endOfDay } from "../../sales/end-of-day";
 import { resolveDays } from "../../sales/day-range";
-import { listDifferences } from "./known/list-differences.query";
+import { listDifferences } from "./as-of/list-differences.query";
 import { listOrders } from "../../sales/reading/list-orders.query";
 import { salesFilterSchema, salesOrdersQuerySchema } from "../../sales/reading/sales-lists.schema";
 import { findSalesBusiness } from "../../sales/sales-business.sql";

@@ -7,7 +7,7 @@ import { allowSlowBody } from "./body-time";
 import type { JsonRoute, Route, RouteAnswer } from "./define-route";
 import { FileAnswer, sendFile } from "./file-answer";
 import { createFloodGate } from "./flood-gate";
-import { hasProof } from "./proven-route";
+import { hasProof } from "./proof-handler";
 import type { RawRoute } from "./raw-route";
 import { createReceiveBody, mayBeLong, type ReceiveBody, usualBodyBytes } from "./read-body";
 import { createReceiveForm } from "./read-form";
@@ -167,7 +167,8 @@ function listMethods(routes: readonly Route[]): Map<string, string[]> {
 }
 
 /**
- * Serves the routes below /api except those of `createProvenRoutes`. Paths are case-insensitive; other methods get 405.
+ * Serves the declared routes below /api except those of `createProofHandler`.
+ * Paths are case-insensitive; other methods get 405.
  */
 export function createApiRouter(options: RouterOptions): Router {
   const router = Router({ caseSensitive: false });

@@ -4,7 +4,7 @@ import type { Clock } from "../clock/clock";
 import type { Limits } from "../limits/limits";
 import type { Logger } from "../logger/logger";
 import type { CookieJar } from "./cookies";
-import type { PreExpressHandler } from "./front-handler";
+import type { PreExpressHandler } from "./pre-express-handler";
 import type { Route } from "./define-route";
 import type { IpBucket } from "./ip-bucket";
 import type { Authenticate } from "./session";

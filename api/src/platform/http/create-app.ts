@@ -6,7 +6,7 @@ import type { Logger } from "../logger/logger";
 import { createApiRouter } from "./api-router";
 import type { AppOptions } from "./app-options";
 import { createFloodGate } from "./flood-gate";
-import { createProvenRoutes } from "./proven-route";
+import { createProofHandler } from "./proof-handler";
 import { createRequestLog } from "./request-log";
 import { createTargetGuard } from "./request-target";
 import { createSecurityHeaders } from "./security-headers";
@@ -72,7 +72,7 @@ export function createApp(options: AppOptions): RequestListener {
     throw notFound();
   });
   app.use(createErrorHandler(options.logger));
-  const handlers = [...(options.preExpressHandlers ?? []), createProvenRoutes(options)];
+  const handlers = [...(options.preExpressHandlers ?? []), createProofHandler(options)];
   return targets.wrap((request, response) => {
     if (!handlers.some((answer) => answer(request, response))) app(request, response);
   });

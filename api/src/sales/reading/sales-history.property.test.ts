@@ -8,7 +8,7 @@ import { insertBusiness, insertConnection } from "../../../testing/sales-builder
 import { readTestRun } from "../../../testing/test-run";
 import { openWorkerDatabase } from "../../../testing/worker-database";
 import { endOfDay } from "../end-of-day";
-import { listDifferences } from "../../features/sales/known/list-differences.query";
+import { listDifferences } from "../../features/sales/as-of/list-differences.query";
 import { listOrders } from "./list-orders.query";
 import { testEncryption } from "../../../testing/test-encryption";
 import { summarizeSales } from "./summarize-sales.query";

@@ -4,8 +4,8 @@ import { defineRoute, noBody, type Route } from "../../../platform/http/define-r
 import { findBusinessOf } from "../../../accounts/find-business-of.query";
 import { noBusiness, type OwnBusiness } from "../../../models/values/own-business";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
-import { listProvenDays } from "./list-proven-days.query";
-import { clientProvenDaysQuery, provenDaysQuery } from "./read-days.schema";
+import { listCoverage } from "./list-coverage.query";
+import { clientCoverageQuery, coverageQuery } from "./read-days.schema";
 import { noSuchClient } from "./read-days.texts";
 
 /** Finds the business of a client; throws 422 for an unknown id. */
@@ -25,10 +25,10 @@ export function createReadDaysRoutes(dependencies: IntegrationsDependencies): Ro
       access: ownBusinessOrNone(),
       effect: "reads",
       request: noBody,
-      query: provenDaysQuery,
+      query: coverageQuery,
       handler: async ({ query, business }) => ({
         status: 200,
-        body: await listProvenDays(dependencies, business ?? noBusiness, query),
+        body: await listCoverage(dependencies, business ?? noBusiness, query),
       }),
     }),
     defineRoute({
@@ -37,10 +37,10 @@ export function createReadDaysRoutes(dependencies: IntegrationsDependencies): Ro
       access: may("see clients"),
       effect: "reads",
       request: noBody,
-      query: clientProvenDaysQuery,
+      query: clientCoverageQuery,
       handler: async ({ query: { client, ...range } }) => ({
         status: 200,
-        body: await listProvenDays(dependencies, await findClients(client), range),
+        body: await listCoverage(dependencies, await findClients(client), range),
       }),
     }),
   ];

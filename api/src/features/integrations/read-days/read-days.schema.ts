@@ -3,9 +3,9 @@ import Joi from "joi";
 import { wireDay } from "../../../sales/sales-filter.schema";
 import { noSuchClient } from "./read-days.texts";
 
-export const provenDaysQuery = Joi.object<ProvenDaysQuery>({ start: wireDay, end: wireDay });
+export const coverageQuery = Joi.object<ProvenDaysQuery>({ start: wireDay, end: wireDay });
 
-export const clientProvenDaysQuery = Joi.object<ClientProvenDaysQuery>({
+export const clientCoverageQuery = Joi.object<ClientProvenDaysQuery>({
   start: wireDay,
   end: wireDay,
   client: Joi.string().max(32).required().messages({ "any.required": noSuchClient, "string.empty": noSuchClient }),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ClickTokens } from "../../../attribution/click-token";
 import { linkCodeForm } from "../../../models/values/link-code";
 import type { Clock } from "../../../platform/clock/clock";
-import { createPreExpressHandler, type PreExpressHandler } from "../../../platform/http/front-handler";
+import { createPreExpressHandler, type PreExpressHandler } from "../../../platform/http/pre-express-handler";
 import type { IpBucket } from "../../../platform/http/ip-bucket";
 import { toNetwork } from "../../../platform/http/network";
 import type { Found } from "../../../platform/intake/value-cache";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Clock } from "../../../platform/clock/clock";
-import { createPreExpressHandler, type PreExpressHandler } from "../../../platform/http/front-handler";
+import { createPreExpressHandler, type PreExpressHandler } from "../../../platform/http/pre-express-handler";
 import type { IpBucket } from "../../../platform/http/ip-bucket";
 import { toNetwork } from "../../../platform/http/network";
 import { optsOutOfTracking } from "../../../platform/http/wants-no-count";

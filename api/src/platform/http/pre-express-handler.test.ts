@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { until } from "../../../testing/until";
 import { createLogger } from "../logger/logger";
-import { createPreExpressHandler, type PreExpressHandlerOptions } from "./front-handler";
+import { createPreExpressHandler, type PreExpressHandlerOptions } from "./pre-express-handler";
 
 function ask(answer: PreExpressHandlerOptions["answer"]) {
   const lines: unknown[] = [];

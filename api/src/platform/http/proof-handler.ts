@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppOptions } from "./app-options";
 import type { Route } from "./define-route";
-import type { PreExpressHandler } from "./front-handler";
+import type { PreExpressHandler } from "./pre-express-handler";
 import type { Logger } from "../logger/logger";
 import type { RawAnswer, RawRoute } from "./raw-route";
 import { createRequestId, describeRequest } from "./request-log";
@@ -86,7 +86,7 @@ function createRefuse({ logger }: ProofOptions, send: ReturnType<typeof createSe
  * Serves the routes that prove their caller before Express (D381), which took a third of the time of a provider's
  * event. Headers, log line and refusals are those of other routes.
  */
-export function createProvenRoutes(options: ProofOptions): PreExpressHandler {
+export function createProofHandler(options: ProofOptions): PreExpressHandler {
   const routes = options.routes.filter(hasProof).map(createMatch);
   const requestIdOf = createRequestId(options.isFromProxy);
   const logAnswer = createLogAnswer(options.logger);

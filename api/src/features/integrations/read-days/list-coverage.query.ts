@@ -87,7 +87,7 @@ function isOver({ link, source, connectionId }: KnownLocation, all: readonly Kno
 }
 
 /** Lists the coverage of each day at each location of a business (D279). Throws 422 for more than 366 days. */
-export async function listProvenDays(
+export async function listCoverage(
   dependencies: Dependencies,
   { id, timeZone }: OwnBusiness,
   range: Partial<DayRange>,
