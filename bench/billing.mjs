@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { connect } from "../scripts/database/connect.mjs";
-import { goWizard } from "./campaigns/wizard/client.mjs";
+import { finishWizard } from "./campaigns/wizard/client.mjs";
 import { ask, readNow } from "./campaigns/runner/wait.mjs";
 import { fillBilled } from "./measures/billing-data.mjs";
 import { createBrowser } from "./measures/browser.mjs";
@@ -98,7 +98,7 @@ async function authorizeAll(ground) {
       const name = left.shift();
       const now = await readNow(ground.portal);
       const signIn = () => openSession(ground.run, `usr_${name}`, now, { secondFactorAt: now });
-      await goWizard({ ...ground, trouble: calm, random: () => 1, name, accounts: ["Success"], signIn });
+      await finishWizard({ ...ground, trouble: calm, random: () => 1, name, accounts: ["Success"], signIn });
     }
   };
   await Promise.all(Array.from({ length: 4 }, workOff));

@@ -69,10 +69,10 @@ const tables = [
 async function sendAtOnce({ client, clicks }, forSeconds) {
   const startedAt = performance.now();
   const before = clicks.answered.size;
-  const goOn = async () => {
+  const callRepeatedly = async () => {
     while (performance.now() - startedAt < forSeconds * 1000) await clicks.send(client);
   };
-  await Promise.all(Array.from({ length: atOnce }, goOn));
+  await Promise.all(Array.from({ length: atOnce }, callRepeatedly));
   return (clicks.answered.size - before) / ((performance.now() - startedAt) / 1000);
 }
 

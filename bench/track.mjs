@@ -26,10 +26,10 @@ const mostGrowth = { heapMb: 3, rssMb: 32 };
 async function sendAtOnce({ client, hits }, forSeconds) {
   const startedAt = performance.now();
   const before = hits.answered.size;
-  const goOn = async () => {
+  const sendRepeatedly = async () => {
     while (performance.now() - startedAt < forSeconds * 1000) await hits.send(client);
   };
-  await Promise.all(Array.from({ length: atOnce }, goOn));
+  await Promise.all(Array.from({ length: atOnce }, sendRepeatedly));
   return (hits.answered.size - before) / ((performance.now() - startedAt) / 1000);
 }
 

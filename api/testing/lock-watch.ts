@@ -27,7 +27,7 @@ function readRows(found: unknown): string[] {
  */
 export function watchLocks(sequelize: Sequelize): void {
   const locksOf = new WeakMap<Transaction, Set<string>>();
-  function note(transaction: Transaction, rows: readonly string[]): void {
+  function recordLocks(transaction: Transaction, rows: readonly string[]): void {
     const locks = locksOf.get(transaction) ?? new Set();
     const again = rows.find((row) => locks.has(row));
     if (again !== undefined) throw new Error(`A transaction locks the same row a second time: ${again}.`);
@@ -35,9 +35,9 @@ export function watchLocks(sequelize: Sequelize): void {
   }
   sequelize.addHook("afterQuery", ({ transaction }, query) => {
     const row = "sql" in query && typeof query.sql === "string" ? readLock(query.sql) : null;
-    if (transaction && row !== null) note(transaction, [row]);
+    if (transaction && row !== null) recordLocks(transaction, [row]);
   });
   sequelize.addHook("afterFind", (found, { transaction, lock, skipLocked }) => {
-    if (transaction && lock && !skipLocked) note(transaction, readRows(found));
+    if (transaction && lock && !skipLocked) recordLocks(transaction, readRows(found));
   });
 }

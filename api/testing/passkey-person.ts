@@ -38,7 +38,7 @@ export async function buildPasskeyPerson(world: AccountWorld, overrides: Partial
 }
 
 /** Opens a browser after the right password; only the second factor is missing. */
-export async function givePassword(world: AccountWorld, { email }: User): Promise<TestClient> {
+export async function setPassword(world: AccountWorld, { email }: User): Promise<TestClient> {
   const client = world.portal.newClient();
   await answerOf(client.post("/user/login", { email, password: testPassword }));
   return client;

@@ -7,8 +7,8 @@ export interface TestCertificate {
   cert: string;
 }
 
-export interface CertificateWish {
-  /** The subject; of an authority its own. */
+export interface CertificateOptions {
+  /** Name of the subject; of an authority its own name. */
   name: string;
   isExpired?: boolean;
 }
@@ -16,7 +16,7 @@ export interface CertificateWish {
 /** Trusted only where configured. */
 export interface TestAuthority {
   cert: string;
-  issue: (wish: CertificateWish) => TestCertificate;
+  issue: (options: CertificateOptions) => TestCertificate;
 }
 
 interface Party {
@@ -93,10 +93,10 @@ export function createTestAuthority(name: string): TestAuthority {
   const authority = { name, key: privateKey };
   return {
     cert: certify({ name, publicKey }, authority, isAuthority, false),
-    issue(wish) {
+    issue(options) {
       const keys = newKeys();
-      const subject = { name: wish.name, publicKey: keys.publicKey };
-      const cert = certify(subject, authority, serverName(wish.name), wish.isExpired ?? false);
+      const subject = { name: options.name, publicKey: keys.publicKey };
+      const cert = certify(subject, authority, serverName(options.name), options.isExpired ?? false);
       return { key: toKeyPem(keys.privateKey), cert };
     },
   };

@@ -5,7 +5,7 @@ import { inTurns } from "./runner/in-turns.mjs";
 import { createTrouble } from "./runner/trouble.mjs";
 import { untilWorkedOff } from "./runner/wait.mjs";
 import { checkClient, checkMail } from "./wizard/check-books.mjs";
-import { goWizard, shares } from "./wizard/client.mjs";
+import { finishWizard, shares } from "./wizard/client.mjs";
 import { wizardCalls } from "./wizard/provider-calls.mjs";
 
 /** Clients in the wizard at full size. */
@@ -36,7 +36,7 @@ export async function run({ portal, size: people, random, print }) {
       const name = `wizard${index + 1}`;
       const accounts = shares[(index + 1) % shares.length];
       await addProvedClient(ground.run, name);
-      const client = await goWizard({ ...ground, name, accounts });
+      const client = await finishWizard({ ...ground, name, accounts });
       if ((await checkMail(ground, client)).isUnknown) unknown += 1;
       clients.push(client);
     });

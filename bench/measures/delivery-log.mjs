@@ -25,7 +25,7 @@ export async function followDeliveries(lab) {
   };
   let newest = (await lab.listDeliveries())[0]?.id;
 
-  function note(attempt) {
+  function record(attempt) {
     const eventId = JSON.parse(attempt.body).event_id;
     if (attempt.fault === "drop-webhook") {
       log.open.delete(eventId);
@@ -55,7 +55,7 @@ export async function followDeliveries(lab) {
     assert.ok(known >= 0 || newest === undefined, "The lab's log of webhooks was not read often enough.");
     const fresh = (known >= 0 ? attempts.slice(0, known) : attempts).reverse();
     newest = attempts[0]?.id;
-    fresh.forEach(note);
+    fresh.forEach(record);
     return fresh.map(({ body }) => body);
   }
 

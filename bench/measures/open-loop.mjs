@@ -31,8 +31,8 @@ export async function sendOnSchedule({ perSecond, goesOn, send }) {
     const dueAt = startedAt + (index * 1000) / perSecond;
     const wait = dueAt - performance.now();
     if (wait > 0) await delay(wait);
-    const note = () => times.push(performance.now() - dueAt);
-    sent.push(send(index).then(note, (error) => (failure ??= error)));
+    const recordTime = () => times.push(performance.now() - dueAt);
+    sent.push(send(index).then(recordTime, (error) => (failure ??= error)));
   }
   await Promise.all(sent);
   if (failure) throw failure;

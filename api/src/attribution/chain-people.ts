@@ -76,13 +76,13 @@ export function chainPeople({ concerned, around, arrivals }: PeopleToChain): Cha
   const sales = new Map<string, Chain>(arrivals.filter(({ kind }) => kind === "sale").map((one) => [nameOf(one), one]));
   const othersOf = (personKey: string) => (byKey.get(personKey) ?? []).filter(({ kind }) => kind !== "sale");
 
-  function saidOf(person: KnownPerson): Chain | null {
-    const said = person.kind === "lead" ? leads.get(person.subject) : sales.get(nameOf(person));
-    const words = said?.how.split(" ") ?? [];
+  function findAttribution(person: KnownPerson): Chain | null {
+    const attribution = person.kind === "lead" ? leads.get(person.subject) : sales.get(nameOf(person));
+    const words = attribution?.how.split(" ") ?? [];
     const isOfCrowd = (keysOf.get(nameOf(person)) ?? []).some(
       ({ personKey, means }) => words.includes(means) && othersOf(personKey).length > mostOfKey,
     );
-    return said && !isOfCrowd ? said : null;
+    return attribution && !isOfCrowd ? attribution : null;
   }
 
   function candidatesOf(person: KnownPerson): Candidate[] {
@@ -102,7 +102,7 @@ export function chainPeople({ concerned, around, arrivals }: PeopleToChain): Cha
   for (const person of subjectsOf(concerned)) {
     const isSaidByForm = person.kind === "lead" && leads.get(person.subject)?.how.endsWith("form") === true;
     if (isSaidByForm) continue;
-    const chain = chooseChain(person.at, candidatesOf(person), saidOf(person));
+    const chain = chooseChain(person.at, candidatesOf(person), findAttribution(person));
     if (chain) result.chains.push({ person, chain });
     else result.without.push(person);
     if (person.kind === "lead" && chain) leads.set(person.subject, chain);

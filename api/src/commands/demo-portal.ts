@@ -60,8 +60,8 @@ export async function withDemoPortal<T>(config: Config, work: (demo: DemoPortal)
 async function openVisit({ config, clock, address }: DemoPortal, userId: string): Promise<Visit> {
   const sendMessage = () => Promise.reject(new Error("Nobody is told of a visit of the portal itself."));
   const signIn = createSignIn({ clock, recordAudit: createRecordAudit(clock), sendMessage });
-  const held = { session: null, pending: null, deviceToken: null };
-  const browser = { ...held, ip: config.host, userAgent: seedUserAgent, requestId: seedUserAgent };
+  const noCookies = { session: null, pending: null, deviceToken: null };
+  const browser = { ...noCookies, ip: config.host, userAgent: seedUserAgent, requestId: seedUserAgent };
   const opening = { userId, secondFactorAt: clock.now() };
   const cookies = await inTransaction(() => signIn.openSession(browser, opening));
   const jar = createCookieJar(config.publicUrl);

@@ -18,7 +18,7 @@ const agreementOf = ({ business, firstName, lastName }: DemoClient, textVersion:
 });
 
 /** Completes the wizard from its current step. */
-async function goWizard({ control }: Story, client: DemoClient, { get, post }: Visit): Promise<void> {
+async function finishWizard({ control }: Story, client: DemoClient, { get, post }: Visit): Promise<void> {
   const steps: Partial<Record<BankStateAnswer["step"], (state: BankStateAnswer) => Promise<unknown>>> = {
     async agreement() {
       const { agreement } = (await get("/contract/get-client-business")) as ClientBusinessAnswer;
@@ -46,5 +46,5 @@ async function goWizard({ control }: Story, client: DemoClient, { get, post }: V
 export async function sign(story: Story, clients: readonly DemoClient[], day: LocalDay): Promise<void> {
   const signed = await Promise.all(clients.map(({ businessId }) => EngagementAgreement.findSigned(businessId)));
   await story.moveTo(hourOfDay(day, signed.some(Boolean) ? looked : sent));
-  for (const client of clients) await withVisit(story, client.userId, (visit) => goWizard(story, client, visit));
+  for (const client of clients) await withVisit(story, client.userId, (visit) => finishWizard(story, client, visit));
 }

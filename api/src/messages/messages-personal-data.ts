@@ -5,7 +5,7 @@ import type { PersonalDataByTable } from "../platform/personal-data/personal-dat
 import { archiveOf, deleteRows, ofUser, type OfPerson } from "../platform/personal-data/rows-of-person";
 
 /** Texts from a phone belong to its verified holder, not to people who only typed the number. */
-const ofPhones: OfPerson = ({ provedPhones }) => ({ phoneNumber: [...provedPhones] });
+const ofPhones: OfPerson = ({ verifiedPhones }) => ({ phoneNumber: [...verifiedPhones] });
 
 export const messagesPersonalData: PersonalDataByTable = {
   outbound_messages: {

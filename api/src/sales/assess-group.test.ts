@@ -27,7 +27,7 @@ function build(overrides: Partial<SaleFacts>): SaleFacts {
   };
 }
 
-function giveBack(totalCents: number, overrides: Partial<SaleFacts> = {}): SaleFacts {
+function buildReversal(totalCents: number, overrides: Partial<SaleFacts> = {}): SaleFacts {
   return build({ kind: "refund", saleExternalId: "a sale", totalCents, isItemized: false, ...overrides });
 }
 
@@ -59,7 +59,7 @@ describe("assessGroup", () => {
 
   test("reverses in proportion when only the refund's total is known", () => {
     const sale = build({ totalCents: 12_000, taxCents: 2_000 });
-    expect(verify(sale, giveBack(-6_000))).toEqual([
+    expect(verify(sale, buildReversal(-6_000))).toEqual([
       [10_000, 3_000, "counted"],
       [-5_000, -1_500, "counted"],
     ]);
@@ -67,8 +67,8 @@ describe("assessGroup", () => {
 
   test("reverses the itemized part when the refund is itemized", () => {
     const sale = build({ totalCents: 12_000, taxCents: 2_000 });
-    const refund = giveBack(-3_300, { isItemized: true, taxCents: -300 });
-    expect(verify(sale, refund, giveBack(-4_350))).toEqual([
+    const refund = buildReversal(-3_300, { isItemized: true, taxCents: -300 });
+    expect(verify(sale, refund, buildReversal(-4_350))).toEqual([
       [10_000, 3_000, "counted"],
       [-3_000, -900, "counted"],
       [-3_500, -1_050, "counted"],
@@ -77,7 +77,7 @@ describe("assessGroup", () => {
 
   test("adds up to zero after a full refund, however it is split", () => {
     const sale = build({ totalCents: 1_000, taxCents: 333 });
-    const rows = verify(sale, ...Array.from({ length: 1_000 }, () => giveBack(-1)));
+    const rows = verify(sale, ...Array.from({ length: 1_000 }, () => buildReversal(-1)));
     expect(rows.reduce((sum, [verified]) => sum + verified, 0)).toBe(0);
     expect(rows.reduce((sum, [, commission]) => sum + commission, 0)).toBe(0);
     const half = rows.slice(0, 501).reduce((sum, [verified]) => sum + verified, 0);
@@ -86,8 +86,8 @@ describe("assessGroup", () => {
 
   test("keeps verified revenue at zero when reversals exceed the sale", () => {
     const sale = build({ totalCents: 1_000 });
-    const [refund, dispute] = [giveBack(-900), giveBack(-1_000, { kind: "dispute" })];
-    expect(verify(sale, refund, dispute, giveBack(-50))).toEqual([
+    const [refund, dispute] = [buildReversal(-900), buildReversal(-1_000, { kind: "dispute" })];
+    expect(verify(sale, refund, dispute, buildReversal(-50))).toEqual([
       [1_000, 300, "counted"],
       [-900, -270, "counted"],
       [-100, -30, "counted"],
@@ -97,8 +97,8 @@ describe("assessGroup", () => {
 
   test("applies reversals by their time, not in the order of arrival", () => {
     const sale = build({ totalCents: 101 });
-    const first = giveBack(-50, { occurredAt: new Date("2026-11-03T00:00:00Z") });
-    const second = giveBack(-51, { occurredAt: new Date("2026-11-04T00:00:00Z") });
+    const first = buildReversal(-50, { occurredAt: new Date("2026-11-03T00:00:00Z") });
+    const second = buildReversal(-51, { occurredAt: new Date("2026-11-04T00:00:00Z") });
     expect(assessGroup(sale, [first, second])).toEqual(assessGroup(sale, [second, first]));
     expect(verify(sale, second, first)).toEqual([
       [101, 30, "counted"],
@@ -108,14 +108,14 @@ describe("assessGroup", () => {
   });
 
   test("counts nothing for a reversal whose sale does not count", () => {
-    const refund = giveBack(-500);
+    const refund = buildReversal(-500);
     expect(verify(null, refund)).toEqual([[0, 0, "sale-not-counted"]]);
     expect(verify(build({ totalCents: 500, state: "open", occurredAt: null }), refund)[1]).toEqual([
       0,
       0,
       "sale-not-counted",
     ]);
-    expect(verify(build({ totalCents: 500 }), giveBack(-500, { currency: "CAD" }))[1]).toEqual([
+    expect(verify(build({ totalCents: 500 }), buildReversal(-500, { currency: "CAD" }))[1]).toEqual([
       0,
       0,
       "other-currency",
@@ -124,7 +124,7 @@ describe("assessGroup", () => {
 
   test("subtracts a refund without a receipt, less its tip, tax and gift cards", () => {
     const unnamed = (totalCents: number, overrides: Partial<SaleFacts> = {}) =>
-      giveBack(totalCents, { saleExternalId: null, ...overrides });
+      buildReversal(totalCents, { saleExternalId: null, ...overrides });
     expect(verify(null, unnamed(-505))).toEqual([[-505, -152, "counted"]]);
     const parts = { isItemized: true, tipCents: -10, taxCents: -40, giftCardCents: -5 };
     expect(verify(null, unnamed(-505, parts))).toEqual([[-450, -135, "counted"]]);
@@ -134,7 +134,7 @@ describe("assessGroup", () => {
   });
 
   test("does not list the refund of a test sale", () => {
-    const [sale, refund] = [build({ totalCents: 500, isTest: true }), giveBack(-500)];
+    const [sale, refund] = [build({ totalCents: 500, isTest: true }), buildReversal(-500)];
     expect([...assessGroup(sale, [refund]).values()].map(({ isListed }) => isListed)).toEqual([false, false]);
   });
 

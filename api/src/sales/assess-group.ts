@@ -30,7 +30,7 @@ function verifiablePart({ totalCents, tipCents, taxCents, giftCardCents }: SaleF
  * the cumulative sum so that many small refunds do not drift. The remainder never goes below zero; a fully reversed
  * sale has nothing left.
  */
-function giveBack(left: Left, reversal: SaleFacts): Left {
+function subtractReversal(left: Left, reversal: SaleFacts): Left {
   const given = Math.min(-reversal.totalCents, left.total);
   const total = left.total - given;
   if (total <= 0) return nothing;
@@ -124,7 +124,7 @@ export function assessGroup(sale: SaleFacts | null, reversals: readonly SaleFact
       continue;
     }
     const before = left.verified;
-    left = giveBack(left, reversal);
+    left = subtractReversal(left, reversal);
     const part = before - left.verified;
     assessments.set(reversal.externalId, {
       isListed: true,

@@ -3,7 +3,7 @@ import { createBrowser } from "../../measures/browser.mjs";
 import { addClient, openSession } from "../../measures/people.mjs";
 import { linkSquare, untilImported } from "../../measures/square-lab.mjs";
 import { readNow, until } from "../runner/wait.mjs";
-import { goWizard } from "../wizard/client.mjs";
+import { finishWizard } from "../wizard/client.mjs";
 
 /** Accounts by how they treat a debit; most pay. */
 const accounts = [
@@ -49,7 +49,7 @@ export async function openClient(ground, number) {
 
 /** Completes the wizard, or repeats it with an account that pays after the bank ended the authorization. */
 export async function authorize(ground, client) {
-  await goWizard({
+  await finishWizard({
     ...ground,
     name: client.name,
     accounts: [client.account],
@@ -71,7 +71,7 @@ async function sell({ lab }, { merchantId, sales }, amount) {
   sales.push({ orderId, amount, given: 0 });
 }
 
-async function giveBack({ lab, random }, { sales }) {
+async function refundSale({ lab, random }, { sales }) {
   const left = sales.filter(({ amount, given }) => given < amount);
   const sale = left[Math.floor(random() * left.length)];
   if (!sale) return;
@@ -101,7 +101,7 @@ async function untilSalesAreKnown({ run, portal }, client) {
 export async function trade(ground, client) {
   const count = 1 + Math.floor(ground.random() * mostSales);
   for (let index = 0; index < count; index += 1) await sell(ground, client, 1 + Math.floor(ground.random() * dearest));
-  if (ground.random() < refundShare) await giveBack(ground, client);
+  if (ground.random() < refundShare) await refundSale(ground, client);
   await untilSalesAreKnown(ground, client);
 }
 

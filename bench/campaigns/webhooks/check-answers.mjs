@@ -29,15 +29,15 @@ async function checkRange(browser, query) {
   const rows = await listOrders(browser, query);
   const summary = await ask(browser, `/sales/summary?${query}`);
   const { totalSales, salesQuantity, totalTips, refunds, disputes, commissionable, commission } = summary;
-  const takenBack = (kind) => 0 - sumOf(rows, (row) => (row.kind === kind ? row.total_money.amount : 0));
+  const sumReversed = (kind) => 0 - sumOf(rows, (row) => (row.kind === kind ? row.total_money.amount : 0));
   assert.deepEqual(
     { totalSales, salesQuantity, totalTips, refunds, disputes, commissionable, commission },
     {
       totalSales: sumOf(rows, (row) => row.total_money.amount),
       salesQuantity: rows.filter(({ kind }) => kind === "sale").length,
       totalTips: sumOf(rows, (row) => row.total_tip_money.amount),
-      refunds: takenBack("refund"),
-      disputes: takenBack("dispute"),
+      refunds: sumReversed("refund"),
+      disputes: sumReversed("dispute"),
       commissionable: sumOf(rows, ({ verified }) => verified),
       commission: sumOf(rows, (row) => row.commission),
     },

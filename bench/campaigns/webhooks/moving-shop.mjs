@@ -24,7 +24,7 @@ async function unlinkSquare(browser) {
 /** Mostly refunds, sometimes sells; `act` records the owner of the sales. */
 async function refundOften({ act, shop, random }) {
   for (let count = Math.ceil(random() * mostActsBetween); count > 0; count -= 1) {
-    await act(random() < 0.3 ? shop.sell : shop.giveBack);
+    await act(random() < 0.3 ? shop.sell : shop.reverse);
   }
 }
 
@@ -47,7 +47,7 @@ export async function createMovingShop({ portal, lab, run, random, untilRead }) 
 
   async function act(how) {
     await how();
-    ownership.note(shop.listSales());
+    ownership.record(shop.listSales());
   }
 
   async function link(business) {

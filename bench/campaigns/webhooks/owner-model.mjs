@@ -73,7 +73,7 @@ export function createOwnership() {
       holder = null;
     },
     /** Sets `owner` and `closedIn` of sales that closed since the last call or connection. */
-    note(sales) {
+    record(sales) {
       for (const sale of sales.filter((each) => isClosed(each) && each.closedIn === undefined)) {
         sale.closedIn = links;
         sale.owner = holder;

@@ -17,11 +17,11 @@ test("a sale belongs to the business that is connected when it closes, even afte
   const ownership = createOwnership();
   const [early, open] = [makeSale(), makeSale({ state: "OPEN" })];
   ownership.link("first");
-  ownership.note([early, open]);
+  ownership.record([early, open]);
   ownership.unlink();
   ownership.link("second");
   open.state = "COMPLETED";
-  ownership.note([early, open]);
+  ownership.record([early, open]);
   assert.deepEqual([early.owner, open.owner], ["first", "second"]);
 });
 
@@ -30,7 +30,7 @@ test("a sale closed between two connections belongs to nobody until an earlier b
   const between = makeSale();
   ownership.link("first");
   ownership.unlink();
-  ownership.note([between]);
+  ownership.record([between]);
   ownership.link("second");
   ownership.handOver([between]);
   assert.equal(between.owner, null);

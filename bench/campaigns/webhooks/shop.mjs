@@ -37,7 +37,7 @@ export function createShop({ lab, merchant, random, lateShare = 0.2, mayTouch = 
     sell: (how) => sell(ground, how),
     act: async () => (await drawAct(random)(ground)) ?? sell(ground),
     /** Refunds a sale or decides about it; sells if nothing fits. */
-    giveBack: async () => (await pick(reversals)(ground)) ?? sell(ground),
+    reverse: async () => (await pick(reversals)(ground)) ?? sell(ground),
     /** Refunds the rest of a sale that `isFit` accepts; resolves to undefined without one. */
     refundWhole: (isFit) => refundWhole(ground, isFit),
     /**

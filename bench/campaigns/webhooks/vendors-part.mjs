@@ -82,7 +82,7 @@ async function deliver({ portal, twin, carrier, strike, environment }, letters) 
 }
 
 /** Lets the bank dispute a settled debit, which is the last event of the agency's Stripe. */
-async function takeBack({ portal, office }) {
+async function returnDebit({ portal, office }) {
   const { control } = createSquareLab(portal.labUrl);
   const arrived = (await control("agency/payments")).filter(
     ({ status, dispute }) => status === "succeeded" && !dispute,
@@ -98,7 +98,7 @@ async function settleDebits(ground) {
   await portal.untilReady();
   await advanceClock(portal.labUrl, settledMs);
   await office.untilSeen([await clients[0].account.sell()]);
-  await takeBack(ground);
+  await returnDebit(ground);
   const [first, ...letters] = office.take();
   const present = { environment, now: await readNow(portal) };
   for (const { url } of [portal, twin]) await untilOnTime(url, first, present);

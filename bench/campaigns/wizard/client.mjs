@@ -97,7 +97,7 @@ async function isThrough(client) {
  * Repeats the wizard from the server's current step until done. Returns the hash of the last shown mandate.
  * @param {() => Promise<string>} [options.signIn] returns the cookie of a signed-in browser
  */
-export async function goWizard({ run, portal, random, trouble, name, accounts, ...options }) {
+export async function finishWizard({ run, portal, random, trouble, name, accounts, ...options }) {
   const isLost = () => random() < lostShare;
   const email = `${name}@demo.test`;
   const client = { portal, random, trouble, name, accounts, email, tried: new Set() };

@@ -169,14 +169,14 @@ test("opens a client with the shown days", async () => {
 });
 
 test("links each client's score to its reasons, and shows a badge for a hold", async () => {
-  const held = buildClient({
+  const onHold = buildClient({
     id: "usr_2",
     name: "Client on hold",
     risk: { score: 78 },
     hold: { until: null, reason: "R10" },
   });
   const late = buildClient({ id: "usr_3", name: "Client of today", risk: null });
-  renderClients({ list: () => ({ status: 200, body: buildList([dana, held, late]) }) });
+  renderClients({ list: () => ({ status: 200, body: buildList([dana, onHold, late]) }) });
   await readNames();
   const [, first, second, third] = within(screen.getByRole("table", { name: /^Clients/ })).getAllByRole("row");
   expect(first).toHaveTextContent(/Score 0 Low/);

@@ -24,7 +24,7 @@ export function useLogin(): Login {
   const announce = useAnnounce();
   const wait = useCountdown();
   const pause = usePause();
-  const goOn = useSignInAnswer();
+  const continueSignIn = useSignInAnswer();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
 
   const flight = useSingleFlight(async (email: string, password: string) => {
@@ -35,7 +35,7 @@ export function useLogin(): Login {
       forgetCodeWaits();
       if (!(await pause(0))) return;
       announce.success(answer.message);
-      await goOn(answer);
+      await continueSignIn(answer);
     } catch (error) {
       const refused = announce.refusal(error);
       setRefusal(refused);

@@ -37,7 +37,7 @@ function useSavePassword(show: (errors: FieldErrors<PasswordField>) => void, onO
   const api = useApi();
   const announce = useAnnounce();
   const pause = usePause();
-  const goOn = useSignInAnswer();
+  const continueSignIn = useSignInAnswer();
 
   return useSingleFlight(async (form: NewPassword) => {
     const missing = FIELDS.filter((field) => form[field] === "");
@@ -51,7 +51,7 @@ function useSavePassword(show: (errors: FieldErrors<PasswordField>) => void, onO
       forgetCodeWaits();
       if (!(await pause(0))) return;
       announce.success(answer.message);
-      await goOn(answer);
+      await continueSignIn(answer);
     } catch (error) {
       const refusal = announce.refusal(error);
       if (isSignedOut(refusal)) onOver();

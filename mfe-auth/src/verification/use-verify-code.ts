@@ -36,7 +36,7 @@ export function useVerifyCode(options: VerifyCodeOptions): SingleFlight<[code: s
   const announce = useAnnounce();
   const pause = usePause();
 
-  async function goOn(answer: EndpointAnswer<"POST /verify/verify-code">) {
+  async function continueWith(answer: EndpointAnswer<"POST /verify/verify-code">) {
     if (answer.redirect && answer.url !== undefined) {
       storeStep(answer.nextStep);
       if (!(await pause(type === "email" ? EMAIL_VERIFIED_MS : 0))) return;
@@ -58,7 +58,7 @@ export function useVerifyCode(options: VerifyCodeOptions): SingleFlight<[code: s
       options.onAccepted();
       if (!(await pause(0))) return;
       announce.success(answer.message);
-      await goOn(answer);
+      await continueWith(answer);
     } catch (error) {
       const refusal = announce.refusal(error);
       if (isSignedOut(refusal)) options.onSignedOut();

@@ -66,7 +66,7 @@ export function LinkCard({ integration, link, isNext = false }: LinkCardProps) {
       {linking.isError ? <LinkFailure name={name} error={linking.error} /> : null}
       <UnlinkDialog
         name={name}
-        warning={isLinked ? link.warning : [givenBack(name)]}
+        warning={isLinked ? link.warning : [describeUnlink(name)]}
         unbilled={isLinked ? integration.unbilled : null}
         {...unlinking.dialog}
       />
@@ -95,7 +95,7 @@ function LinkActions({ link, now, isNext, busy, onLink, onUnlink }: LinkActionsP
   );
 }
 
-const givenBack = (name: string) =>
+const describeUnlink = (name: string) =>
   `We lose access to your ${name} account right away. You can link ${name} again at any time.`;
 
 /** A linked card is always 'Connected'; a second badge shows another status. */

@@ -22,8 +22,8 @@ export function AgreementForm({ business, onSaved, onOutdated }: AgreementFormPr
         ref={form}
         className={styles.fields}
         noValidate
-        onPointerDownCapture={letters.notePress}
-        onKeyDownCapture={letters.notePress}
+        onPointerDownCapture={letters.recordPress}
+        onKeyDownCapture={letters.recordPress}
         onSubmit={submit}
       >
         {business.businessName === "" ? null : (

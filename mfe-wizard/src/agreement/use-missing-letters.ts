@@ -49,7 +49,7 @@ export function useMissingLetters(businessName: string) {
         signature: fields.includes("signature") ? signature.trim() : before.signature,
       }));
     },
-    notePress: () => {
+    recordPress: () => {
       shownBefore.current = missing;
     },
   };

@@ -19,14 +19,19 @@ const done = { status: 200, body: { message: "Done.", type: "success" } } as con
 
 /** Renders a client who has finished; `next` is the wizard's state after a call. */
 function renderDone(routes: FakeRoutes = {}, next: BankStateAnswer = revoked) {
-  const goOn = () => {
+  const startNext = () => {
     wizard.portal.state = next;
     return done;
   };
   const wizard = renderWizard({
     business: { saved: request },
     state: doneState,
-    routes: { [CHANGE]: goOn, [REVOKE]: goOn, [LOOK]: () => ({ status: 200, body: sampleRevocation }), ...routes },
+    routes: {
+      [CHANGE]: startNext,
+      [REVOKE]: startNext,
+      [LOOK]: () => ({ status: 200, body: sampleRevocation }),
+      ...routes,
+    },
   });
   return wizard;
 }

@@ -30,10 +30,12 @@ export function useNotice(state: Pick<BankStateAnswer, "step" | "preview">) {
   const { query, plan, isOver } = useTermination(state);
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  const give = useChange((api) => api.call("POST /contract/terminate", {}), { onSettled: () => query.refetch() });
+  const terminating = useChange((api) => api.call("POST /contract/terminate", {}), {
+    onSettled: () => query.refetch(),
+  });
 
   async function ask() {
-    give.reset();
+    terminating.reset();
     setLoading(true);
     const { data, isSuccess } = await query.refetch();
     setLoading(false);
@@ -48,10 +50,10 @@ export function useNotice(state: Pick<BankStateAnswer, "step" | "preview">) {
     loadError: query.error,
     dialog: {
       open: isOpen,
-      busy: give.isPending,
-      error: give.error,
+      busy: terminating.isPending,
+      error: terminating.error,
       onConfirm: () => {
-        if (!give.isPending) give.mutate(undefined, { onSuccess: () => setOpen(false) });
+        if (!terminating.isPending) terminating.mutate(undefined, { onSuccess: () => setOpen(false) });
       },
       onCancel: () => setOpen(false),
     },

@@ -3,7 +3,7 @@ import type { EventRow } from "../../models/event-row.model";
 import { presentEvent } from "../list-recent-events.query";
 
 /** Milliseconds before a browser reconnects. */
-const comeBackAfter = 2_000;
+const reconnectDelay = 2_000;
 
 /** Formats an event of `text/event-stream`; JSON has no line breaks. Without an id, the browser keeps its last id. */
 function writeFrame<N extends keyof LiveEvents>(id: number | null, name: N, data: LiveEvents[N]): string {
@@ -13,7 +13,7 @@ function writeFrame<N extends keyof LiveEvents>(id: number | null, name: N, data
 
 /** Writes the first frame. A browser that reconnects before any event sends this number. */
 export function writeReady(seq: number): string {
-  return `retry: ${String(comeBackAfter)}\n${writeFrame(seq, "ready", {})}`;
+  return `retry: ${String(reconnectDelay)}\n${writeFrame(seq, "ready", {})}`;
 }
 
 export function writeEvent(row: EventRow): string {

@@ -14,7 +14,7 @@ export async function toPerson(user: User): Promise<Person> {
     businessId: business?.id ?? null,
     emails: listDistinct(email, pendingEmail),
     phones: listDistinct(phoneNumber, pendingPhoneNumber),
-    provedEmails: emailVerifiedAt === null ? [] : [email],
-    provedPhones: phoneVerifiedAt === null ? [] : listDistinct(phoneNumber),
+    verifiedEmails: emailVerifiedAt === null ? [] : [email],
+    verifiedPhones: phoneVerifiedAt === null ? [] : listDistinct(phoneNumber),
   };
 }

@@ -21,7 +21,7 @@ async function readStanding(businessId: string): Promise<Ends> {
 }
 
 /** Stores the notice with its shown effects, mails the end dates and enqueues the authorization's end. */
-async function giveNotice(
+async function recordNotice(
   dependencies: BankDependencies,
   { session, business, ip, userAgent, locale, requestId }: BankCaller,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export function createTerminate(dependencies: BankDependencies) {
     inBusiness(caller.business.id, async () => {
       const { id: ownBusiness } = caller.business;
       const own = await AgreementNotice.findOne({ where: { ownBusiness } });
-      if (!own) await giveNotice(dependencies, caller);
+      if (!own) await recordNotice(dependencies, caller);
       const ends = await readStanding(ownBusiness);
       return {
         message: bankTexts.noticeGiven,

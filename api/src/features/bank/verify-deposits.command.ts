@@ -46,7 +46,7 @@ async function uncountTry({ id, businessId }: DebitAuthorization): Promise<void>
  * Verifies the deposits. An earlier attempt with a lost answer may have decided, so the state is read first and each
  * attempt has its own key.
  */
-async function askForOutcome(
+async function verifyDeposits(
   dependencies: BankDependencies,
   row: DebitAuthorization,
   proof: DepositProof,
@@ -85,7 +85,7 @@ async function settle(
 export function createVerifyDeposits(dependencies: BankDependencies) {
   return async (request: VerifyDepositsRequest, caller: BankCaller): Promise<MessageAnswer> => {
     const row = await inBusiness(caller.business.id, () => countTry(dependencies, caller.business.id));
-    const outcome = await askForOutcome(dependencies, row, readProof(request), caller.requestId);
+    const outcome = await verifyDeposits(dependencies, row, readProof(request), caller.requestId);
     if (!("verified" in outcome)) return settle(dependencies, row, outcome, caller);
     if (outcome.verified) return settle(dependencies, row, outcome.authorization, caller);
     const triesLeft = outcome.refusal === "mismatch" ? depositTries - row.depositTries : 0;

@@ -16,14 +16,14 @@ interface ReadClient extends BillableBusiness {
  * always credited.
  */
 function presentBilling(row: ClientSaleRow, business: ReadClient): Pick<ClientSale, "state" | "reason"> {
-  const { listed, isWrittenOff, isHeld } = row;
+  const { listed, isWrittenOff, isOnHold } = row;
   const { billableFrom, isSuspended } = business;
   const { reason } = listed;
   if (listed.isBilled) return { state: "billed", reason };
   if (listed.verifiedCents === 0) return { state: "excluded", reason };
   if (isBeforeAgreement(listed, row, billableFrom)) return { state: "excluded", reason: "before-agreement" };
   if (isWrittenOff) return { state: "excluded", reason: "written-off" };
-  if (isHeld) return { state: "held", reason: "may-be-same" };
+  if (isOnHold) return { state: "held", reason: "may-be-same" };
   if (isSuspended) return { state: "held", reason };
   return { state: isRowConfirmed(listed, business) ? "billable" : "not confirmed", reason };
 }

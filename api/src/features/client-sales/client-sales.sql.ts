@@ -26,7 +26,7 @@ export interface ClientSaleRow extends OwedRow {
   item: string;
   /** Reverses a sale whose invoice was written off. */
   isWrittenOff: boolean;
-  isHeld: boolean;
+  isOnHold: boolean;
 }
 
 /** Sums of a business. Cents. */
@@ -65,7 +65,7 @@ const soldItems = `(SELECT sold.line_items FROM sales sold
   WHERE sold.source = sales.source AND sold.external_id = sales.sale_external_id) AS sold_items`;
 
 /** On hold until somebody decides about the duplicate match. A reversal of a billed sale is credited anyway. */
-const isHeld = `sales.sighting = 'held' AND (kind = 'sale' OR NOT ${isOfBilled})`;
+const isOnHold = `sales.sighting = 'held' AND (kind = 'sale' OR NOT ${isOfBilled})`;
 
 function readRow(row: Row): ClientSaleRow {
   const listed = readListedRow(row);
@@ -77,7 +77,7 @@ function readRow(row: Row): ClientSaleRow {
     businessId: readText(row, "business_id"),
     ...readOwedRow(row, listed),
     isWrittenOff: readInteger(row, "is_written_off") === 1,
-    isHeld: readInteger(row, "is_held") === 1,
+    isOnHold: readInteger(row, "is_held") === 1,
   };
 }
 
@@ -96,7 +96,7 @@ export async function findRows(
   const after = afterCursor(cursor === undefined ? null : readSalesCursor(cursor));
   const values: SqlValues = { businesses, ...range, ...after.values, rows: limit + 1 };
   const sql = `SELECT business_id, ${listedColumns}, ${soldItems}, ${owedColumns},
-      ${isWrittenOff} AS is_written_off, ${isHeld} AS is_held
+      ${isWrittenOff} AS is_written_off, ${isOnHold} AS is_held
     FROM sales FORCE INDEX (${businesses.length === 1 ? "sales_list" : "sales_by_date"})
     WHERE business_id IN (:businesses) AND is_listed = 1 AND local_day BETWEEN :start AND :end
       ${after.sql}

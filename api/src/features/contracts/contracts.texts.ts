@@ -6,7 +6,7 @@ export const contractTexts = {
   saved: "Your agreement is saved.",
   onlyClient: "Only the client can authorize a debit.",
   outdated: "The agreement has changed. Please read the new text and agree again.",
-  stands: "Your debit authorization is based on this agreement, so the agreement can no longer be changed.",
+  inUse: "Your debit authorization is based on this agreement, so the agreement can no longer be changed.",
   noticeGiven: "Notice to end this agreement was given, so it can no longer be changed.",
   noDocument: "There is no such document.",
   fileInTheMaking: "The PDF is being made. Please try again in a moment.",

@@ -86,7 +86,7 @@ async function appendRevision(
   if (previous && Object.entries(content).every(([name, value]) => previous.get(name) === value)) return null;
   const signed = await EngagementAgreement.findSigned(business.id);
   if (signed && (await hasMandate(business.id))) {
-    throw new AppError({ code: "AGREEMENT_STANDS", status: 409, message: contractTexts.stands });
+    throw new AppError({ code: "AGREEMENT_STANDS", status: 409, message: contractTexts.inUse });
   }
   if (await hasNotice(business.id)) {
     throw new AppError({ code: "NOTICE_GIVEN", status: 409, message: contractTexts.noticeGiven });

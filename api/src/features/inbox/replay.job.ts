@@ -1,7 +1,7 @@
 import { DELIVERY_VENDORS, type DeliveryVendor } from "@portal/api-contract";
 import { replayDeliveries } from "../../deliveries/delivery-work";
 import { listDeliveries } from "../../deliveries/list-deliveries.sql";
-import { recordTries } from "../../deliveries/note-tries";
+import { recordTries } from "../../deliveries/record-tries";
 import { ReplayRunRow } from "../../models/replay-run-row.model";
 import { createJobHandler } from "../../platform/jobs/define-job";
 import type { JobHandler } from "../../platform/jobs/job";
@@ -45,7 +45,7 @@ async function nextStep({
 }
 
 /** Resets deliveries to waiting and enqueues each vendor's work; returns how many. */
-async function putBack(
+async function requeueDeliveries(
   dependencies: InboxDependencies,
   { keys, requestedBy }: { keys: readonly DeliveryKey<DeliveryVendor>[]; requestedBy: string },
 ): Promise<number> {
@@ -68,7 +68,7 @@ async function takeStep(dependencies: InboxDependencies, runId: string): Promise
     if (!run || run.finishedAt) return false;
     const selection = parseReplaySelection(run.selection);
     const { keys, next } = await nextStep({ selection, position: run.position });
-    const replayed = await putBack(dependencies, { keys, requestedBy: run.requestedBy });
+    const replayed = await requeueDeliveries(dependencies, { keys, requestedBy: run.requestedBy });
     const counted = { replayed: run.replayed + replayed, leftOut: run.leftOut + keys.length - replayed };
     await run.update({ ...counted, position: next, finishedAt: next === null ? clock.now() : null });
     return next !== null;

@@ -43,12 +43,12 @@ interface ProblemText {
   fix: string;
 }
 
-const goOn = "Continue in the wizard.";
+const continueInWizard = "Continue in the wizard.";
 
 /** Texts of the wizard's card by state; null: no text. */
 export const wizardTexts: Readonly<Record<WizardStatus["state"], ProblemText | null>> = {
   nothing: null,
-  signed: { reason: "Your agreement is accepted.", fix: `Connect your bank next. ${goOn}` },
+  signed: { reason: "Your agreement is accepted.", fix: `Connect your bank next. ${continueInWizard}` },
   deposits: { reason: "Your bank account is not verified yet.", fix: "Verify the deposits in the wizard." },
   active: null,
   degraded: {
@@ -59,9 +59,9 @@ export const wizardTexts: Readonly<Record<WizardStatus["state"], ProblemText | n
     reason: "We could not read your bank transactions for three days.",
     fix: "Debits continue, and we try again every night. If this goes on, change the bank account in the wizard.",
   },
-  ended: { reason: "Your bank has ended the debit authorization.", fix: `Authorize debits again. ${goOn}` },
+  ended: { reason: "Your bank has ended the debit authorization.", fix: `Authorize debits again. ${continueInWizard}` },
   over: { reason: "The agreement has ended.", fix: "What you signed stays in your documents." },
-  revoked: { reason: "Your debit authorization is revoked.", fix: `Authorize debits again. ${goOn}` },
+  revoked: { reason: "Your debit authorization is revoked.", fix: `Authorize debits again. ${continueInWizard}` },
 };
 
 const meanwhile = "You don't need to do anything. We read them every few minutes.";

@@ -8,7 +8,7 @@ import type { Session } from "../../platform/http/session";
 import type { SourceAccount, SourceGrant } from "../../providers/sales/sales-source.port";
 import { inBusiness, type BusinessLock } from "../../sales/lock-business";
 import { findLinkOfBusiness, sealToken } from "./connection";
-import { recordLinkCoverage } from "./read-days/note-reading";
+import { recordLinkCoverage } from "./read-days/record-coverage";
 import type { SourceDependencies } from "./integrations.dependencies";
 import { importMonths } from "./integrations.limits";
 import { linkTexts } from "./integrations.texts";

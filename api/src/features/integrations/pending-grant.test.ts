@@ -52,13 +52,13 @@ async function advanceAndRun(milliseconds: number): Promise<void> {
   await world.portal.runJobs();
 }
 
-interface HeldLink {
+interface DelayedLink {
   /** Lets Square respond; resolves to the response of the callback. */
   finish: () => Promise<TestReply>;
 }
 
 /** A link with its grant, while Square delays the response about locations. */
-async function holdLink(client: SquareClient, merchantId: string): Promise<HeldLink> {
+async function startDelayedLink(client: SquareClient, merchantId: string): Promise<DelayedLink> {
   const gate = new EventEmitter();
   const called = once(gate, "asked");
   proxy.rewrite = async (text) => {
@@ -188,7 +188,7 @@ describe("an account that is linked", () => {
   test("again at once keeps its new grant while the old one is due", async () => {
     const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
     await failToLink(client, merchantId);
-    const link = await holdLink(client, merchantId);
+    const link = await startDelayedLink(client, merchantId);
     await advanceAndRun(5_000);
     expect(await isLinkedAtSquare(merchantId)).toBe(true);
     expect((await link.finish()).status).toBe(200);
@@ -202,7 +202,7 @@ describe("an account that is linked", () => {
 describe("a link under way", () => {
   test("is canceled by an unlink", async () => {
     const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
-    const link = await holdLink(client, merchantId);
+    const link = await startDelayedLink(client, merchantId);
     expect(await world.readCard(client)).toMatchObject(pending);
     expect((await disconnect(client)).status).toBe(200);
     expect(await link.finish()).toMatchObject({ status: 400, body: { code: "STATE_REFUSED" } });
@@ -214,7 +214,7 @@ describe("a link under way", () => {
 
   test("leaves no grant when its process is lost", async () => {
     const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
-    const link = await holdLink(client, merchantId);
+    const link = await startDelayedLink(client, merchantId);
     await advanceAndRun(2 * minute);
     expect(await isLinkedAtSquare(merchantId)).toBe(false);
     expect(await world.readCard(client)).toMatchObject(notLinked);

@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors/app-error";
 import { inBusiness } from "../../sales/lock-business";
 import type { CompleteLinkCaller } from "./complete-link.command";
 import { findLinkOfBusiness, markUnconfirmed } from "./connection";
-import { recordEndCoverage } from "./read-days/note-reading";
+import { recordEndCoverage } from "./read-days/record-coverage";
 import { noTokens } from "./end-link";
 import { returnGrants } from "./return-grants";
 import type { SourceDependencies } from "./integrations.dependencies";

@@ -7,7 +7,7 @@ import { isProof, mayProve } from "./proof-tag";
 type ProveDependencies = Pick<LeadsDependencies, "clock" | "codeKeys" | "recordAudit">;
 
 /** Moves a location to the business that verified it. */
-async function giveLocation(
+async function assignLocation(
   { clock, recordAudit }: ProveDependencies,
   { locationId, winner, holder }: { locationId: string; winner: LeadLocation; holder: LeadLocation | undefined },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function proveLocations(
     const holder = claims.find((one) => one.locationId === locationId);
     const winner = claims.find(({ businessId }) => isProof(dependencies.codeKeys, { businessId, locationId }, tags));
     if (winner && !holder?.provenAt) {
-      await giveLocation(dependencies, { locationId, winner, holder });
+      await assignLocation(dependencies, { locationId, winner, holder });
     }
   }
 }

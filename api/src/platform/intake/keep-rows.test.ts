@@ -30,26 +30,26 @@ test("loses rows without a write for a moment after a failed write", async () =>
   expect([state.writes, state.noted]).toEqual([2, ["a", "b", "c"]]);
 });
 
-test("loses only rows above the limit", async () => {
-  let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  const { keep, state } = setUp(() => held);
+test("loses rows above the limit at once, and keeps the waiting rows", async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const { keep, state } = setUp(() => released);
   const waiting = Array.from({ length: waitingRows }, () => keep("a"));
   expect(await keep("b")).toBe(false);
   expect(state.noted).toEqual(["b"]);
-  goOn();
+  release();
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([true]));
   expect(await keep("c")).toBe(true);
 });
 
 test("waits on stop until every row is kept or lost", async () => {
   const order: string[] = [];
-  let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  const { keep, settle } = setUp(() => held);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const { keep, settle } = setUp(() => released);
   const kept = keep("a").then(() => order.push("kept"));
   const settled = settle().then(() => order.push("settled"));
-  goOn();
+  release();
   await Promise.all([kept, settled]);
   expect(order).toEqual(["kept", "settled"]);
 });

@@ -6,9 +6,9 @@ export interface Person {
   /** Confirmed and pending ones; phones are E.164. */
   emails: readonly string[];
   phones: readonly string[];
-  /** Confirmed ones only: anybody can type another person's email. */
-  provedEmails: readonly string[];
-  provedPhones: readonly string[];
+  /** Confirmed ones only, because anybody can type another person's. */
+  verifiedEmails: readonly string[];
+  verifiedPhones: readonly string[];
 }
 
 /** Names and plain values. */

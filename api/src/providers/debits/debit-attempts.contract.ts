@@ -43,7 +43,7 @@ export function describeDebitAttempts(scenario: () => DebitsScenario): void {
       const { provider, newKey, fixture } = scenario();
       const request = await scenario().authorize("slow");
       const key = newKey();
-      await fixture.meet("lost answer", "create debit");
+      await fixture.failNext("lost answer", "create debit");
       expect(await failureKindOf(provider.createDebit(request, key))).toBe("timeout");
       const made = await Promise.all([1, 2, 3].map(() => provider.createDebit(request, key)));
       expect(new Set(made.map(({ id }) => id)).size).toBe(1);

@@ -67,7 +67,7 @@ export function describeDebitBooks(scenario: () => DebitsScenario): void {
       async (why) => {
         const { provider, fixture } = scenario();
         const { debit, request } = await succeed();
-        await fixture.takeBack(debit.id, why);
+        await fixture.returnDebit(debit.id, why);
         expect(await provider.readDebit(debit.id)).toMatchObject({ state: "succeeded", isReturned: true });
         expect(await provider.readReturn(debit.id)).toMatchObject({ reason: why, amountCents: 12_345 });
         expect(await readBalance(debit)).toMatchObject([{ kind: "return", amountCents: -12_345 }, { kind: "debit" }]);

@@ -18,7 +18,7 @@ export function describeKeys(scenario: () => DebitsScenario): void {
 
     test("creates one object for parallel calls", async () => {
       const key = scenario().newKey();
-      await scenario().fixture.meet("slow", "create customer");
+      await scenario().fixture.failNext("slow", "create customer");
       const made = await Promise.all(Array.from({ length: 20 }, () => create(key)));
       expect(new Set(made.map(({ id }) => id)).size).toBe(1);
       expect(await scenario().fixture.countCustomers(key)).toBe(1);
@@ -45,7 +45,7 @@ export function describeTrouble(scenario: () => DebitsScenario): void {
       ["down", "unavailable"],
     ] as const)("(%s) returns the same answer for later calls", async (trouble, kind) => {
       const key = scenario().newKey();
-      await scenario().fixture.meet(trouble, "create customer");
+      await scenario().fixture.failNext(trouble, "create customer");
       expect(await failureKindOf(create(key))).toBe(kind);
       const made = await create(key);
       expect(await create(key)).toEqual(made);
@@ -53,9 +53,9 @@ export function describeTrouble(scenario: () => DebitsScenario): void {
     });
 
     test("is repeated after short waits while the provider is busy, but not for ever", async () => {
-      await scenario().fixture.meet("busy", "create customer", 4);
+      await scenario().fixture.failNext("busy", "create customer", 4);
       expect((await create(scenario().newKey())).id).not.toBe("");
-      await scenario().fixture.meet("busy", "create customer", 8);
+      await scenario().fixture.failNext("busy", "create customer", 8);
       expect(await failureKindOf(create(scenario().newKey()))).toBe("rate-limited");
     });
 
@@ -68,7 +68,7 @@ export function describeTrouble(scenario: () => DebitsScenario): void {
 
     test("may stay unavailable for its key; another key creates the object once", async () => {
       const [key, other] = [scenario().newKey(), scenario().newKey()];
-      await scenario().fixture.meet("down for the key", "create customer");
+      await scenario().fixture.failNext("down for the key", "create customer");
       expect(await failureKindOf(create(key))).toBe("unavailable");
       expect(await failureKindOf(create(key))).toBe("unavailable");
       expect(await scenario().fixture.countCustomers(key)).toBe(0);
@@ -85,7 +85,7 @@ export function describeLostAnswers(scenario: () => DebitsScenario): void {
       const { account } = await scenario().connect("good");
       const key = scenario().newKey();
       const request = { bankAccountId: account.id, holder: "personal", holderName: "Ada", email: "a@b.test" } as const;
-      await scenario().fixture.meet("lost answer", "create payment method");
+      await scenario().fixture.failNext("lost answer", "create payment method");
       expect(await failureKindOf(scenario().provider.createPaymentMethod(request, key))).toBe("timeout");
       const method = await scenario().provider.createPaymentMethod(request, key);
       expect(await scenario().provider.createPaymentMethod(request, key)).toEqual(method);
@@ -94,7 +94,7 @@ export function describeLostAnswers(scenario: () => DebitsScenario): void {
     test("accepts an authorization once", async () => {
       const { authorizationId } = await scenario().prepare("good");
       const key = scenario().newKey();
-      await scenario().fixture.meet("lost answer", "accept authorization");
+      await scenario().fixture.failNext("lost answer", "accept authorization");
       expect(await failureKindOf(scenario().accept(authorizationId, key))).toBe("timeout");
       const known = await scenario().provider.readAuthorization(authorizationId);
       expect(known.state).toBe("accepted");

@@ -66,7 +66,7 @@ export function describeRefundRequests(scenario: () => DebitsScenario): void {
       const { provider, newKey, fixture } = scenario();
       const debitId = await succeed(scenario());
       const [request, key] = [{ debitId, amountCents: 345, refundId: "rfd_3" }, newKey()];
-      await fixture.meet("lost answer", "create refund");
+      await fixture.failNext("lost answer", "create refund");
       expect(await failureKindOf(provider.createRefund(request, key))).toBe("timeout");
       const made = await Promise.all([1, 2].map(() => provider.createRefund(request, key)));
       const [listed, ...others] = await listAll(scenario(), debitId);
@@ -81,7 +81,7 @@ export function describeRefundRequests(scenario: () => DebitsScenario): void {
         failureKindOf(provider.createRefund({ debitId: id, amountCents, refundId: "rfd_4" }, newKey()));
       expect(await refuses(open, 1)).toBe("refused");
       expect(await refuses(debitId, 12_346)).toBe("refused");
-      await fixture.takeBack(debitId, "authorization");
+      await fixture.returnDebit(debitId, "authorization");
       expect(await refuses(debitId, 1)).toBe("refused");
     });
 

@@ -48,7 +48,7 @@ export interface DebitsFixture {
   /** Books an incoming amount on an account. */
   book(bankAccountId: string, amountCents: number, description: string): Promise<void>;
   /** The bank returns a debit that has succeeded. */
-  takeBack(debitId: string, why: DebitReturn["reason"]): Promise<void>;
+  returnDebit(debitId: string, why: DebitReturn["reason"]): Promise<void>;
   /** Refunds a part of a debit by hand, on the provider's pages. */
   refund(debitId: string, amountCents: number): Promise<void>;
   /** Makes the bank reject the next refund. */
@@ -57,7 +57,7 @@ export interface DebitsFixture {
   passDay(): Promise<void>;
   countCustomers(businessId: string): Promise<number>;
   /** The next `times` calls of this kind have this problem. */
-  meet(trouble: Trouble, call: TroubledCall, times?: number): Promise<void>;
+  failNext(trouble: Trouble, call: TroubledCall, times?: number): Promise<void>;
   /** Proofs for an account that is verified by amounts or a code. */
   proofs: Record<"right" | "wrong" | "exceeded" | "expired", readonly [number, number]> & {
     code: string;

@@ -13,7 +13,7 @@ export interface IdentityFixture {
   consent(url: string, decision: "allow" | "deny"): Promise<IdentityCallback>;
   ada: Identity;
   /** Ada's next consent, or the provider's next call, has this problem. */
-  meet(trouble: "expired-code" | "reused-code" | "no-email" | "500" | "429" | "garbage"): Promise<void>;
+  failNext(trouble: "expired-code" | "reused-code" | "no-email" | "500" | "429" | "garbage"): Promise<void>;
 }
 
 const attemptOf = (redirectUri: string): IdentityAttempt => ({
@@ -54,7 +54,7 @@ function testIdentity(ready: () => Ready): void {
 
   test("returns null for a missing address", async () => {
     const { fixture, attempt, allow } = ready();
-    await fixture.meet("no-email");
+    await fixture.failNext("no-email");
     const identity = await fixture.provider.complete(await allow(), attempt);
     expect(identity).toMatchObject({ subject: fixture.ada.subject, email: null, isEmailVerified: false });
   });
@@ -77,7 +77,7 @@ function testRefusals(ready: () => Ready): void {
 
   test.each(["expired-code", "reused-code"] as const)("rejects a consent with %s", async (trouble) => {
     const { fixture, attempt, allow } = ready();
-    await fixture.meet(trouble);
+    await fixture.failNext(trouble);
     expect(await failureKindOf(fixture.provider.complete(await allow(), attempt))).toBe("refused");
   });
 
@@ -107,7 +107,7 @@ function testTroubles(ready: () => Ready): void {
   ] as const)("maps the provider's %s to %s", async (trouble, kind) => {
     const { fixture, attempt, allow } = ready();
     const callback = await allow();
-    await fixture.meet(trouble);
+    await fixture.failNext(trouble);
     expect(await failureKindOf(fixture.provider.complete(callback, attempt))).toBe(kind);
   });
 

@@ -18,7 +18,7 @@ export interface LeadFixture {
   /** A provider without keys. */
   keyless: LeadProvider;
   /** Creates a contact at an account; returns the provider's delivery about it. */
-  meet(): Promise<{ received: ReceivedLead; contact: LeadContact }>;
+  receiveContact(): Promise<{ received: ReceivedLead; contact: LeadContact }>;
   /** Staff of the account tags the contact; returns the delivery. */
   mark(contact: LeadContact, tag: string): Promise<ReceivedLead>;
   /** Reads a body with a valid signature. */
@@ -34,7 +34,7 @@ export function describeLeadProvider(name: string, prepare: () => LeadFixture): 
     });
 
     test("returns a new lead with account, person, time and contacts", async () => {
-      const { received, contact } = await fixture.meet();
+      const { received, contact } = await fixture.receiveContact();
       const lead = fixture.provider.readDelivery(received);
       expect(lead).toMatchObject({ kind: "lead", accountId: contact.accountId, person: contact.person });
       expect(lead?.kind === "lead" && lead.externalId).toContain(contact.contactId);
@@ -44,7 +44,9 @@ export function describeLeadProvider(name: string, prepare: () => LeadFixture): 
     });
 
     test("returns the same id for the same delivery, and another id for another delivery", async () => {
-      const [first, second] = [await fixture.meet(), await fixture.meet()].map(({ received }) => received);
+      const [first, second] = [await fixture.receiveContact(), await fixture.receiveContact()].map(
+        ({ received }) => received,
+      );
       const nameOf = (received: ReceivedLead | undefined) =>
         received && fixture.provider.readDelivery(received)?.deliveryId;
       expect(nameOf(first)).toMatch(/^.{1,128}$/);
@@ -52,15 +54,15 @@ export function describeLeadProvider(name: string, prepare: () => LeadFixture): 
       expect(nameOf(second)).not.toBe(nameOf(first));
     });
 
-    test("returns the tags of a tagged contact, which is not a lead", async () => {
-      const { contact } = await fixture.meet();
+    test("ignores a tagged contact as a lead and returns its account and tags", async () => {
+      const { contact } = await fixture.receiveContact();
       const marked = fixture.provider.readDelivery(await fixture.mark(contact, "partner-portal"));
       expect(marked).toMatchObject({ kind: "ignored", accountId: contact.accountId });
       expect(marked?.tags).toContain("partner-portal");
     });
 
     test("rejects bytes without a valid signature", async () => {
-      const { received } = await fixture.meet();
+      const { received } = await fixture.receiveContact();
       const { rawBody, headers } = received;
       expect(fixture.provider.readDelivery({ rawBody: Buffer.from(`${rawBody.toString()} `), headers })).toBeNull();
       expect(fixture.provider.readDelivery({ rawBody, headers: {} })).toBeNull();

@@ -15,7 +15,7 @@ export interface MailSenderFixture {
   /** Mails received at this address, newest first. */
   received(to: string): Promise<ReceivedMail[]>;
   /** The next mail to this address has this problem. */
-  meet(to: string, trouble: "busy" | "refused mailbox" | "lost answer"): Promise<void>;
+  failNext(to: string, trouble: "busy" | "refused mailbox" | "lost answer"): Promise<void>;
   /** Senders that cannot work. */
   unreachable: MailSender;
   unauthorized: MailSender;
@@ -64,7 +64,7 @@ export function describeMailSender(name: string, prepare: () => MailSenderFixtur
     testDelivery(() => fixture);
 
     test("returns a refusal for a rejected mailbox", async () => {
-      await fixture.meet("two@shop.test", "refused mailbox");
+      await fixture.failNext("two@shop.test", "refused mailbox");
       expect(await fixture.sender.send(message("two@shop.test"))).toEqual({
         accepted: false,
         refusal: "mailbox refused",
@@ -73,14 +73,14 @@ export function describeMailSender(name: string, prepare: () => MailSenderFixtur
     });
 
     test("does not retry when the server is busy", async () => {
-      await fixture.meet("three@shop.test", "busy");
+      await fixture.failNext("three@shop.test", "busy");
       expect(await failureKindOf(fixture.sender.send(message("three@shop.test")))).toBe("rate-limited");
       expect(await fixture.received("three@shop.test")).toEqual([]);
       expect(await fixture.sender.send(message("three@shop.test"))).toMatchObject({ accepted: true });
     });
 
     test("throws timeout when a mail got no answer", async () => {
-      await fixture.meet("four@shop.test", "lost answer");
+      await fixture.failNext("four@shop.test", "lost answer");
       expect(await failureKindOf(fixture.sender.send(message("four@shop.test")))).toBe("timeout");
     });
 

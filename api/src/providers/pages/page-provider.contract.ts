@@ -14,9 +14,9 @@ export interface PageFixture {
   /** Creates this many posts on a page. The last one gets `comments` comments and as many reactions. */
   fill(pageId: string, counts: { posts: number; comments: number }): Promise<void>;
   /** The provider's next call has this problem. */
-  meet(trouble: "500" | "429" | "garbage"): Promise<void>;
+  failNext(trouble: "500" | "429" | "garbage"): Promise<void>;
   /** The person revokes all access at the provider. */
-  takeBack(): Promise<void>;
+  revokeAccess(): Promise<void>;
 }
 
 interface Ready {
@@ -57,7 +57,7 @@ function testGrant(start: () => PageFixture): void {
     const { fixture, grant, page } = await link(start());
     const next = await fixture.provider.extend(grant);
     expect(next.expiresAt.getTime()).toBeGreaterThan(Date.now());
-    await fixture.takeBack();
+    await fixture.revokeAccess();
     const failed: unknown = await fixture.provider.check(page).catch((error: unknown) => error);
     expect(isAccessEnded(failed) && failed.ending).toBe("revoked");
   });
@@ -106,7 +106,7 @@ function testPage(start: () => PageFixture): void {
     ["garbage", "unavailable"],
   ] as const)("maps the provider's %s to one of our kinds", async (trouble, kind) => {
     const { fixture, page } = await link(start());
-    await fixture.meet(trouble);
+    await fixture.failNext(trouble);
     expect(await failureKindOf(fixture.provider.check(page))).toBe(kind);
   });
 

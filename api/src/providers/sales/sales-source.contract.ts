@@ -33,7 +33,7 @@ export function describeSalesSource(name: string, prepare: () => Promise<SalesSo
       ["lost answer", ["timeout", "unavailable"]],
       ["broken answer", ["unavailable"]],
     ] as const)("does not retry after the provider's problem: %s", async (trouble, kinds) => {
-      await scenario().fixture.meet(trouble);
+      await scenario().fixture.failNext(trouble);
       expect(kinds).toContain(await failureKindOf(scenario().readPage()));
       expect(await failureKindOf(scenario().readPage())).toBe("none");
     });

@@ -53,7 +53,7 @@ export interface SalesSourceFixture {
   /** null: grants do not expire. */
   expireToken: ((accountId: string) => Promise<void>) | null;
   /** The next page of sales has this problem. */
-  meet(trouble: "busy" | "down" | "lost answer" | "broken answer"): Promise<void>;
+  failNext(trouble: "busy" | "down" | "lost answer" | "broken answer"): Promise<void>;
   /** Deliveries so far, oldest first. */
   received(): readonly ReceivedDelivery[];
   unreachable: SalesSourceProvider;

@@ -7,7 +7,7 @@ export interface SmsSenderFixture {
   /** Texts received at this number, newest first. */
   received(to: string): Promise<{ text: string }[]>;
   /** The next text to this number has this problem. */
-  meet(to: string, trouble: "busy" | "down" | "lost answer" | "broken answer"): Promise<void>;
+  failNext(to: string, trouble: "busy" | "down" | "lost answer" | "broken answer"): Promise<void>;
   /** The person answers STOP. */
   optOut(number: string): Promise<void>;
   /** Numbers that the provider refuses, each with its refusal. */
@@ -45,7 +45,7 @@ export function describeSmsSender(name: string, prepare: () => SmsSenderFixture)
       ["busy", "rate-limited", "+12025550103"],
       ["down", "unavailable", "+12025550104"],
     ] as const)("does not retry when the provider is %s", async (trouble, kind, to) => {
-      await fixture.meet(to, trouble);
+      await fixture.failNext(to, trouble);
       expect(await failureKindOf(send(to))).toBe(kind);
       expect(await fixture.received(to)).toEqual([]);
       expect(await send(to)).toMatchObject({ accepted: true });
@@ -55,7 +55,7 @@ export function describeSmsSender(name: string, prepare: () => SmsSenderFixture)
       ["lost answer", "+12025550105"],
       ["broken answer", "+12025550106"],
     ] as const)("throws timeout for a text with a %s", async (trouble, to) => {
-      await fixture.meet(to, trouble);
+      await fixture.failNext(to, trouble);
       expect(await failureKindOf(send(to))).toBe("timeout");
     });
 

@@ -36,8 +36,8 @@ export function describePageReader(name: string, prepare: () => PageReaderFixtur
     });
 
     test("returns the fault of each failure without throwing", async () => {
-      for (const [fault, meet] of fixture.troubles) {
-        const url = await meet();
+      for (const [fault, publish] of fixture.troubles) {
+        const url = await publish();
         expect([url.href, await fixture.read(url)]).toEqual([url.href, { fault }]);
         const probed = fault === "too-large" ? { fault: null, status: 200 } : { fault };
         expect([url.href, await fixture.probe(url)]).toEqual([url.href, probed]);

@@ -114,8 +114,8 @@ const startParameters = { day: ":billableDay", at: ":billableAt" };
 function soldEarlier({ billableFrom }: SalesBusiness, isKnown: boolean): string[] {
   const before = "given.sale_day < :billableDay";
   if (!billableFrom?.at) return [before];
-  const givenBack = isKnown ? knownReversedOfDayBefore : reversedOfDayBefore;
-  return [before, givenBack(startParameters), soldOnDayBefore(startParameters)];
+  const reversedBefore = isKnown ? knownReversedOfDayBefore : reversedOfDayBefore;
+  return [before, reversedBefore(startParameters), soldOnDayBefore(startParameters)];
 }
 
 /** Unbilled rows of a connection. A refund of a billed sale is credited even when it is unconfirmed (S30). */

@@ -27,7 +27,7 @@ async function capture(ground) {
   return payment.charge;
 }
 
-async function giveBack(ground) {
+async function refundPart(ground) {
   const payment = ground.pickPayment((one) => isWhole(one) && one.left > 1);
   if (!payment) return sell(ground);
   const amount = ground.upTo(payment.left - 1);
@@ -40,7 +40,7 @@ async function giveBack(ground) {
 
 async function settleRefund(ground) {
   const refund = ground.take(ground.refunds);
-  if (!refund) return giveBack(ground);
+  if (!refund) return refundPart(ground);
   await ground.act("refunds/settle", { refund, status: ground.random() < 0.6 ? "succeeded" : "failed" });
   return refund;
 }
@@ -61,7 +61,7 @@ async function decideDispute(ground) {
   return open;
 }
 
-const acts = [sell, sell, sell, settle, capture, giveBack, giveBack, settleRefund, dispute, decideDispute];
+const acts = [sell, sell, sell, settle, capture, refundPart, refundPart, settleRefund, dispute, decideDispute];
 
 /** Creates actions at a client's Stripe account; each resolves to an id in its webhooks. */
 export function createAccountActs({ act, account, random }) {

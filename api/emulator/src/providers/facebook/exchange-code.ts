@@ -46,17 +46,17 @@ export function exchangeCode(tenant: Tenant, parameters: unknown): object {
   const code = checkCode(consents, text, readText(parameters, "redirect_uri"), now);
   if (typeof code === "string") throw refuseCode(code);
   code.isUsed = true;
-  return giveToken(tenant, code.consent, LIFETIME_S);
+  return issueToken(tenant, code.consent, LIFETIME_S);
 }
 
 /** Exchanges a valid token for one of about sixty days; the old one stays valid. */
 function extendToken(tenant: Tenant, parameters: unknown): object {
   const token = requireToken(tenant, readText(parameters, "fb_exchange_token") ?? "");
   if (token.pageId !== undefined) throw graphError("(#100) The token is not a user access token.", { code: 100 });
-  return giveToken(tenant, token.consent, LONG_LIFETIME_S);
+  return issueToken(tenant, token.consent, LONG_LIFETIME_S);
 }
 
-function giveToken(tenant: Tenant, consent: Consent, lifetime: number): object {
+function issueToken(tenant: Tenant, consent: Consent, lifetime: number): object {
   const now = tenant.clock.now();
   const token: ConsentToken = {
     token: createUserToken(tenant.key),

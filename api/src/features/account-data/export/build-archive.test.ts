@@ -4,7 +4,7 @@ import { buildArchive, type ArchiveOptions } from "./build-archive";
 
 const person: Person = {
   ...{ userId: "usr_1", businessId: null },
-  ...{ emails: [], phones: [], provedEmails: [], provedPhones: [] },
+  ...{ emails: [], phones: [], verifiedEmails: [], verifiedPhones: [] },
 };
 
 async function* fromRows(rows: readonly object[], failure?: Error): AsyncGenerator<Record<string, unknown>> {

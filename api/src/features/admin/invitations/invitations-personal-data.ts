@@ -12,8 +12,8 @@ export const invitationsPersonalData: PersonalDataByTable = {
       of: ({ userId }) => ({ invitedBy: userId }),
       columns: ["email", "role", "createdAt", "expiresAt"],
     }),
-    deletion: deleteRows(AdminInvitation, ({ userId, provedEmails }) => ({
-      [Op.or]: [{ invitedBy: userId }, { email: [...provedEmails] }],
+    deletion: deleteRows(AdminInvitation, ({ userId, verifiedEmails }) => ({
+      [Op.or]: [{ invitedBy: userId }, { email: [...verifiedEmails] }],
     })),
   },
 };

@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { settleDeliveries } from "../../../deliveries/deliveries.sql";
 import { listWaiting, type DeliveryWork } from "../../../deliveries/delivery-work";
-import { recordTries } from "../../../deliveries/note-tries";
+import { recordTries } from "../../../deliveries/record-tries";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { DebitEvent } from "../../../providers/debits/debit-delivery.port";

@@ -1,6 +1,6 @@
 import { settleDeliveries } from "../../../deliveries/deliveries.sql";
 import { listWaiting } from "../../../deliveries/delivery-work";
-import { recordTries } from "../../../deliveries/note-tries";
+import { recordTries } from "../../../deliveries/record-tries";
 import type { Delivery } from "../../../models/delivery.model";
 import type { Connection } from "../../../models/connection.model";
 import { isProviderError } from "../../../platform/errors/provider-error";
@@ -103,14 +103,14 @@ async function work(
 ): Promise<void> {
   const { encryption } = dependencies;
   const events = deliveries.map(({ event }) => parseStoredEvent(event));
-  const askForToken = () => inTransaction(() => enqueueTokenRefresh(dependencies, connection));
-  if (events.some(({ kind }) => kind === "revoked")) await askForToken();
+  const requestToken = () => inTransaction(() => enqueueTokenRefresh(dependencies, connection));
+  if (events.some(({ kind }) => kind === "revoked")) await requestToken();
   try {
     const accessToken = openToken(encryption, connection, "access_token");
     const subjects = await readSubjects(dependencies, accessToken, events);
     await store(dependencies, connection, deliveries, subjects);
   } catch (error) {
-    if (isProviderError(error) && error.kind === "unauthorized") await askForToken();
+    if (isProviderError(error) && error.kind === "unauthorized") await requestToken();
     throw error;
   }
 }

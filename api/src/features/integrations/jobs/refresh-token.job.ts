@@ -6,7 +6,7 @@ import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { SourceGrant } from "../../../providers/sales/sales-source.port";
 import { inBusiness } from "../../../sales/lock-business";
 import { findConnection, markUnconfirmed, openToken, sealToken } from "../connection";
-import { recordEndCoverage } from "../read-days/note-reading";
+import { recordEndCoverage } from "../read-days/record-coverage";
 import type { IntegrationsDependencies, SourceDependencies } from "../integrations.dependencies";
 
 import { sourceRevoked } from "../source-notices.texts";

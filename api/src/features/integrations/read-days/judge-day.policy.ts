@@ -5,7 +5,7 @@ import { addDays, type LocalDay } from "../../../models/values/local-day";
 import { findGaps, type ReadSpan, type Span } from "./read-spans";
 
 /** Time in which a connection existed; `to` is null while it does. */
-export interface LinkStand {
+export interface LinkPeriod {
   from: Date;
   to: Date | null;
   ended: LinkEnd | null;
@@ -20,7 +20,7 @@ export interface LinkFacts {
   /** An import is under way, or has failed and restarts later. */
   isImporting: boolean;
   /** In order of time. */
-  stands: readonly LinkStand[];
+  periods: readonly LinkPeriod[];
 }
 
 export interface LocationFacts {
@@ -83,9 +83,9 @@ function isUsuallyClosed({ day, spans }: DayQuestion, facts: LocationFacts): boo
 }
 
 /** The connection ended before the end of the day and returned later. */
-function hadGap(span: Span, { stands }: LinkFacts): boolean {
-  return stands.slice(1).some(({ from }, index) => {
-    const end = stands[index]?.to ?? from;
+function hadGap(span: Span, { periods }: LinkFacts): boolean {
+  return periods.slice(1).some(({ from }, index) => {
+    const end = periods[index]?.to ?? from;
     return overlaps({ from: end, to: from }, span);
   });
 }
@@ -121,18 +121,18 @@ function isBeforeReadings(span: Span, { isImporting, coveredFrom }: LinkFacts, r
 /** Judges a day of an active connection: missing parts will be read soon, or precede everything known. */
 function judgeLinked(span: Span, link: LinkFacts, { readFrom }: LocationFacts): JudgedDay {
   if (isBeforeReadings(span, link, readFrom)) return unread("no-data", "first-read", readFrom);
-  const linkedAt = link.stands.at(-1)?.from;
+  const linkedAt = link.periods.at(-1)?.from;
   const isImported = linkedAt === undefined || span.from < linkedAt;
   return unread("late", isImported ? "importing" : "unread");
 }
 
 /** Judges a day of an ended connection, which reads nothing until it is linked again. */
 function judgeEnded(span: Span, link: LinkFacts, { readFrom }: LocationFacts): JudgedDay {
-  const stand = link.stands.findLast(({ from }) => from < span.to);
-  const end = stand?.to ?? null;
+  const period = link.periods.findLast(({ from }) => from < span.to);
+  const end = period?.to ?? null;
   if (end !== null && end < span.to) return unread("disconnected", "no-link", end);
   if (isBeforeReadings(span, link, readFrom)) return unread("no-data", "first-read", readFrom);
-  return stand ? unread("late", "ended-unread", end) : unread("no-data", "import-ended");
+  return period ? unread("late", "ended-unread", end) : unread("no-data", "import-ended");
 }
 
 /**

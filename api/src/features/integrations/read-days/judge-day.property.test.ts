@@ -23,7 +23,7 @@ const linked: LinkFacts = {
   importFrom,
   coveredFrom: importFrom,
   isImporting: false,
-  stands: [{ from: new Date("2026-03-01T15:00:00Z"), to: null, ended: null }],
+  periods: [{ from: new Date("2026-03-01T15:00:00Z"), to: null, ended: null }],
 };
 
 const shop = (spans: ReadSpan[], soldDays: string[] = []): LocationFacts => ({
@@ -66,8 +66,8 @@ function toLink({
 }: typeof anyLink extends fc.Arbitrary<infer T> ? T : never): LinkFacts {
   const from = new Date("2026-03-01T15:00:00Z");
   const end = new Date(from.getTime() + ended * hour);
-  const stand = state === "active" ? { from, to: null, ended: null } : { from, to: end, ended: state };
-  return { state, isImporting, coveredFrom: covered, importFrom, stands: [stand] };
+  const period = state === "active" ? { from, to: null, ended: null } : { from, to: end, ended: state };
+  return { state, isImporting, coveredFrom: covered, importFrom, periods: [period] };
 }
 
 test("listDaySpans runs from midnight to midnight of the zone, also at clock changes", () => {
@@ -98,8 +98,8 @@ describe("a day", () => {
       fc.property(anyDay, anySpans, anyLink, (day, spans, parts) => {
         const { from, to } = spanOf(day);
         const link = toLink(parts);
-        const [{ state, reason }, [stand]] = [judge(day, link, shop(spans)), link.stands];
-        if (state === "disconnected") expect(Number(stand?.to)).toBeLessThan(to.getTime());
+        const [{ state, reason }, [period]] = [judge(day, link, shop(spans)), link.periods];
+        if (state === "disconnected") expect(Number(period?.to)).toBeLessThan(to.getTime());
         if (state === "today") expect([link.state, from <= now && now < to]).toEqual(["active", true]);
         if (from < importFrom) expect(["no-data", "complete", "closed"]).toContain(state);
         if (state === "late" && link.state !== "active") expect(reason).toBe("ended-unread");
@@ -154,8 +154,8 @@ describe("a day that was not fully read", () => {
     const upTo = new Date("2026-11-20T16:55:00Z");
     expect(judge(today, linked, shop([read(importFrom, upTo)]))).toMatchObject({ state: "today", readAt: upTo });
     const end = new Date("2026-11-20T16:56:00Z");
-    const stands = [{ from: importFrom, to: end, ended: "revoked" as const }];
-    const link = { ...linked, state: "revoked" as const, stands };
+    const periods = [{ from: importFrom, to: end, ended: "revoked" as const }];
+    const link = { ...linked, state: "revoked" as const, periods };
     expect(judge(today, link, shop([read(importFrom, upTo)]))).toMatchObject({ state: "disconnected", at: end });
   });
 
@@ -170,8 +170,8 @@ describe("a day that was not fully read", () => {
 
   test("is disconnected from the connection's last day on", () => {
     const end = new Date("2026-10-05T15:00:00Z");
-    const stands = [{ from: importFrom, to: end, ended: "expired" as const }];
-    const link: LinkFacts = { ...linked, state: "expired", stands };
+    const periods = [{ from: importFrom, to: end, ended: "expired" as const }];
+    const link: LinkFacts = { ...linked, state: "expired", periods };
     const facts = afterwards(importFrom.toISOString(), new Date("2026-10-03T15:00:00Z"));
     const stateOf = (day: string) => judge(day, link, facts).state;
     expect(["2026-10-02", "2026-10-03", "2026-10-04", "2026-10-05", "2026-10-06"].map(stateOf)).toEqual([
@@ -179,13 +179,13 @@ describe("a day that was not fully read", () => {
     ]);
   });
 
-  test("becomes complete when a new connection reads it", () => {
-    const stands = [
+  test("becomes complete when a new connection reads it, and names the gap", () => {
+    const periods = [
       { from: importFrom, to: new Date("2026-10-05T15:00:00Z"), ended: "revoked" as const },
       { from: new Date("2026-10-09T15:00:00Z"), to: null, ended: null },
     ];
     const facts = shop([read(importFrom, now)], ["2026-10-07", "2026-10-04"]);
-    expect(judge("2026-10-07", { ...linked, stands }, facts).reason).toBe("read-after-gap");
-    expect(judge("2026-10-04", { ...linked, stands }, facts).reason).toBe("read");
+    expect(judge("2026-10-07", { ...linked, periods }, facts).reason).toBe("read-after-gap");
+    expect(judge("2026-10-04", { ...linked, periods }, facts).reason).toBe("read");
   });
 });

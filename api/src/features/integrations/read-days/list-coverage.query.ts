@@ -45,9 +45,9 @@ function reachOf({ spans, now }: Question): Span {
   return { from: all[0]?.from ?? now, to: all.at(-1)?.to ?? now };
 }
 
-function toLinkFacts({ connectionId, link, lastImport }: KnownLocation, { stands }: ReadFacts): LinkFacts {
+function toLinkFacts({ connectionId, link, lastImport }: KnownLocation, { periods }: ReadFacts): LinkFacts {
   const isImporting = lastImport !== null && lastImport !== "done";
-  return { ...link, isImporting, stands: stands.get(connectionId) ?? [] };
+  return { ...link, isImporting, periods: periods.get(connectionId) ?? [] };
 }
 
 function toLocationFacts(
@@ -67,7 +67,7 @@ function listCells(
 ): ProvenDay[] {
   const [link, own] = [toLinkFacts(location, facts), toLocationFacts(location, facts)];
   const { problem } = judgeConnection(location.link, { lastImport: location.lastImport, endpoint: null }, now);
-  const ended = link.stands.at(-1)?.ended ?? null;
+  const ended = link.periods.at(-1)?.ended ?? null;
   const source = sources.get(location.source);
   return days.map((day) => {
     const judged = judgeDay({ day, spans, now }, link, own);

@@ -5,7 +5,7 @@ import type { LocalDay } from "../../../models/values/local-day";
 import { select } from "../../../platform/db/database";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { LinkRow } from "../connection-status.policy";
-import type { LinkStand } from "./judge-day.policy";
+import type { LinkPeriod } from "./judge-day.policy";
 import type { ReadSpan, Span } from "./read-spans";
 
 /** A location of a current or former connection of a business. */
@@ -56,7 +56,7 @@ export interface ReadFacts {
   /** Start of the spans, independent of the requested days. */
   readFrom: ReadonlyMap<string, Date | undefined>;
   /** By connection. */
-  stands: ReadonlyMap<string, LinkStand[]>;
+  periods: ReadonlyMap<string, LinkPeriod[]>;
   /** By `placeOf` of the source. */
   soldDays: ReadonlyMap<string, ReadonlySet<LocalDay>>;
 }
@@ -87,7 +87,7 @@ function readSpan(row: Row): ReadSpan {
   return { from: readDate(row, "from_at"), to: readDate(row, "to_at"), readAt: readDate(row, "read_at") };
 }
 
-function readStand(row: Row): LinkStand {
+function readPeriod(row: Row): LinkPeriod {
   return {
     from: readDate(row, "from_at"),
     to: readDateOrNull(row, "to_at"),
@@ -119,7 +119,7 @@ export async function findReadFacts(
   return {
     spans: group(rows, "read", readSpan),
     readFrom: new Map([...first].map(([place, [at]]) => [place, at])),
-    stands: group(rows, "link", readStand),
+    periods: group(rows, "link", readPeriod),
     soldDays: new Map([...sold].map(([place, days]) => [place, new Set(days)])),
   };
 }

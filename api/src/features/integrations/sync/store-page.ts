@@ -4,7 +4,7 @@ import type { SourceRecord, SourceSkip } from "../../../providers/sales/sales-so
 import type { RecordedSales } from "../../../sales/record-sales.command";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import { findConnection, markUnconfirmed } from "../connection";
-import { recordCoverage } from "../read-days/note-reading";
+import { recordCoverage } from "../read-days/record-coverage";
 import { mayRead } from "../end-link";
 import { staleAfter } from "../integrations.limits";
 import { keepBuyers } from "../keep-buyers";

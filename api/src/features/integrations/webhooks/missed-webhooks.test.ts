@@ -56,7 +56,7 @@ async function pass(milliseconds: number): Promise<void> {
 
 const drop = ({ provider, account }: Shop) =>
   world.lab.control("faults", { provider, kind: "drop-webhook", count: 50, account });
-const mend = () => world.lab.control("faults/clear", {});
+const clearFaults = () => world.lab.control("faults/clear", {});
 
 /** Waits until a webhook of the shop was dropped. */
 async function untilDropped({ account }: Shop): Promise<void> {
@@ -89,7 +89,7 @@ describe.each([
       reason: `${shop.name} is not sending us new sales right away.`,
       cure: "You don't need to do anything. We read them every few minutes until this works again.",
     });
-    await mend();
+    await clearFaults();
     await shop.sell();
     // A sale has several deliveries, and storing one of them delays the job of all.
     await until(async () => {
@@ -106,7 +106,7 @@ describe.each([
     await drop(shop);
     await shop.sell();
     await untilDropped(shop);
-    await mend();
+    await clearFaults();
     await world.advance(2 * minute);
     await shop.sell();
     await untilWaiting(shop.account);

@@ -20,8 +20,8 @@ export function createAccountIdentitiesRoutes(dependencies: SocialSignInDependen
       effect: "reads",
       request: noBody,
       handler: async ({ session }) => {
-        const held = await dependencies.identities.list(session.userId);
-        const body: IdentityItem[] = held.map(({ provider, email, createdAt }) => ({
+        const linked = await dependencies.identities.list(session.userId);
+        const body: IdentityItem[] = linked.map(({ provider, email, createdAt }) => ({
           provider,
           email,
           createdAt: createdAt.toISOString(),

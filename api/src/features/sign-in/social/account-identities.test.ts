@@ -108,8 +108,8 @@ describe("a session that ends while its call waits for a lock", () => {
     await world.enter(browser, user);
     const removed = await endMeanwhile(user.id, () => browser.post("/account/identities/google/remove"));
     expect(removed).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
-    const held = await SocialIdentity.findAll({ where: { userId: user.id } });
-    expect(held.map(({ provider }) => provider)).toEqual(["google"]);
+    const linked = await SocialIdentity.findAll({ where: { userId: user.id } });
+    expect(linked.map(({ provider }) => provider)).toEqual(["google"]);
   });
 });
 

@@ -25,9 +25,9 @@ export function createRemoveIdentity({ identities }: SocialSignInDependencies) {
     await inTransaction(async () => {
       const { passwordHash } = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
       await lockSession(session);
-      const held = await identities.list(userId);
-      if (!held.some((one) => one.provider === provider)) throw refuse("NOT_CONNECTED", 404, texts.none);
-      if (passwordHash === null && held.length === 1) throw refuse("LAST_WAY_IN", 409, texts.lastWayIn);
+      const linked = await identities.list(userId);
+      if (!linked.some((one) => one.provider === provider)) throw refuse("NOT_CONNECTED", 404, texts.none);
+      if (passwordHash === null && linked.length === 1) throw refuse("LAST_WAY_IN", 409, texts.lastWayIn);
       await identities.remove({ userId, provider, ip, requestId });
     });
     return { message: texts.removed, type: "success" };

@@ -1,6 +1,6 @@
 import { startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
 import type { TestClient } from "../../../../testing/http-client";
-import { buildPasskeyPerson, givePassword, readRequestOptions } from "../../../../testing/passkey-person";
+import { buildPasskeyPerson, setPassword, readRequestOptions } from "../../../../testing/passkey-person";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe("notice of a sign-in on a new browser", () => {
       client.post("/verify/passkey", person.authenticator.prove(await readRequestOptions(client)));
     expect((await prove(person.client)).status).toBe(200);
     expect(await listNotices(person.user.email)).toEqual([]);
-    expect((await prove(await givePassword(world, person.user))).status).toBe(200);
+    expect((await prove(await setPassword(world, person.user))).status).toBe(200);
     expect(await listNotices(person.user.email)).toHaveLength(1);
   });
 

@@ -67,7 +67,7 @@ describeDebits("Stripe", async () => {
     disconnectBank: (account) => control("accounts/deactivate", { account }),
     endMandate: (mandate) => control("mandates/inactivate", { mandate }),
     book: (account, amount, description) => control("transactions", { account, amount, description }),
-    takeBack: async (paymentIntent, why) => {
+    returnDebit: async (paymentIntent, why) => {
       await lab.control("ach/return", { paymentIntent, code: returnCodes[why] });
     },
     refund: async (paymentIntent, amountCents) => {
@@ -84,7 +84,7 @@ describeDebits("Stripe", async () => {
       const customers: LabCustomer[] = Joi.attempt(answer, customersSchema);
       return customers.filter(({ metadata }) => metadata.business_id === businessId).length;
     },
-    meet: async (trouble, call, times = 1) => {
+    failNext: async (trouble, call, times = 1) => {
       const more = { method: "POST", ...(trouble === "slow" ? { delayMs: 600 } : {}) } as const;
       for (let time = 0; time < times; time += 1) await lab.failNext("stripe", faults[trouble], paths[call], more);
     },

@@ -27,7 +27,7 @@ afterAll(() => lab.stop());
 
 const ofCalls = new Set(["500", "429", "garbage"]);
 
-async function meet(kind: string): Promise<void> {
+async function failNext(kind: string): Promise<void> {
   const where = ofCalls.has(kind) ? { to: "/oauth/access_token" } : { account: ada.id };
   await lab.control("faults", { provider: "facebook", kind, count: 1, ...where });
 }
@@ -40,7 +40,7 @@ describeIdentityProvider("Facebook", () =>
     redirectUri,
     consent: (url, decision) => answerConsent(url, decision === "deny" ? "deny" : ada),
     ada: { subject: ada.id, email: "ada@mail.test", isEmailVerified: false, firstName: "Ada", lastName: "Byron" },
-    meet,
+    failNext,
   }),
 );
 
@@ -48,7 +48,7 @@ describe("Facebook's token", () => {
   const attempt: IdentityAttempt = { state: "s", nonce: "n", codeVerifier: "v".repeat(43), redirectUri };
 
   test.each(["wrong-app", "invalid-token"])("is rejected with %s", async (kind) => {
-    await meet(kind);
+    await failNext(kind);
     const callback = await answerConsent(await facebook.begin(attempt), ada);
     await expect(facebook.complete(callback, attempt)).rejects.toMatchObject({
       name: "ProviderError",

@@ -30,7 +30,7 @@ afterAll(() => lab.stop());
 
 const ofCalls = new Set(["500", "429", "garbage", "slow"]);
 
-async function meet(kind: string): Promise<void> {
+async function failNext(kind: string): Promise<void> {
   const where = ofCalls.has(kind) ? { to: "/token" } : { account: ada.id };
   await lab.control("faults", { provider: "google", kind, count: 1, ...where });
 }
@@ -43,7 +43,7 @@ describeIdentityProvider("Google", () =>
     redirectUri,
     consent: (url, decision) => answerConsent(url, decision === "deny" ? "deny" : ada),
     ada: { subject: ada.id, email: "ada@mail.test", isEmailVerified: true, firstName: "Ada", lastName: "Byron" },
-    meet,
+    failNext,
   }),
 );
 
@@ -58,13 +58,13 @@ describe("Google's token", () => {
   test.each(["wrong-audience", "alg-none", "wrong-nonce", "expired-id-token", "wrong-issuer", "retired-key"])(
     "is rejected with %s",
     async (kind) => {
-      await meet(kind);
+      await failNext(kind);
       await expect(complete()).rejects.toMatchObject({ name: "ProviderError", kind: "refused" });
     },
   );
 
   test("does not verify an address that Google has not verified", async () => {
-    await meet("unverified-email");
+    await failNext("unverified-email");
     expect(await complete()).toMatchObject({ email: "ada@mail.test", isEmailVerified: false });
   });
 

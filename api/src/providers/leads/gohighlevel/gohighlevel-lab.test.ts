@@ -43,7 +43,7 @@ describe.each(["ed25519", "rsa"] as const)("%s", (signedBy) => {
   describeLeadProvider("GoHighLevel", () => ({
     provider: createGoHighLevel({ ed25519Key: keyOf("GHL_ED25519_KEY"), rsaKey: keyOf("GHL_RSA_KEY") }),
     keyless: createGoHighLevel({ ed25519Key: null, rsaKey: null }),
-    async meet() {
+    async receiveContact() {
       const { id, received } = await receiveDelivery({ location, firstName: "Ada", lastName: "Byron", signedBy });
       const contact: LeadContact = { accountId: location, contactId: id, person: "Ada Byron" };
       return { received, contact };

@@ -24,7 +24,7 @@ describeMailSender("SMTP", () => {
   return {
     sender: { send: (message) => (silent.has(message.to) ? hurried : sender).send(message) },
     received: (to) => lab.inbox("mail", to),
-    meet(to, trouble) {
+    failNext(to, trouble) {
       if (trouble === "lost answer") silent.add(to);
       return lab.failNext("smtp", kinds[trouble], to, trouble === "lost answer" ? { delayMs: 30_000 } : {});
     },

@@ -94,10 +94,10 @@ describePageProvider("Facebook", () => ({
       await lab.control("facebook/activity", { activities: named(comments, { ...what, post }), together: true });
     }
   },
-  meet: async (kind) => {
+  failNext: async (kind) => {
     await lab.control("faults", { provider: "facebook", kind, count: 1, to: "/subscribed_apps" });
   },
-  takeBack: async () => {
+  revokeAccess: async () => {
     await lab.control("facebook/deauthorize", { person });
   },
 }));

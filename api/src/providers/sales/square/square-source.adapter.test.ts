@@ -70,7 +70,7 @@ describeSalesSource("Square", async () => {
     closeDispute: (disputeId, isLost) => seller.closeDispute(disputeId, !isLost),
     endGrant: (accountId) => seller.revoke(accountId),
     expireToken: (accountId) => seller.expireToken(accountId),
-    meet: (trouble) => lab.failNext("square", faults[trouble], "/v2/orders/search", { delayMs: 300 }),
+    failNext: (trouble) => lab.failNext("square", faults[trouble], "/v2/orders/search", { delayMs: 300 }),
     received: () => received,
     unreachable: createSquareSource({ ...options, baseUrl: "http://127.0.0.1:9", timeoutMs: 1_000 }),
     misconfigured: createSquareSource({ ...options, clientSecret: "x".repeat(32), webhookKey: "y".repeat(22) }),

@@ -90,7 +90,7 @@ describeSalesSource("Stripe", async () => {
     closeDispute: (disputeId, isLost) => accounts.closeDispute(disputeId, !isLost),
     endGrant: (accountId) => accounts.deauthorize(accountId),
     expireToken: null,
-    meet: (trouble) => lab.failNext("stripe-connect", faults[trouble], "/v1/charges", { delayMs: 300 }),
+    failNext: (trouble) => lab.failNext("stripe-connect", faults[trouble], "/v1/charges", { delayMs: 300 }),
     received: () => received,
     unreachable: createStripeSource({ ...options, baseUrl: "http://127.0.0.1:9", timeoutMs: 1_000 }),
     misconfigured: createStripeSource({

@@ -27,7 +27,7 @@ describeSmsSender("Twilio", () => {
   return {
     sender: { send: (message) => (silent.has(message.to) ? hurried : sender).send(message) },
     received: (to) => lab.inbox("sms", to),
-    meet(to, trouble) {
+    failNext(to, trouble) {
       if (trouble === "lost answer") silent.add(to);
       return lab.failNext("twilio", kinds[trouble], to, trouble === "lost answer" ? { delayMs: 30_000 } : {});
     },

@@ -40,21 +40,22 @@ const DISPUTE = { openDays: 6, dueDays: 20, closeDays: 34 };
 
 /** Generates the refunds and disputes after a sale, by anomaly. */
 export const AFTERMATH: Readonly<Partial<Record<Anomaly, (sold: Sold) => void>>> = {
-  "partial-refund": (sold) => giveBack(sold, returnLines(sold.sale, sold.content, [0], NOTHING_ELSE)),
-  "foreign-currency-refund": (sold) => giveBack(sold, returnLines(sold.sale, sold.content, [0], NOTHING_ELSE)),
-  "full-refund": (sold) => giveBack(sold, returnWhole(sold.sale, sold.content)),
-  "refund-across-month": (sold) => giveBack(sold, returnWhole(sold.sale, sold.content), { step: 2 }),
+  "partial-refund": (sold) => addReturn(sold, returnLines(sold.sale, sold.content, [0], NOTHING_ELSE)),
+  "foreign-currency-refund": (sold) => addReturn(sold, returnLines(sold.sale, sold.content, [0], NOTHING_ELSE)),
+  "full-refund": (sold) => addReturn(sold, returnWhole(sold.sale, sold.content)),
+  "refund-across-month": (sold) => addReturn(sold, returnWhole(sold.sale, sold.content), { step: 2 }),
   "two-refunds-whole": (sold) => {
-    giveBack(sold, returnLines(sold.sale, sold.content, [0], NOTHING_ELSE));
-    giveBack(sold, returnLines(sold.sale, sold.content, [1], sold.content), { step: 2 });
+    addReturn(sold, returnLines(sold.sale, sold.content, [0], NOTHING_ELSE));
+    addReturn(sold, returnLines(sold.sale, sold.content, [1], sold.content), { step: 2 });
   },
   "refund-by-amount": (sold) => {
     const amount = Math.ceil(priceSale(sold.content).amounts.total / 4);
-    giveBack(sold, returnAmount(sold.sale, sold.content.source, amount));
+    addReturn(sold, returnAmount(sold.sale, sold.content.source, amount));
   },
-  "refund-listed-on-sale": (sold) => giveBack(sold, returnWhole(sold.sale, sold.content), { isListedOnSale: true }),
-  "return-null-totals": (sold) => giveBack(sold, returnWhole(sold.sale, sold.content), { totals: "null" }),
-  "return-without-refunds": (sold) => giveBack(sold, returnWhole(sold.sale, sold.content), { isListedOnReturn: false }),
+  "refund-listed-on-sale": (sold) => addReturn(sold, returnWhole(sold.sale, sold.content), { isListedOnSale: true }),
+  "return-null-totals": (sold) => addReturn(sold, returnWhole(sold.sale, sold.content), { totals: "null" }),
+  "return-without-refunds": (sold) =>
+    addReturn(sold, returnWhole(sold.sale, sold.content), { isListedOnReturn: false }),
   "return-unlinked": ({ sale, content, year, seed, random }) => {
     const at = later(sale, random);
     year.orders.push(createReturnOrder(sale, returnUnlinked(content), at, seed, "return-unlinked"));
@@ -71,7 +72,7 @@ export const AFTERMATH: Readonly<Partial<Record<Anomaly, (sold: Sold) => void>>>
   "dispute-won": (sold) => dispute(sold, "WON"),
 };
 
-function giveBack(sold: Sold, content: ReturnContent, style: ReturnStyle = {}): void {
+function addReturn(sold: Sold, content: ReturnContent, style: ReturnStyle = {}): void {
   const { totals = "absent", isListedOnReturn = true, isListedOnSale = false, step = 1 } = style;
   const plan = planOf(sold, content.amounts.total, "COMPLETED", step);
   const order = createReturnOrder(sold.sale, { ...content, totals }, plan.at, plan.seed, sold.sale.anomaly);

@@ -2,7 +2,7 @@ import { AuditProbe } from "../../../../../testing/audit-probe";
 import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../../../testing/account-world";
 import { awaitNextCode, buildAuthenticatorPerson, showCode } from "../../../../../testing/authenticator-person";
 import type { TestClient } from "../../../../../testing/http-client";
-import { givePassword } from "../../../../../testing/passkey-person";
+import { setPassword } from "../../../../../testing/passkey-person";
 import { earnGrant, newPassword, resetSteps } from "../../../../../testing/reset-steps";
 
 let world: AccountWorld;
@@ -23,7 +23,7 @@ const recover = (client: TestClient, code = "") => client.post("/verify/recovery
 describe("authenticator app at /login-flow", () => {
   test("is offered to its owner, opens the session and trusts the browser", async () => {
     const { user, secret } = await buildAuthenticatorPerson(world);
-    const client = await givePassword(world, user);
+    const client = await setPassword(world, user);
     const methods = { authenticator: true, recoveryCode: true };
     expect((await client.post("/verify/find-mfa-methods")).body).toMatchObject(methods);
     const code = showCode(world, secret);
@@ -37,7 +37,7 @@ describe("authenticator app at /login-flow", () => {
   });
 
   test("is not offered without an app", async () => {
-    const client = await givePassword(world, await world.buildUser());
+    const client = await setPassword(world, await world.buildUser());
     const { body } = await client.post("/verify/find-mfa-methods");
     expect(Object.keys(body as object)).toEqual(["userEmail", "userPhone", "newBrowser"]);
     expect(await prove(client, "123456")).toMatchObject(refused);
@@ -46,13 +46,13 @@ describe("authenticator app at /login-flow", () => {
   test.each([-1, 1])("accepts a code %d steps from now, for clocks that differ", async (steps) => {
     const { user, secret } = await buildAuthenticatorPerson(world);
     awaitNextCode(world);
-    expect(await prove(await givePassword(world, user), showCode(world, secret, steps))).toMatchObject(signedIn);
+    expect(await prove(await setPassword(world, user), showCode(world, secret, steps))).toMatchObject(signedIn);
   });
 
   test.each([-2, 2])("refuses a code %d steps from now", async (steps) => {
     const { user, secret } = await buildAuthenticatorPerson(world);
     for (let step = 0; step < 4; step += 1) awaitNextCode(world);
-    const client = await givePassword(world, user);
+    const client = await setPassword(world, user);
     expect(await prove(client, showCode(world, secret, steps))).toMatchObject(refused);
     expect(await isSignedIn(client)).toBe(false);
   });
@@ -60,23 +60,23 @@ describe("authenticator app at /login-flow", () => {
   test("refuses a code older than the last used one", async () => {
     const { user, secret } = await buildAuthenticatorPerson(world);
     const code = showCode(world, secret);
-    const [first, second] = [await givePassword(world, user), await givePassword(world, user)];
+    const [first, second] = [await setPassword(world, user), await setPassword(world, user)];
     expect(await prove(first, code)).toMatchObject(signedIn);
     expect(await prove(second, code)).toMatchObject(refused);
     awaitNextCode(world);
     expect(await prove(second, showCode(world, secret, 1))).toMatchObject(signedIn);
-    expect(await prove(await givePassword(world, user), showCode(world, secret))).toMatchObject(refused);
+    expect(await prove(await setPassword(world, user), showCode(world, secret))).toMatchObject(refused);
   });
 
   test("refuses the code that confirmed the set-up", async () => {
     const { user, secret } = await buildAuthenticatorPerson(world);
-    expect(await prove(await givePassword(world, user), showCode(world, secret, -1))).toMatchObject(refused);
+    expect(await prove(await setPassword(world, user), showCode(world, secret, -1))).toMatchObject(refused);
   });
 
   test("accepts one of 64 concurrent uses of a code", async () => {
     const { user, secret } = await buildAuthenticatorPerson(world);
     const code = showCode(world, secret);
-    const clients = [await givePassword(world, user), await givePassword(world, user)];
+    const clients = [await setPassword(world, user), await setPassword(world, user)];
     const tries = Array.from({ length: 64 }, (_, index) => clients[index % 2]).flatMap((client) => client ?? []);
     const replies = await Promise.all(tries.map((client) => prove(client, code)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -84,12 +84,12 @@ describe("authenticator app at /login-flow", () => {
 
   test("refuses another person's code", async () => {
     const [person, other] = [await buildAuthenticatorPerson(world), await buildAuthenticatorPerson(world)];
-    expect(await prove(await givePassword(world, person.user), showCode(world, other.secret))).toMatchObject(refused);
+    expect(await prove(await setPassword(world, person.user), showCode(world, other.secret))).toMatchObject(refused);
   });
 
   test("locks the source after ten wrong codes of all factors together", async () => {
     const { user, secret, recoveryCodes } = await buildAuthenticatorPerson(world);
-    const client = await givePassword(world, user);
+    const client = await setPassword(world, user);
     for (let failures = 0; failures < 5; failures += 1) {
       expect(await prove(client, showCode(world, secret, 9))).toMatchObject(refused);
       expect(await recover(client, "00000-00000")).toMatchObject(refusedRecovery);
@@ -103,7 +103,7 @@ describe("authenticator app at /login-flow", () => {
 
   test("accepts only six digits, in any script and grouping", async () => {
     const { user } = await buildAuthenticatorPerson(world);
-    const client = await givePassword(world, user);
+    const client = await setPassword(world, user);
     for (const code of ["", "12345", "1234567", "abcdef", "①②③④⑤⑥"]) {
       expect((await prove(client, code)).status).toBe(422);
     }
@@ -122,10 +122,10 @@ describe("recovery code", () => {
     const { user, recoveryCodes } = await buildAuthenticatorPerson(world);
     const [code = ""] = recoveryCodes;
     const typed = ` ${code.toLowerCase().replace("-", " ")} `;
-    const client = await givePassword(world, user);
+    const client = await setPassword(world, user);
     expect(await recover(client, typed)).toMatchObject(signedIn);
     expect((await client.get("/account/authenticator")).body).toMatchObject({ recoveryCodesLeft: 9 });
-    expect(await recover(await givePassword(world, user), code)).toMatchObject(refusedRecovery);
+    expect(await recover(await setPassword(world, user), code)).toMatchObject(refusedRecovery);
     await world.portal.runJobs();
     const subjects = (await world.lab.inbox("mail", user.email)).map(({ subject }) => subject);
     expect(subjects).toContain("A recovery code of your Partner Portal account was used");
@@ -133,22 +133,20 @@ describe("recovery code", () => {
 
   test("is accepted once for 64 concurrent uses", async () => {
     const { user, recoveryCodes } = await buildAuthenticatorPerson(world);
-    const client = await givePassword(world, user);
+    const client = await setPassword(world, user);
     const replies = await Promise.all(Array.from({ length: 64 }, () => recover(client, recoveryCodes[3])));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test("of another person is refused", async () => {
     const [person, other] = [await buildAuthenticatorPerson(world), await buildAuthenticatorPerson(world)];
-    expect(await recover(await givePassword(world, person.user), other.recoveryCodes[0])).toMatchObject(
-      refusedRecovery,
-    );
-    expect(await recover(await givePassword(world, other.user), other.recoveryCodes[0])).toMatchObject(signedIn);
+    expect(await recover(await setPassword(world, person.user), other.recoveryCodes[0])).toMatchObject(refusedRecovery);
+    expect(await recover(await setPassword(world, other.user), other.recoveryCodes[0])).toMatchObject(signedIn);
   });
 
   test("in another format returns 422", async () => {
     const { user } = await buildAuthenticatorPerson(world);
-    const reply = await recover(await givePassword(world, user), "UUUUU-UUUUU");
+    const reply = await recover(await setPassword(world, user), "UUUUU-UUUUU");
     expect(reply).toMatchObject({
       status: 422,
       body: { fields: { code: "A recovery code has 10 letters and digits." } },

@@ -3,7 +3,7 @@ import { nextEmail, startAccountWorld, type AccountWorld } from "../../../../../
 import type { TestClient } from "../../../../../testing/http-client";
 import {
   buildPasskeyPerson,
-  givePassword,
+  setPassword,
   listPasskeys,
   readRequestOptions,
   type PasskeyPerson,
@@ -29,7 +29,7 @@ async function prove(client: TestClient, { authenticator }: PasskeyPerson, chang
 describe("passkey at /login-flow", () => {
   test("is offered to its owner, opens the session and trusts the browser", async () => {
     const person = await buildPasskeyPerson(world);
-    const client = await givePassword(world, person.user);
+    const client = await setPassword(world, person.user);
     expect((await client.post("/verify/find-mfa-methods")).body).toMatchObject({ passkey: true });
     expect(pick(await prove(client, person))).toEqual([200, { message: "Welcome back!", type: "success" }]);
     expect(await isSignedIn(client)).toBe(true);
@@ -43,14 +43,14 @@ describe("passkey at /login-flow", () => {
 
   test("counts as a fresh second factor", async () => {
     const person = await buildPasskeyPerson(world);
-    const client = await givePassword(world, person.user);
+    const client = await setPassword(world, person.user);
     await prove(client, person);
     expect((await client.post("/account/passkeys/options")).status).toBe(200);
   });
 
   test("is accepted once for 64 concurrent uses of a challenge", async () => {
     const person = await buildPasskeyPerson(world);
-    const client = await givePassword(world, person.user);
+    const client = await setPassword(world, person.user);
     const body = person.authenticator.prove(await readRequestOptions(client));
     const copies = Array.from({ length: 64 }, () => {
       const copy = world.portal.newClient();
@@ -65,10 +65,10 @@ describe("passkey at /login-flow", () => {
 
   test("is refused when used again in any browser", async () => {
     const person = await buildPasskeyPerson(world);
-    const client = await givePassword(world, person.user);
+    const client = await setPassword(world, person.user);
     const body = person.authenticator.prove(await readRequestOptions(client));
     expect((await client.post("/verify/passkey", body)).status).toBe(200);
-    const thief = await givePassword(world, person.user);
+    const thief = await setPassword(world, person.user);
     expect(pick(await thief.post("/verify/passkey", body))).toEqual(refused);
     await readRequestOptions(thief);
     expect(pick(await thief.post("/verify/passkey", body))).toEqual(refused);
@@ -77,7 +77,7 @@ describe("passkey at /login-flow", () => {
 
   test("is refused after five minutes", async () => {
     const person = await buildPasskeyPerson(world);
-    const client = await givePassword(world, person.user);
+    const client = await setPassword(world, person.user);
     const late = person.authenticator.prove(await readRequestOptions(client));
     world.portal.clock.advance(300_000);
     expect(pick(await client.post("/verify/passkey", late))).toEqual(refused);
@@ -88,7 +88,7 @@ describe("passkey at /login-flow", () => {
 
   test("consumes its challenge when refused", async () => {
     const person = await buildPasskeyPerson(world);
-    const client = await givePassword(world, person.user);
+    const client = await setPassword(world, person.user);
     const options = await readRequestOptions(client);
     const wrong = person.authenticator.prove(options, { origin: "http://localhost:3001" });
     expect(pick(await client.post("/verify/passkey", wrong))).toEqual(refused);
@@ -101,7 +101,7 @@ describe("passkey at /login-flow", () => {
     ["without the person verified", { flags: 0x01 }],
   ])("is refused %s without revealing the expected value", async (_, change) => {
     const person = await buildPasskeyPerson(world);
-    const client = await givePassword(world, person.user);
+    const client = await setPassword(world, person.user);
     expect(pick(await prove(client, person, change))).toEqual(refused);
     expect(await isSignedIn(client)).toBe(false);
     const actions = await new AuditProbe(world.portal.database).actions(person.user.id);
@@ -110,24 +110,24 @@ describe("passkey at /login-flow", () => {
 
   test("is refused when its counter did not grow, because it may be a copy", async () => {
     const person = await buildPasskeyPerson(world);
-    expect((await prove(await givePassword(world, person.user), person, { count: 5 })).status).toBe(200);
+    expect((await prove(await setPassword(world, person.user), person, { count: 5 })).status).toBe(200);
     for (const count of [5, 4, 0]) {
-      expect(pick(await prove(await givePassword(world, person.user), person, { count }))).toEqual(refused);
+      expect(pick(await prove(await setPassword(world, person.user), person, { count }))).toEqual(refused);
     }
-    expect((await prove(await givePassword(world, person.user), person, { count: 6 })).status).toBe(200);
+    expect((await prove(await setPassword(world, person.user), person, { count: 6 })).status).toBe(200);
   });
 
   test("is accepted from an authenticator without a counter", async () => {
     const person = await buildPasskeyPerson(world);
     for (let time = 0; time < 2; time += 1) {
-      expect((await prove(await givePassword(world, person.user), person, { count: 0 })).status).toBe(200);
+      expect((await prove(await setPassword(world, person.user), person, { count: 0 })).status).toBe(200);
     }
   });
 
   test("is refused when it is unknown or another person's", async () => {
     const person = await buildPasskeyPerson(world);
     const other = await buildPasskeyPerson(world);
-    const client = await givePassword(world, person.user);
+    const client = await setPassword(world, person.user);
     expect(pick(await prove(client, other))).toEqual(refused);
     expect(pick(await prove(client, { ...person, authenticator: createAuthenticator() }))).toEqual(refused);
     expect(await isSignedIn(client)).toBe(false);
@@ -135,7 +135,7 @@ describe("passkey at /login-flow", () => {
 
   test("is refused with another account's user handle", async () => {
     const [person, other] = [await buildPasskeyPerson(world), await world.buildUser()];
-    const client = await givePassword(world, person.user);
+    const client = await setPassword(world, person.user);
     const handleOf = (id: string) => Buffer.from(id).toString("base64url");
     expect(pick(await prove(client, person, { userHandle: handleOf(other.id) }))).toEqual(refused);
     expect(await isSignedIn(client)).toBe(false);
@@ -144,7 +144,7 @@ describe("passkey at /login-flow", () => {
 
   test("is refused once it was removed, even after the challenge", async () => {
     const person = await buildPasskeyPerson(world);
-    const client = await givePassword(world, person.user);
+    const client = await setPassword(world, person.user);
     const body = person.authenticator.prove(await readRequestOptions(client));
     await person.client.post(`/account/passkeys/${person.passkey.id}/remove`);
     expect(pick(await client.post("/verify/passkey", body))).toEqual(refused);
@@ -154,7 +154,7 @@ describe("passkey at /login-flow", () => {
 
   test("locks the source after ten failures, counted with failed codes", async () => {
     const person = await buildPasskeyPerson(world);
-    const client = await givePassword(world, person.user);
+    const client = await setPassword(world, person.user);
     for (let failures = 0; failures < 10; failures += 1) {
       expect((await prove(client, person, { challenge: "AAAA" })).status).toBe(400);
     }

@@ -35,13 +35,13 @@ export async function recordLinkCoverage({
   await LinkSpan.create({ connectionId, fromAt: linkedAt, toAt: null, ended: null });
 }
 
-export interface NotedEnd {
+export interface CoverageEnd {
   connectionId: string;
   ended: LinkEnd;
   now: Date;
 }
 
 /** Ends the connection's open span. */
-export async function recordEndCoverage({ connectionId, ended, now }: NotedEnd): Promise<void> {
+export async function recordEndCoverage({ connectionId, ended, now }: CoverageEnd): Promise<void> {
   await LinkSpan.update({ toAt: now, ended }, { where: { connectionId, toAt: null } });
 }
