@@ -44,7 +44,7 @@ export interface TrailDependencies {
 
 type Arrived = Pick<NewVisit, "businessId" | "at" | "touch">;
 
-const readWord = (clickTokens: ClickTokens, touch: Touch | null): ClickToken | null =>
+const readClickToken = (clickTokens: ClickTokens, touch: Touch | null): ClickToken | null =>
   touch?.code === undefined ? null : clickTokens.read(touch.code);
 
 function toOrigin(
@@ -52,10 +52,10 @@ function toOrigin(
   origins: ReadonlyMap<string, KnownOrigin & { businessId: string | null }>,
   { businessId, at, touch }: Arrived,
 ): Origin {
-  const word = readWord(clickTokens, touch);
-  const link = word === null ? undefined : origins.get(word.code);
+  const clickToken = readClickToken(clickTokens, touch);
+  const link = clickToken === null ? undefined : origins.get(clickToken.code);
   const isTheirs = link !== undefined && (link.businessId === null || link.businessId === businessId);
-  return originOf({ at, source: touch?.source, medium: touch?.medium, word }, isTheirs ? link : null);
+  return originOf({ at, source: touch?.source, medium: touch?.medium, clickToken }, isTheirs ? link : null);
 }
 
 /** Anyone can submit a person's address on a site. A key with very many visitors is ignored and not stored again. */
@@ -66,7 +66,7 @@ async function isCrowded({ businessId, personKey }: { businessId: string; person
 /** Records origins and keys of people. Call the functions in the transaction that stores the visit, lead or sale. */
 export function createKeepTrails({ enqueueJobs, clickTokens, toPersonKeys }: TrailDependencies) {
   async function readOrigins(arrived: readonly Arrived[]): Promise<Origin[]> {
-    const codes = arrived.flatMap(({ touch }) => readWord(clickTokens, touch)?.code ?? []);
+    const codes = arrived.flatMap(({ touch }) => readClickToken(clickTokens, touch)?.code ?? []);
     const origins = await findOrigins([...new Set(codes)]);
     return arrived.map((one) => toOrigin(clickTokens, origins, one));
   }

@@ -17,7 +17,7 @@ export interface Arrival {
   /** `utm_source` and `utm_medium`. */
   source?: string;
   medium?: string;
-  word: ClickToken | null;
+  clickToken: ClickToken | null;
 }
 
 /** One of our links with the name of its platform. */
@@ -48,9 +48,9 @@ function isFresh({ clickedAt }: ClickToken, at: Date): boolean {
 }
 
 /** Reads the origin of an arrival: our link, else the campaign, else the site itself. */
-export function originOf({ at, source, medium, word }: Arrival, link: KnownOrigin | null): Origin {
-  if (word && link) {
-    const [level, how] = isFresh(word, at) ? (["certain", "link"] as const) : (["likely", "code"] as const);
+export function originOf({ at, source, medium, clickToken }: Arrival, link: KnownOrigin | null): Origin {
+  if (clickToken && link) {
+    const [level, how] = isFresh(clickToken, at) ? (["certain", "link"] as const) : (["likely", "code"] as const);
     return { channel: channelOf(link.platform), linkId: link.id, level, how };
   }
   if (source !== undefined && !unpaid.test(medium ?? "")) {

@@ -51,13 +51,13 @@ const isObjected = ({ state }: SaleFacts) => state === "objected";
 
 /** The only rule that decides whether a row is listed. A duplicate from another source is not listed again (D262). */
 function isListed(row: SaleFacts): boolean {
-  const { state, occurredAt, isTest, isSuperseded, sighting } = row;
+  const { state, occurredAt, isTest, isSuperseded, sighting: duplicateState } = row;
   return (
     (state === "completed" || isObjected(row)) &&
     occurredAt !== null &&
     !isTest &&
     !isSuperseded &&
-    sighting !== "duplicate"
+    duplicateState !== "duplicate"
   );
 }
 

@@ -95,8 +95,8 @@ function assessRows(
     groups.set(groupOf(row), [...group, { ...row, isSuperseded }]);
   }
   return [...groups.values()].flatMap((members) => {
-    const { sighting = "own" } = members.find(({ kind }) => kind === "sale") ?? {};
-    const group = members.map((row) => ({ ...row, sighting }));
+    const { sighting: duplicateState = "own" } = members.find(({ kind }) => kind === "sale") ?? {};
+    const group = members.map((row) => ({ ...row, sighting: duplicateState }));
     const sale = group.find(({ kind }) => kind === "sale") ?? null;
     const assessments = assessGroup(
       sale,

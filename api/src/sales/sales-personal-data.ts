@@ -1,7 +1,7 @@
 import { countedAttributes } from "../models/counted-columns";
 import { SaleHistory } from "../models/sale-history.model";
 import { Sale } from "../models/sale.model";
-import { DuplicateMatch } from "../models/duplicate-match-pair.model";
+import { DuplicateMatch } from "../models/duplicate-match.model";
 import { SalesDrift } from "../models/sales-drift.model";
 import type { ArchiveFile, PersonalDataByTable } from "../platform/personal-data/personal-data";
 import { archiveOf, ofBusiness } from "../platform/personal-data/rows-of-person";

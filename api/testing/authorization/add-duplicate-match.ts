@@ -1,4 +1,4 @@
-import { DuplicateMatch } from "../../src/models/duplicate-match-pair.model";
+import { DuplicateMatch } from "../../src/models/duplicate-match.model";
 
 /** Adds two sales that may be duplicates. Returns the pair's id. */
 export async function addDuplicatePair(tag: string, now: Date): Promise<string> {

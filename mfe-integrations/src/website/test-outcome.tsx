@@ -24,7 +24,7 @@ export function TestOutcome({ test }: { test: WebsiteTest }) {
     case "error":
       return (
         <Notice tone="bad" announce title={websiteTexts.failed}>
-          <span>{test.error}</span> {test.cure === null ? null : <span>{test.cure}</span>}
+          <span>{test.error}</span> {test.fix === null ? null : <span>{test.fix}</span>}
           {test.passed.length > 0 ? (
             <span className={styles.passed}>Working so far: {test.passed.join(", ")}.</span>
           ) : null}

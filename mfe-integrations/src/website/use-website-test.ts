@@ -11,7 +11,7 @@ export type WebsiteTest =
   | { state: "idle" }
   | { state: "testing" }
   | { state: "success" }
-  | { state: "error"; error: string; cure: string | null; passed: readonly string[] };
+  | { state: "error"; error: string; fix: string | null; passed: readonly string[] };
 
 /** Returns the portal's reason for a test that did not run, else the specification's text (specification §8). */
 function explainFailure(error: Error): string {
@@ -22,7 +22,7 @@ function explainFailure(error: Error): string {
 function judge(answer: WebsiteTestAnswer): WebsiteTest {
   if (answer.error === undefined) return { state: "success" };
   const passed = answer.checks.filter(({ ok }) => ok).map(({ text }) => text);
-  return { state: "error", error: answer.error, cure: answer.cure ?? null, passed };
+  return { state: "error", error: answer.error, fix: answer.cure ?? null, passed };
 }
 
 /** Tests a website's connection; `onConnected` is called after the success message was visible. */
@@ -34,7 +34,7 @@ export function useWebsiteTest(onConnected: () => void): { test: WebsiteTest; st
   const test: WebsiteTest = isPending
     ? { state: "testing" }
     : error
-      ? { state: "error", error: explainFailure(error), cure: null, passed: [] }
+      ? { state: "error", error: explainFailure(error), fix: null, passed: [] }
       : data
         ? judge(data)
         : { state: "idle" };

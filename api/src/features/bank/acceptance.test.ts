@@ -95,7 +95,7 @@ describe("an acceptance", () => {
     await row.reload();
     expect([row.state, row.reason]).toEqual(["failed", "failed"]);
     const { businessId, user } = client;
-    const contacts = { emails: [], phones: [], provedEmails: [], provedPhones: [] };
+    const contacts = { emails: [], phones: [], verifiedEmails: [], verifiedPhones: [] };
     const data = bankPersonalData.debit_authorizations;
     if (!data || !("exported" in data) || !("rows" in data.exported)) throw new Error("It is in no archive.");
     const rows = [];

@@ -1,7 +1,7 @@
 import type { SightingItem, SightingsAnswer, SightingsQuery, SightingView } from "@portal/api-contract";
 import { Op, type WhereOptions } from "sequelize";
 import { Business } from "../../models/business.model";
-import { DuplicateMatch } from "../../models/duplicate-match-pair.model";
+import { DuplicateMatch } from "../../models/duplicate-match.model";
 import { User } from "../../models/user.model";
 import { countedOf, namesOf, otherOf, writeName } from "../../sales/duplicate-matches/sale-names";
 import { readRecordGroups, type SourceRecordGroup } from "../../sales/duplicate-matches/record-groups";

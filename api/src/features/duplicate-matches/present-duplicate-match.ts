@@ -2,7 +2,7 @@ import type { SightingItem, SightingTelling } from "@portal/api-contract";
 import { ROW_SOURCES } from "@portal/api-contract";
 import Joi from "joi";
 import { commissionOf } from "../../models/values/commission";
-import type { DuplicateMatch } from "../../models/duplicate-match-pair.model";
+import type { DuplicateMatch } from "../../models/duplicate-match.model";
 import { versionOf } from "../../sales/duplicate-matches/decide-pair.command";
 import { chooseCounted, isStanding, leftOf, type SourceRecordGroup } from "../../sales/duplicate-matches/record-groups";
 

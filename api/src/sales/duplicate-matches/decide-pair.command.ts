@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DuplicateMatch, type DuplicateDecision } from "../../models/duplicate-match-pair.model";
+import { DuplicateMatch, type DuplicateDecision } from "../../models/duplicate-match.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import { inBusiness, type BusinessLock } from "../lock-business";
 import type { RecordListingEvents } from "./find-duplicates.job";

@@ -1,6 +1,6 @@
 import type { RecordAudit } from "../../platform/audit/audit";
-import { DuplicateSearch } from "../../models/duplicate-match-look.model";
-import { DuplicateMatch } from "../../models/duplicate-match-pair.model";
+import { DuplicateSearch } from "../../models/duplicate-search.model";
+import { DuplicateMatch } from "../../models/duplicate-match.model";
 import { addDays, type LocalDay } from "../../models/values/local-day";
 import type { BusinessLock } from "../lock-business";
 import { findNewHistory, findShared, type NewHistoryRow } from "./source-sales.sql";

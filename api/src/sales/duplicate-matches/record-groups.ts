@@ -1,5 +1,5 @@
 import { ROW_SOURCES } from "@portal/api-contract";
-import type { DuplicateMatch } from "../../models/duplicate-match-pair.model";
+import type { DuplicateMatch } from "../../models/duplicate-match.model";
 import { assessGroup } from "../assess-group";
 import { findGroupMembers } from "../find-sales.sql";
 import type { SaleRow } from "../sale-row.sql";

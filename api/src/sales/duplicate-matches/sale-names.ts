@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DuplicateMatch } from "../../models/duplicate-match-pair.model";
+import { DuplicateMatch } from "../../models/duplicate-match.model";
 
 /** Key of a row of `sales`. */
 export interface SaleName {

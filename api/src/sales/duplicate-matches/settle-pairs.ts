@@ -1,4 +1,4 @@
-import type { DuplicateMatch } from "../../models/duplicate-match-pair.model";
+import type { DuplicateMatch } from "../../models/duplicate-match.model";
 import type { Clock } from "../../platform/clock/clock";
 import { assessGroup } from "../assess-group";
 import type { BusinessLock } from "../lock-business";
@@ -20,8 +20,8 @@ export interface ListingNews {
   news: readonly SaleNews[];
 }
 
-function toChanges({ rows, sale }: SourceRecordGroup, sighting: DuplicateState, now: Date): SaleChange[] {
-  const incoming = rows.map((row) => ({ ...row, sighting }));
+function toChanges({ rows, sale }: SourceRecordGroup, duplicateState: DuplicateState, now: Date): SaleChange[] {
+  const incoming = rows.map((row) => ({ ...row, sighting: duplicateState }));
   const present = incoming.find(({ externalId }) => externalId === sale?.externalId) ?? null;
   const assessed = assessGroup(
     present,
@@ -92,7 +92,9 @@ export async function settlePairs(
     const [one, other] = [countedOf(pair), otherOf(pair)].map((name) => found.get(writeName(name)));
     if (!one || !other) continue;
     const settled = await settleOne(lock, pair, [one, other]);
-    changes.push(...settled.flatMap(([recordGroup, sighting]) => toChanges(recordGroup, sighting, deps.clock.now())));
+    changes.push(
+      ...settled.flatMap(([recordGroup, duplicateState]) => toChanges(recordGroup, duplicateState, deps.clock.now())),
+    );
   }
   await writeChanges(changes, "sighting");
   return listNews(changes);
