@@ -21,7 +21,7 @@ const restMs = 15;
 const failedRestMs = 100;
 /** Pause after the last kill, in milliseconds. */
 const settleMs = 200;
-/** Sends hits one after another until told to stop; never repeats an unanswered one. */
+/** Sends hits one after another until stopped; never repeats an unanswered one. */
 async function keepSending({ client, hits, state }) {
   while (!state.isOver) {
     await hits.send(client).catch(() => delay(failedRestMs));

@@ -65,7 +65,7 @@ test("searches when typing pauses, and keeps the search in the address", async (
   expect(host.visits).toEqual(["/AdminDash?start=2026-11-01&end=2026-11-20&filter=tomas"]);
 });
 
-/** Types into the filter and advances the time until the portal would be asked. */
+/** Types into the filter and advances the time until the request would be sent. */
 function searchFor(words: string, meanwhile?: () => void): void {
   jest.useFakeTimers();
   fireEvent.change(screen.getByRole("searchbox", { name: "Filter clients" }), { target: { value: words } });

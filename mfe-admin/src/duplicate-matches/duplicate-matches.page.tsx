@@ -10,7 +10,7 @@ import { emptyTexts, viewTexts } from "./duplicate-match.texts.js";
 import styles from "./duplicate-matches.module.css";
 import { useDuplicateMatches } from "./use-duplicate-matches.js";
 
-/** `/admin/sightings`: sales that two sources report or may report; staff decides (D262). */
+/** `/admin/sightings`: possible duplicates, which staff decide (D262). */
 export function DuplicateMatchesPage() {
   const { location } = useNavigation();
   const viewParam = new URLSearchParams(location.search).get("view");

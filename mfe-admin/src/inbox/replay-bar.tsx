@@ -16,17 +16,17 @@ export interface ReplayBarProps {
 
 /** Replays the chosen deliveries, or all that match, and shows the progress. */
 export function ReplayBar({ chosen, filter, onDone }: ReplayBarProps) {
-  const [selected, setSelected] = useState<ReplayRequest | null>(null);
+  const [draft, setDraft] = useState<ReplayRequest | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
   const replay = useReplay((id) => {
     setJobId(id);
-    setSelected(null);
+    setDraft(null);
     onDone();
   });
 
   function ask(request: ReplayRequest | null) {
     replay.reset();
-    setSelected(request);
+    setDraft(request);
   }
 
   return (
@@ -44,19 +44,17 @@ export function ReplayBar({ chosen, filter, onDone }: ReplayBarProps) {
       </section>
       {jobId === null ? null : <ReplayProgress key={jobId} jobId={jobId} />}
       <ConfirmDialog
-        open={selected !== null}
-        title={
-          selected?.ids ? `Replay ${countOf(selected.ids.length, "delivery", "deliveries")}?` : "Replay all found?"
-        }
+        open={draft !== null}
+        title={draft?.ids ? `Replay ${countOf(draft.ids.length, "delivery", "deliveries")}?` : "Replay all found?"}
         tone="primary"
         confirmLabel="Replay"
         busy={replay.isPending}
         busyLabel="Starting"
-        onConfirm={() => selected && replay.mutate(selected)}
+        onConfirm={() => draft && replay.mutate(draft)}
         onCancel={() => ask(null)}
       >
         <p>
-          {selected?.ids ? "We process them" : "We process everything that matches these filters"} again with the
+          {draft?.ids ? "We process them" : "We process everything that matches these filters"} again with the
           provider’s current data. No sale, event or debit is doubled. The replay is listed in the audit log.
         </p>
         {replay.isError ? (

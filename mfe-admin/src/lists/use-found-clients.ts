@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 import { useAgencyZone } from "./agency-time.js";
 
-/** Pause after typing before the portal is asked, in ms. */
+/** Pause after typing before the search, in ms. */
 const SEARCH_PAUSE_MS = 250;
 const MOST = 20;
 

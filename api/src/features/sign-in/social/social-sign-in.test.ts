@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Builds a user with a Google account; `told` is the address at the time of connecting. */
+/** Builds a user with a Google account; `profile` is the address at the time of connecting. */
 async function newMember(overrides: Partial<User> = {}, profile?: string): Promise<{ user: User; person: LabPerson }> {
   const person = await world.addPerson("google", { firstName: "Ada", email: nextEmail() });
   const user = await world.buildUser(overrides);
