@@ -70,12 +70,13 @@ test.each([
     await world.act(page, { item: "comment", person: "Hanna Heard" });
     expect(await world.events(client)).toEqual(["comment Hanna Heard"]);
 
-  await recover();
-  const mended = await world.readCard(client);
-  expect(mended).toMatchObject({ status: "connected", isConnected: true, reason: null });
-  expect(Date.parse(mended.nextRefreshAt ?? "")).toBe(Date.parse(mended.lastSyncAt ?? "") + 30 * minute);
-  expect((await world.events(client)).sort()).toEqual(["comment Hanna Heard", "comment Mo Missed"]);
-});
+    await recover();
+    const mended = await world.readCard(client);
+    expect(mended).toMatchObject({ status: "connected", isConnected: true, reason: null });
+    expect(Date.parse(mended.nextRefreshAt ?? "")).toBe(Date.parse(mended.lastSyncAt ?? "") + 30 * minute);
+    expect((await world.events(client)).sort()).toEqual(["comment Hanna Heard", "comment Mo Missed"]);
+  },
+);
 
 test("waits for a slow Facebook without showing a problem", async () => {
   const { client } = await newLinked();

@@ -28,7 +28,8 @@ function writeNotice(debit: PlannedDebit, context: DebitContext): string | null 
   const basis = context.bases.get(debit.invoiceId);
   if (!basis || !isOpen(debit)) return null;
   const permission = context.permissions.get(debit.businessId)?.status;
-  if (debit.state === "scheduled" && permission !== "active" && permission !== "pending") return debitsTexts.unauthorized;
+  if (debit.state === "scheduled" && permission !== "active" && permission !== "pending")
+    return debitsTexts.unauthorized;
   const { amountCents: total, date: debitDate } = debit;
   const account = findAccount(debit, context);
   return writeDebitNotice({ ...basis, total, debitDate, account, ...splitRest(basis, total) });
