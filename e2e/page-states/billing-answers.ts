@@ -174,7 +174,7 @@ export const INVOICE: InvoiceAnswer = {
   replacedBy: null,
   replaces: "INV-2026-000092",
   may: { void: false, reissue: false, writeOff: false, recordPayment: false, question: false, refund: false },
-  ...{ retryDays: null, refundable: 0, refundKept: 0 },
+  ...{ owed: null, retryDays: null, refundable: 0, refundKept: 0 },
 };
 
 /** As the agency sees it after a return. */

@@ -1,4 +1,5 @@
 import type { MessageAnswer } from "./answers.js";
+import type { OwedInvoice } from "./billing-books.js";
 import type { LineOutcome, LineState } from "./disputes.js";
 import type { DebitRefund } from "./returns.js";
 import type { RowSource, SaleKind } from "./sales.js";
@@ -203,6 +204,8 @@ export interface InvoiceAnswer {
   refunds: DebitRefund[];
   /** Cents owed now: the total minus debits and payments; 0 if void or written off. */
   due: Cents;
+  /** Why its debits ended without its money, and what to do; null: they have not, or nothing of it is owed. */
+  owed: OwedInvoice | null;
   /** Cents on hold for questions, not debited (S72). */
   onHold: Cents;
   /** Cents granted before payment, so not owed; 0 for a void invoice. */

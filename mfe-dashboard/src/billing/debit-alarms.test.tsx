@@ -45,6 +45,13 @@ test("shows the cost of a return and the deadline once, in the portal’s senten
   expect(screen.getByText("We won’t try again automatically.")).toBeVisible();
 });
 
+test("links to a message to the agency when the client has to contact it", async () => {
+  const body = buildDebits({ next: null, ...owe(buildOwed({ cure: "ask" })) });
+  renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });
+  expect(await screen.findByRole("link", { name: "Contact us" })).toHaveAttribute("href", expect.stringMatching(/^mailto:.+@/));
+  expect(screen.queryByRole("link", { name: /account/ })).not.toBeInTheDocument();
+});
+
 test("lists several owed invoices, each with its outcome, and the shared next step once", async () => {
   const why = "The bank took the money back: the account cannot be debited.";
   const returned = { status: "returned", attempts: 1, why, cure: "authorize" } as const;

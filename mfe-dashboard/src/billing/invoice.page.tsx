@@ -30,6 +30,7 @@ import { HowToQuestion } from "./how-to-question.js";
 import { InvoiceFacts } from "./invoice-facts.js";
 import { InvoiceLines } from "./invoice-lines.js";
 import { InvoiceTimeline } from "./invoice-timeline.js";
+import { InvoiceOwed } from "./owed-notice.js";
 import { PaymentsCard } from "./payments-card.js";
 import { RefundsCard } from "./refunds-card.js";
 
@@ -123,6 +124,7 @@ function Shown({ invoice }: { invoice: InvoiceAnswer }) {
         }
       />
       <Succession invoice={invoice} />
+      {invoice.owed === null ? null : <InvoiceOwed owed={invoice.owed} isAgency={isAgency} />}
       <div className={styles.columns}>
         <InvoiceLines invoice={invoice} canOpenDay={!isAgency} onQuestion={(line) => setQuestioned([line])} />
         <div className={styles.aside}>

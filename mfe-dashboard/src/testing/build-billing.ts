@@ -87,7 +87,7 @@ export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAns
     replacedBy: null,
     replaces: null,
     may: { void: false, reissue: false, writeOff: false, recordPayment: false, question: false, refund: false },
-    ...{ retryDays: null, refundable: 0, refundKept: 0 },
+    ...{ owed: null, retryDays: null, refundable: 0, refundKept: 0 },
     ...overrides,
   };
 }

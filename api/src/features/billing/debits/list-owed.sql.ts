@@ -49,8 +49,8 @@ const lastEnded = `COALESCE((SELECT MAX(l.attempt) FROM debit_attempts l
   (SELECT MAX(l.attempt) FROM debit_attempts l WHERE l.invoice_id = i.id AND l.state <> 'canceled'),
   (SELECT MAX(l.attempt) FROM debit_attempts l WHERE l.invoice_id = i.id))`;
 
-const isOwed = `i.status IN ('${OWED_STATUSES.join("', '")}') AND (:businessId IS NULL OR i.business_id = :businessId)
-  AND ${dueCents} > 0`;
+const isOwed = `i.status IN ('${OWED_STATUSES.join("', '")}') AND ${dueCents} > 0`;
+const isOfBusiness = "(:businessId IS NULL OR i.business_id = :businessId)";
 
 /** The reversal that gave the invoice its status was at the moment of that move. */
 const reversalReason = `(SELECT MAX(p.taken_back_reason) FROM outside_payments p
@@ -83,24 +83,29 @@ function readOwedRow(row: Row): OwedRow {
   };
 }
 
+const owedRows = `SELECT i.id, i.invoice_number, i.business_id, b.owner_user_id, i.business_name, ${dueCents} AS due, i.status,
+    i.updated_at, a.try_number, a.state, a.amount_cents, a.reason, a.return_code, a.return_received_at,
+    ${reversalReason} AS reversal_reason, ${authorizationEndsAtColumn}
+  FROM invoices i JOIN businesses b ON b.id = i.business_id JOIN debit_attempts a ON a.invoice_id = i.id
+  WHERE ${isOwed} AND a.attempt = ${lastEnded}`;
+
 /** Lists the newest owed invoices of one business or of all. */
 export async function listOwed(businessId: DebitsOf): Promise<OwedRow[]> {
-  const rows = await select(
-    `SELECT i.id, i.invoice_number, i.business_id, b.owner_user_id, i.business_name, ${dueCents} AS due, i.status, i.updated_at,
-      a.try_number, a.state, a.amount_cents, a.reason, a.return_code, a.return_received_at,
-      ${reversalReason} AS reversal_reason, ${authorizationEndsAtColumn}
-    FROM invoices i JOIN businesses b ON b.id = i.business_id JOIN debit_attempts a ON a.invoice_id = i.id
-    WHERE ${isOwed} AND a.attempt = ${lastEnded}
-    ORDER BY i.updated_at DESC, i.id DESC LIMIT ${String(listed)}`,
-    { values: { businessId } },
-  );
-  return rows.map(readOwedRow);
+  const sql = `${owedRows} AND ${isOfBusiness} ORDER BY i.updated_at DESC, i.id DESC LIMIT ${String(listed)}`;
+  return (await select(sql, { values: { businessId } })).map(readOwedRow);
+}
+
+/** Returns this invoice if it is owed. */
+export async function findOwed(invoiceId: string): Promise<OwedRow | null> {
+  const [row] = await select(`${owedRows} AND i.id = :invoiceId`, { values: { invoiceId } });
+  return row ? readOwedRow(row) : null;
 }
 
 /** Returns the number and the cents of owed invoices. */
 export async function sumOwed(businessId: DebitsOf): Promise<{ count: number; amount: number }> {
   const [row] = await select(
-    `SELECT COUNT(*) AS count, COALESCE(SUM(${dueCents}), 0) AS amount FROM invoices i WHERE ${isOwed}`,
+    `SELECT COUNT(*) AS count, COALESCE(SUM(${dueCents}), 0) AS amount FROM invoices i
+      WHERE ${isOwed} AND ${isOfBusiness}`,
     { values: { businessId } },
   );
   return row ? { count: readInteger(row, "count"), amount: readCents(row.amount) } : { count: 0, amount: 0 };

@@ -7,7 +7,7 @@ import { stopsDebits } from "../returns/find-return.policy";
 import { actBy } from "../returns/return-sentences.texts";
 import { describeReason } from "./debit-reasons.texts";
 import type { DebitsOf } from "./list-debits.sql";
-import { listOwed, sumOwed, type OwedRow } from "./list-owed.sql";
+import { findOwed, listOwed, sumOwed, type OwedRow } from "./list-owed.sql";
 
 /**
  * Returns the next action for an owed invoice. After a return that stops debits, client and agency must talk first
@@ -56,15 +56,27 @@ function presentOwed(row: OwedRow, cure: OwedCure, why: string): OwedInvoice {
   };
 }
 
-/** Returns the invoices whose debits ended without payment, of one business or of all. */
-export async function readOwed(
-  businessId: DebitsOf,
-  { now, isStaff }: { now: Date; isStaff: boolean },
-): Promise<DebitsAnswer["owed"]> {
-  const rows = await listOwed(businessId);
+interface OwedReader {
+  now: Date;
+  isStaff: boolean;
+}
+
+async function presentAll(rows: readonly OwedRow[], { now, isStaff }: OwedReader): Promise<OwedInvoice[]> {
   const permissions = await findDebitPermissions([...new Set(rows.map((row) => row.businessId))]);
-  const invoices = rows.map((row) =>
+  return rows.map((row) =>
     presentOwed(row, findCure(row, permissions.get(row.businessId), now), writeWhy(row, isStaff)),
   );
+}
+
+/** Returns the invoices whose debits ended without payment, of one business or of all. */
+export async function readOwed(businessId: DebitsOf, reader: OwedReader): Promise<DebitsAnswer["owed"]> {
+  const invoices = await presentAll(await listOwed(businessId), reader);
   return { invoices, ...(await sumOwed(businessId)) };
+}
+
+/** Returns this invoice if its debits ended without payment, else null. */
+export async function readOwedInvoice(invoiceId: string, reader: OwedReader): Promise<OwedInvoice | null> {
+  const row = await findOwed(invoiceId);
+  const [owed = null] = await presentAll(row === null ? [] : [row], reader);
+  return owed;
 }

@@ -1,4 +1,4 @@
-import type { DebitsAnswer } from "@portal/api-contract";
+import type { DebitsAnswer, InvoiceAnswer } from "@portal/api-contract";
 import { addBankingDays } from "../../../banking-days/banking-days";
 import { bankingZone } from "../../../banking-days/cut-off";
 import { toLocalDay } from "../../../models/values/local-day";
@@ -20,6 +20,12 @@ async function readOwed(user: User, query = ""): Promise<DebitsAnswer["owed"]> {
   const client = world.portal.newClient();
   await world.enter(client, user);
   return read<DebitsAnswer>(await client.get(`/pc/debits${query}`)).owed;
+}
+
+async function readInvoiceOwed(user: User, invoiceId: string): Promise<InvoiceAnswer["owed"]> {
+  const client = world.portal.newClient();
+  await world.enter(client, user);
+  return read<InvoiceAnswer>(await client.get(`/pc/invoices/${invoiceId}`)).owed;
 }
 
 const today = () => toLocalDay(world.portal.clock.now(), bankingZone);
@@ -89,10 +95,15 @@ describe("`owed` of GET /pc/debits", () => {
       const client = await world.newBankClient("mandate");
       const invoiceId = await debit(client);
       expect(await readOwed(client.user)).toEqual(nothing);
+      expect(await readInvoiceOwed(client.user, invoiceId)).toBeNull();
       await takeBack(invoiceId, code);
-      expect((await readOwed(client.user)).invoices).toMatchObject([
+      const { invoices } = await readOwed(client.user);
+      expect(invoices).toMatchObject([
         { invoiceId, status, why: expect.stringMatching(why) as string, attempts: 1, cure },
       ]);
+      expect([await readInvoiceOwed(client.user, invoiceId)]).toEqual(invoices);
+      const forAgency = await readInvoiceOwed(admin, invoiceId);
+      expect([forAgency]).toEqual((await readOwed(admin, `?client=${client.user.id}`)).invoices);
     },
   );
 

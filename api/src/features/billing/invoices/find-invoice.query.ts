@@ -17,6 +17,7 @@ import type { BillingNeeds, BillingReader } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
 import { findHold } from "../clients/find-hold.query";
 import type { FindDebitMandate } from "../debits/debits.dependencies";
+import { readOwedInvoice } from "../debits/read-owed.query";
 import { findRetryCents, findRetryDays } from "../debits/retry.policy";
 import { readInvoiceMoney, type KnownMoney } from "../disputes/invoice-money.query";
 import { listQuestionable } from "../disputes/questionable.policy";
@@ -114,7 +115,8 @@ async function readInvoice(reads: InvoiceReads, id: string, reader: BillingReade
   ]);
   const { lines, attempts } = money;
   const { session } = reader;
-  const questionable = findQuestionableCents(money, reads.clock.now());
+  const now = reads.clock.now();
+  const questionable = findQuestionableCents(money, now);
   return presentInvoice({
     invoice,
     lines,
@@ -123,6 +125,7 @@ async function readInvoice(reads: InvoiceReads, id: string, reader: BillingReade
     parties: await readParties(reads.readAgency, invoice),
     outsidePayments,
     money,
+    owed: await readOwedInvoice(id, { now, isStaff: can(session.role, "see clients") }),
     questionable,
     mayQuestion: isClient(session) && questionable.size > 0,
     events,

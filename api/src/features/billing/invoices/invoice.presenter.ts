@@ -117,6 +117,7 @@ export interface KnownInvoice extends ListedInvoice {
   parties: Pick<InvoiceAnswer, "issuer" | "billTo">;
   outsidePayments: readonly OutsidePayment[];
   money: KnownMoney;
+  owed: InvoiceAnswer["owed"];
   /** Cents that the client may still question, by line id. */
   questionable: ReadonlyMap<string, number>;
   /** Whether the caller may question lines now. */
@@ -200,6 +201,7 @@ export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
     why: readWhy(findDebitDay(known).day),
     payments: attempts.map(presentPayment),
     ...presentReceived(known),
+    owed: known.owed,
     events: [...told, ...expectPaid(known)],
     account: debited.account,
     mandateSignedAt: debited.signedAt?.toISOString() ?? null,
