@@ -141,8 +141,25 @@ test("shows after the agreement that it is accepted and the bank comes next", as
   });
   await findFigure("Total Sales");
 
-  expect(screen.getByText("Your next step: Connect your bank")).toBeVisible();
+  expect(screen.getByText("Your agreement is accepted.")).toBeVisible();
+  expect(screen.getByText("Connect your bank next.")).toBeVisible();
   expect(screen.queryByText(/Accept the agreement/)).not.toBeInTheDocument();
+});
+
+test("shows why debits ended and links to the wizard after the bank ended the authorization", async () => {
+  const ended = {
+    partner: "PCW",
+    reason: "Your bank has ended the debit authorization.",
+    cure: "Authorize debits again.",
+  } as const;
+  renderSales({
+    "POST /integration/get-all": answerIntegrations(buildIntegration(), { ...buildUnlinked(), ...ended }),
+  });
+  await findFigure("Total Sales");
+
+  expect(screen.getByText("Your bank has ended the debit authorization.")).toBeVisible();
+  expect(screen.getByText("Authorize debits again.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open the wizard" })).toHaveAttribute("href", "/PrivateClientWizard");
 });
 
 test("names the linked account, its locations and the imported days", async () => {

@@ -7,7 +7,7 @@ import { LinkedAccounts } from "../sales/linked-accounts.js";
 import { sourceTexts } from "../sales/order.texts.js";
 import { findSalesConnections, isSalesSource } from "../sales/sales-connections.js";
 import { setupStepTexts } from "./setup-step.texts.js";
-import { hasAgreement, hasBank } from "./setup-steps.js";
+import { hasBank } from "./setup-steps.js";
 
 export interface HomeNoticesProps {
   integrations: Loaded<Integration[]>;
@@ -64,14 +64,20 @@ function UnlinkedNotice({ integrations }: { integrations: readonly Integration[]
   );
 }
 
-/** Next step of the wizard: the agreement, then the bank. */
+/** Next step of the wizard: the agreement, then what the portal says about the bank, for example that it ended debits. */
 function WizardNotice({ integrations }: { integrations: readonly Integration[] }) {
   const { Link } = useNavigation();
   if (hasBank(integrations)) return null;
-  const { title, sentence, action } = setupStepTexts[hasAgreement(integrations) ? "bank" : "agreement"];
+  const { title, sentence, action } = setupStepTexts.agreement;
+  const { reason = null, cure = null } = integrations.find(({ partner }) => partner === "PCW") ?? {};
   return (
-    <Notice compact tone="info" title={`Your next step: ${title}`} action={<Link to={action.to}>{action.label}</Link>}>
-      {sentence}
+    <Notice
+      compact
+      tone="info"
+      title={reason ?? `Your next step: ${title}`}
+      action={<Link to={action.to}>{action.label}</Link>}
+    >
+      {reason === null ? sentence : cure}
     </Notice>
   );
 }
