@@ -44,7 +44,7 @@ test("lists disputed debits to viewers with their state: open, then lost", async
       ...{ id: debit.id, invoiceId: invoice.id, invoice_number: invoice.invoice_number, amount: 3_000, state: "open" },
       client: { id: shop.user.id, name: "Demo Detailing" },
       disputedAt: debit.returnedAt?.toISOString(),
-      text: "Not authorized. Debits have stopped. Talk to the client, and set the code once the provider has told it.",
+      text: "Not authorized. Debits have stopped. Talk to the client, and set the code once the provider reports it.",
     },
   ]);
   read<ChangeInvoiceAnswer>(await world.admin.post("/pc/write-off-invoice", { id: invoice.id, reason }));

@@ -150,7 +150,7 @@ const notAuthorized: ReturnMeaning = {
     en: "because it was told that the debit was not authorized",
     es: "porque se le comunicó que el cargo no estaba autorizado",
   },
-  agency: "Debits have stopped. Talk to the client, and set the code once the provider has told it.",
+  agency: "Debits have stopped. Talk to the client, and set the code once the provider reports it.",
 };
 
 function meaningOf(code: string): ReturnMeaning {

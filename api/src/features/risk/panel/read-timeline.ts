@@ -18,9 +18,16 @@ interface Dated extends Omit<RiskEvent, "at"> {
   at: Date;
 }
 
+/** Words of the provider's reasons that a bank gave no code for; other reasons are their own words. */
+const causes: Readonly<Record<string, string>> = {
+  "returned-authorization": "not authorized",
+  "returned-funds": "lack of funds",
+  "returned-account": "the account cannot be debited",
+};
+
 function presentDebit({ at, invoiceId, invoiceNumber, cents, attempt, isReturned, reason }: EndedDebit): Dated {
   const what = isReturned ? "was returned after it was paid" : attempt > 1 ? "failed again" : "failed";
-  const why = reason === null ? "" : `: ${reason.replace(/^returned-/, "").replace(/-/g, " ")}`;
+  const why = reason === null ? "" : `: ${causes[reason] ?? reason.replace(/-/g, " ")}`;
   const text = `The debit of ${printCents(cents)} for ${invoiceNumber ?? "an invoice"} ${what}${why}.`;
   return { at, kind: isReturned ? "return" : "failed", text, href: `/invoice?id=${invoiceId}`, by: null };
 }

@@ -32,7 +32,7 @@ function measureDebits({ unpaid, debits }: RiskFacts): RiskMeasure[] {
   return [
     {
       ...{ kind: "unpaid", unit: units.unpaid, value: unpaid.cents > 0 ? unpaidDays : 0 },
-      text: `${printCents(unpaid.cents)} on ${plural(unpaid.count, "invoice is", "invoices are")} unpaid for ${daysOf(unpaidDays)} since a debit failed.`,
+      text: `${printCents(unpaid.cents)} on ${plural(unpaid.count, "invoice is", "invoices are")} unpaid for ${daysOf(unpaidDays)}, counted from the first debit.`,
     },
     { kind: "returns", unit: units.returned, value: returned, text: returns },
     {
@@ -87,7 +87,7 @@ function measureSales({ deposits, firstBill, recent, usual }: RiskFacts): RiskMe
   if (deposits !== null && deposits.received >= leastDeposits) {
     const { received, reported } = deposits;
     const above = Math.max(0, reported <= 0 ? 100 : percentOf(received - reported, reported));
-    const text = `Bank deposits of 60 days are ${String(above)}% above reported sales: ${printCents(received)} and ${printCents(reported)}.`;
+    const text = `Bank deposits of 60 days are ${above.toLocaleString("en-US")}% above reported sales: ${printCents(received)} of deposits, ${printCents(reported)} of sales.`;
     measures.push({ kind: "deposits", unit: units.deposits, value: above, text });
   }
   if (firstBill !== null && firstBill.before > 0) {

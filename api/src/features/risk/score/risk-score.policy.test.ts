@@ -99,6 +99,16 @@ test("finds a shop that closes on Sundays silent on Thursday, and not on Monday"
   ]);
 });
 
+test("names what deposits and sales are when they differ by thousands of percent", () => {
+  const { reasons } = score({ deposits: { received: 2_972_471, reported: 30_000 } });
+  expect(reasons).toMatchObject([
+    {
+      kind: "deposits",
+      text: "Bank deposits of 60 days are 9,808% above reported sales: $29,724.71 of deposits, $300.00 of sales.",
+    },
+  ]);
+});
+
 test("counts a kind once, by the rule with the most points", () => {
   const { reasons } = score(debits({ sent: 9, returned: 2, sameDebit: 2 }));
   expect(reasons).toEqual([

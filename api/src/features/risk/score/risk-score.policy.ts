@@ -30,7 +30,7 @@ const fineTexts: Readonly<Record<RiskKind, string>> = {
   dispute: "No dispute is open.",
   case: "No case is open.",
   mandate: "Nothing is wrong with the debit authorization.",
-  changes: "The bank account and its authorization have not changed in 30 days.",
+  changes: "The bank account and its authorization were not replaced in 30 days.",
   "sales-fall": "Sales have not fallen sharply since the first bill.",
   refunds: "Refunds are as usual.",
   notice: "All notices before debits were delivered.",
