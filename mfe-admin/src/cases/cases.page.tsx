@@ -19,7 +19,9 @@ import { useState } from "react";
 import { TimesIn, useAgencyZone } from "../lists/agency-time.js";
 import { DecideObjection } from "../deposits/decide-objection.js";
 import { depositTexts } from "../deposits/deposit.texts.js";
+import { InvoiceLink } from "../lists/invoice-link.js";
 import { LoadMore } from "../lists/load-more.js";
+import page from "../lists/page.module.css";
 import { Trail } from "../lists/trail.js";
 import { caseTexts } from "./case.texts.js";
 import styles from "./cases.module.css";
@@ -56,7 +58,7 @@ function Cases() {
   const timeZone = cases.data.pages[0]?.timeZone ?? zone;
   return (
     <Card title="Open cases" actions={<TimesIn zone={timeZone} />} flush>
-      <OpenCases cases={cases.data.pages.flatMap((page) => page.data)} timeZone={timeZone} />
+      <OpenCases cases={cases.data.pages.flatMap(({ data }) => data)} timeZone={timeZone} />
       <LoadMore list={cases} failure="The next cases could not be loaded." />
     </Card>
   );
@@ -157,7 +159,7 @@ function About({ item: { invoice, client, subject, deposit } }: { item: BillingC
   const { Link } = useNavigation();
   const bill = invoice ?? (deposit?.marking.invoice ? { ...deposit.marking.invoice, attempt: 0 } : null);
   return (
-    <span className={styles.about}>
+    <span className={page.links}>
       {client === null ? null : <Link to={`/admin/ledger?client=${encodeURIComponent(client.id)}`}>{client.name}</Link>}
       {deposit === null ? null : (
         <span className={styles.id}>
@@ -166,7 +168,7 @@ function About({ item: { invoice, client, subject, deposit } }: { item: BillingC
       )}
       {bill === null ? null : (
         <span>
-          <Link to={`/invoice?id=${encodeURIComponent(bill.id)}`}>{bill.invoice_number}</Link>
+          <InvoiceLink id={bill.id} number={bill.invoice_number} />
           {bill.attempt > 1 ? `, attempt ${bill.attempt}` : ""}
         </span>
       )}
