@@ -38,7 +38,7 @@ export function WizardFrame({ step, children }: WizardFrameProps) {
         <Steps steps={STEP_NAMES} current={place} />
       </div>
       {children}
-      <ContactUs />
+      <ContactUs className={styles.contact} />
     </main>
   );
 }

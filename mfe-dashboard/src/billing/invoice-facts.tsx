@@ -1,10 +1,16 @@
 import { useNavigation } from "@portal/host-contract";
-import type { InvoiceAnswer } from "@portal/shared-ui/api";
+import type { InvoiceAnswer, InvoicePayment } from "@portal/shared-ui/api";
 import { Card, type DefinitionItem, DefinitionList } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 
 import { MAX_ATTEMPTS, nameDebitDay, tryOf } from "./billing.texts.js";
 import styles from "./billing.module.css";
+
+/** Number of the attempt; attempts may follow only while it is planned or on its way. */
+function nameAttempt(payment: InvoicePayment): string {
+  const isOpen = payment.status === "scheduled" || payment.status === "processing";
+  return isOpen ? `${tryOf(payment)} of up to ${MAX_ATTEMPTS}` : String(tryOf(payment));
+}
 
 /** Debit day with its reason, authorization, and the person who issued the invoice. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceAnswer }) {
@@ -19,7 +25,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceAnswer }) {
       description: billedBy === null ? <Link to="/usersettings#documents">{signed}</Link> : signed,
     });
   }
-  if (last) items.push({ term: "Attempt", description: `${tryOf(last)} of up to ${MAX_ATTEMPTS}` });
+  if (last) items.push({ term: "Attempt", description: nameAttempt(last) });
   if (billedBy !== null) items.push({ term: "Billed by", description: billedBy });
   return (
     <Card title="Details">

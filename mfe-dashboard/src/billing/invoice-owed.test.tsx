@@ -29,7 +29,9 @@ test("tells the client on the invoice why it is owed, and links to a message to 
 
 test("tells the client on the invoice to use a different account when debits of this one failed", async () => {
   const page = await renderOwed(buildOwed());
-  expect(page.getByText(/It was tried 3 times\. We won’t try again automatically\. Use a different account/)).toBeVisible();
+  expect(
+    page.getByText(/It was tried 3 times\. We won’t try again automatically\. Use a different account/),
+  ).toBeVisible();
   expect(page.getByRole("link", { name: "Change the account" })).toHaveAttribute("href", "/PrivateClientWizard");
 });
 
@@ -38,4 +40,18 @@ test("tells the agency on the invoice what to do about an owed amount", async ()
   expect(page.getByText(/^Owed:/)).toHaveTextContent("Owed: $1,046.31");
   expect(page.getByText(/Settle it with the client first\./)).toBeVisible();
   expect(page.queryByText(/^We couldn’t collect/)).not.toBeInTheDocument();
+});
+
+test("names no further attempts after the bank returned the last one", async () => {
+  const payment = { id: "dbt_1", amount: 104_631, debitDate: "2026-11-23", attempt: 1, status: "disputed" } as const;
+  const api = fakeWire({
+    "GET /pc/invoices/{id}": () => ({ status: 200, body: buildInvoice({ status: "disputed", payments: [payment] }) }),
+  });
+  renderWithHost(<InvoicePage />, {
+    api,
+    session: { status: "authenticated", role: "user" },
+    location: "/invoice?id=inv_93",
+  });
+  const attempt = await screen.findByText("Attempt");
+  expect(attempt.nextElementSibling).toHaveTextContent(/^1$/);
 });

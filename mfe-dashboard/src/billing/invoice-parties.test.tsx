@@ -12,5 +12,5 @@ test.each([
   const payments = [{ id: "pay_1", status, amount: 3_440, debitDate: "2026-11-23", attempt: 1 }];
   const outsidePayments = [buildPayment(), buildPayment({ id: "pay_3", method: "wire", takenBack })];
   render(<InvoiceParties invoice={buildInvoice({ status: "paid", payments, outsidePayments, due: 0 })} />);
-  expect(screen.getByText("Paid by").nextElementSibling?.textContent).toBe(ways);
+  expect(screen.getByText("Payment method").nextElementSibling?.textContent).toBe(ways);
 });

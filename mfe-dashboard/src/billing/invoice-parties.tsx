@@ -38,7 +38,7 @@ export function InvoiceParties({ invoice }: { invoice: InvoiceAnswer }) {
         <Fact name="Debit">
           <span>{nameDebitDay(invoice)}</span>
         </Fact>
-        <Fact name="Paid by">
+        <Fact name="Payment method">
           {listWays(invoice).map((way) => (
             <span key={way}>{way}</span>
           ))}

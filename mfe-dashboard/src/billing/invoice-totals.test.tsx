@@ -22,6 +22,12 @@ test("says nothing of grants on a void invoice", () => {
   expect(screen.queryByText(/^Granted|^Credited after/)).not.toBeInTheDocument();
 });
 
+test.each(["written-off", "lost"] as const)("deducts an amount that is %s, which the client does not owe", (state) => {
+  const lines = buildInvoice().lines.map((line) => ({ ...line, states: [{ state, amount: line.commission }] }));
+  renderTotals({ status: "credited", lines, payments: [] });
+  expect(read("Written off, not owed")).toBe("Written off, not owed−$44.40");
+});
+
 test("gives no day to a postponed debit", () => {
   const payment = { id: "pay_1", amount: 2_000, debitDate: "2026-11-23", attempt: 1 };
   renderTotals({ payments: [{ ...payment, status: "scheduled", postponed: true }] });

@@ -4,7 +4,7 @@ import { formatMoney, Money } from "@portal/shared-ui/money";
 
 import { count } from "./billing.texts.js";
 import styles from "./invoice-document.module.css";
-import { isInQuestion } from "./line-states.js";
+import { countIn, isInQuestion } from "./line-states.js";
 
 const sum = (lines: readonly InvoiceLine[], pick: (line: InvoiceLine) => number) =>
   lines.reduce((total, line) => total + pick(line), 0);
@@ -22,6 +22,7 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceAnswer }) {
   const sales = lines.filter(({ kind }) => kind === "sale");
   const back = lines.filter(({ kind }) => kind !== "sale" && kind !== "credit" && kind !== "correction");
   const earlier = lines.filter(({ kind }) => kind === "credit" || kind === "correction");
+  const writtenOff = countIn(lines, "written-off") + countIn(lines, "lost");
   const paid = outsidePayments.reduce((cents, { amount, takenBack }) => (takenBack ? cents : cents + amount), 0);
   return (
     <dl className={styles.totals}>
@@ -43,6 +44,7 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceAnswer }) {
       {notOwed === 0 ? null : <Row name="Granted, not owed" amount={-notOwed} />}
       {credited === 0 ? null : <Row name="Credited after payment" amount={-credited} />}
       {paid === 0 ? null : <Row name="Paid another way" amount={-paid} />}
+      {writtenOff === 0 ? null : <Row name="Written off, not owed" amount={-writtenOff} />}
       {paid === 0 || due === 0 ? null : <Row name="Still owed" amount={due} isSum />}
       {payments.filter(isLive).map((payment) => (
         <Row key={payment.id} name={nameDebit(payment)} amount={payment.amount} isSum />

@@ -123,7 +123,7 @@ test("shows what a bookkeeper needs: parties, number, days, status with time, pa
   expect(read("Bill to")).toEqual(["Bill toRosa's Detailing31-00 Example Avenue, Astoria, NY 11106"]);
   expect(read("Invoice")[0]).toMatch(/^InvoiceINV-2026-000093Issued Nov 21, 2026, 9:12.AMDue Nov 23, 2026$/);
   expect(read("Status")[0]).toMatch(/^StatusProcessing since Nov 23, 2026, 9:00.AM$/);
-  expect(read("Paid by")).toEqual(["Paid byBank debit from First Harbor Bank •••• 6789"]);
+  expect(read("Payment method")).toEqual(["Payment methodBank debit from First Harbor Bank •••• 6789"]);
   expect(read("Questions until")).toEqual(["Questions untilSat, Nov 28"]);
   expect(read("30% of 2 sales, $148.00")).toEqual(["30% of 2 sales, $148.00$44.40"]);
   expect(read("30% of 1 refund, −$10.00")).toEqual(["30% of 1 refund, −$10.00−$3.00"]);

@@ -124,7 +124,11 @@ function Shown({ invoice }: { invoice: InvoiceAnswer }) {
         }
       />
       <Succession invoice={invoice} />
-      {invoice.owed === null ? null : <InvoiceOwed owed={invoice.owed} isAgency={isAgency} />}
+      {invoice.owed === null ? null : (
+        <div className={styles.notice}>
+          <InvoiceOwed owed={invoice.owed} isAgency={isAgency} />
+        </div>
+      )}
       <div className={styles.columns}>
         <InvoiceLines invoice={invoice} canOpenDay={!isAgency} onQuestion={(line) => setQuestioned([line])} />
         <div className={styles.aside}>
