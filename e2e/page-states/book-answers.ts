@@ -75,7 +75,7 @@ const OWED: OwedInvoice = {
   actBy: "2026-12-02",
 };
 
-const RETURNED: OwedInvoice = {
+export const RETURNED: OwedInvoice = {
   ...OWED,
   invoiceId: "bil_4",
   invoice_number: "INV-2026-000089",
@@ -213,6 +213,16 @@ export const CASES: BillingCasesAnswer = {
       invoice: null,
       expected: "postings that sum to $0.00",
       found: "postings of $0.12 in all: debit-succeeded of deb_5f2c81d0e9a74b36a1c2d3e4",
+    },
+    {
+      ...{
+        ...CASE,
+        id: "4",
+        kind: "disputed",
+        client: { id: "usr_2", name: "Auto Spa" },
+        expected: "An authorized debit",
+      },
+      found: "The bank returned the debit because it was told that the debit was not authorized.",
     },
   ],
   timeZone: "America/New_York",

@@ -10,6 +10,6 @@ import { whatHappened } from "./return-sentences.texts";
 export async function openReturnCase(row: DebitAttempt, now: Date): Promise<void> {
   if (!stopsDebits(row) && row.state !== "disputed") return;
   const { id: subject, businessId } = row;
-  const facts = { subject, businessId, expected: "an authorized debit", found: whatHappened(row, "en") };
+  const facts = { subject, businessId, expected: "An authorized debit", found: whatHappened(row, "en") };
   await openCase({ kind: "disputed", ...facts }, now);
 }
