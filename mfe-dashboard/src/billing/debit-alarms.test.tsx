@@ -48,7 +48,10 @@ test("shows the cost of a return and the deadline once, in the portal’s senten
 test("links to a message to the agency when the client has to contact it", async () => {
   const body = buildDebits({ next: null, ...owe(buildOwed({ cure: "ask" })) });
   renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });
-  expect(await screen.findByRole("link", { name: "Contact us" })).toHaveAttribute("href", expect.stringMatching(/^mailto:.+@/));
+  expect(await screen.findByRole("link", { name: "Contact us" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^mailto:.+@/),
+  );
   expect(screen.queryByRole("link", { name: /account/ })).not.toBeInTheDocument();
 });
 

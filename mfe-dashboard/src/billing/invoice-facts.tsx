@@ -17,7 +17,12 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceAnswer }) {
   const { Link } = useNavigation();
   const { mandateSignedAt, payments, billedBy, timeZone, why } = invoice;
   const last = payments.at(-1);
-  const items: DefinitionItem[] = [{ term: "Debit date", description: <Day day={nameDebitDay(invoice)} why={why} /> }];
+  const items: DefinitionItem[] = [
+    {
+      term: "Debit date",
+      description: <Day day={nameDebitDay(invoice)} why={invoice.postponed === true ? [] : why} />,
+    },
+  ];
   if (mandateSignedAt !== null) {
     const signed = `Signed ${formatZonedInstant(mandateSignedAt, timeZone)}`;
     items.push({

@@ -83,3 +83,9 @@ test("shows loading, the empty state and a failure", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("INV-2026-000093")).toBeVisible();
 });
+
+test("gives no debit date for an invoice whose debit is postponed", async () => {
+  renderInvoices(() => ({ status: 200, body: [buildInvoiceItem({ postponed: true })] }));
+  await userEvent.click(within(await screen.findByRole("listitem")).getByText("INV-2026-000093"));
+  expect(screen.getByText("Debit date: Postponed, the day follows")).toBeVisible();
+});

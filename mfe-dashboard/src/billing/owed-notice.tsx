@@ -49,11 +49,14 @@ export interface InvoiceOwedProps {
 export function InvoiceOwed({ owed, isAgency }: InvoiceOwedProps) {
   if (isAgency) {
     return (
-      <Notice tone="bad" title={
+      <Notice
+        tone="bad"
+        title={
           <>
             Owed: <Money amount={owed.amount} />
           </>
-        }>
+        }
+      >
         {tellEnd(owed)} {agencyCures[owed.cure]}
       </Notice>
     );

@@ -94,6 +94,8 @@ describe("while a client is on hold", () => {
     expect(open).toMatchObject([{ notice: postponed, postponed: true, movedFrom: day, date: later }]);
     expect(open[0]?.why.at(-1)).toBe(postponed);
     expect(read<BalanceAnswer>(await shop.browser.get("/pc/balance")).nextDebit).toBeNull();
+    const listed = read<InvoiceItem[]>(await shop.browser.post("/pc/fetch-invoices", {}));
+    expect(listed).toMatchObject([{ id: invoiceId, postponed: true }]);
     const notices = await noticesOf(shop);
     expect(notices.filter(({ title }) => title === postponed)).toHaveLength(1);
     expect(JSON.stringify([answer.body, notices])).not.toContain(reason);
