@@ -204,8 +204,12 @@ export interface InvoiceAnswer {
   refunds: DebitRefund[];
   /** Cents owed now: the total minus debits and payments; 0 if void or written off. */
   due: Cents;
-  /** Why its debits ended without its money, and what to do; null: they have not, or nothing of it is owed. */
-  owed: OwedInvoice | null;
+  /**
+   * Why its debits ended without its money, and what to do; null: they have not, or nothing of it is owed. Older servers
+   * omit it.
+   * @required
+   */
+  owed?: OwedInvoice | null;
   /** Cents on hold for questions, not debited (S72). */
   onHold: Cents;
   /** Cents granted before payment, so not owed; 0 for a void invoice. */

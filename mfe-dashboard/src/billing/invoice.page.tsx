@@ -124,7 +124,7 @@ function Shown({ invoice }: { invoice: InvoiceAnswer }) {
         }
       />
       <Succession invoice={invoice} />
-      {invoice.owed === null ? null : (
+      {!invoice.owed ? null : (
         <div className={styles.notice}>
           <InvoiceOwed owed={invoice.owed} isAgency={isAgency} />
         </div>
