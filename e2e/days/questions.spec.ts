@@ -1,19 +1,18 @@
 import { eventually } from "../fixtures/eventually";
 import { expect } from "../fixtures/test";
+import { addDays, printWeekday, readRange, sell } from "../people/billed-client";
 import type { Bill } from "../people/billing-calls";
 import { passDays } from "../people/pass-days";
 import {
   chooseReturn,
   decideLine,
   expectBothRead,
-  expectRead,
-  expectSums,
-  expectShown,
   type Question,
   questionLine,
   toQuestion,
 } from "../people/question-screens";
-import { addDays, type QuestionedShop, readRange, test } from "../people/questioned-shop";
+import { type QuestionedShop, test } from "../people/questioned-shop";
+import { expectRead, expectShown, expectSums } from "../people/shown-pages";
 
 /** Three lines are on hold. The agency grants one, grants a part of another, and refuses the third. */
 async function answerBeforeTheDebit(shop: QuestionedShop): Promise<void> {
@@ -76,14 +75,10 @@ const toList = ({ calls }: QuestionedShop) => `/admin/disputes?client=${calls.cl
 
 /** Waits until the client was notified of each debit: without a notice of an earlier day no debit is sent. */
 async function untilNoticed({ inbox, client, debitDate }: QuestionedShop): Promise<void> {
-  const day = weekdays.format(new Date(debitDate));
+  const day = printWeekday(debitDate);
   for (const sum of ["$21.68", "$17.34", "$15.00", "$55.03"])
     await inbox.untilMailed(client.account.email, `On ${day} we debit ${sum}`);
 }
-
-const weekdays = new Intl.DateTimeFormat("en-US", {
-  ...{ weekday: "short", month: "short", day: "numeric", timeZone: "UTC" },
-});
 
 const toSums = (debits: readonly { amount: number }[]) =>
   debits.map(({ amount }) => amount).sort((one, other) => one - other);
@@ -194,11 +189,10 @@ async function expectTooLate({ client, open, calls }: QuestionedShop): Promise<v
 }
 
 /** The next invoice is lowered by the credit and by the refund that failed. */
-async function expectCredits({ client, seller, sellers, bank, calls }: QuestionedShop): Promise<void> {
-  await sellers.sell(seller, { item: "Hose", amount: 20_000 });
-  const range = await readRange(bank);
-  await eventually.poll(async () => (await calls.rehearse(range)).lines.map(({ name }) => name)).toContain("Hose");
-  const next = await calls.bill(range, ["Hose"]);
+async function expectCredits(shop: QuestionedShop): Promise<void> {
+  const { client, bank, calls } = shop;
+  await sell(shop, [{ item: "Hose", amount: 20_000 }]);
+  const next = await calls.bill(await readRange(bank), ["Hose"]);
   await expectRead(client, next.path, "Credits and corrections of earlier invoices");
   await expectSums(client, { "Credits and corrections": "−$36.02", "Invoice total": "$23.98" });
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { expectAccessibleInThemes } from "../fixtures/accessibility";
 import type { Someone } from "./pass-days";
+import { expectRead, expectSums, type Texts } from "./shown-pages";
 
 export interface Question {
   id: string;
@@ -9,29 +10,6 @@ export interface Question {
 
 /** Address of a question's page, for both sides. */
 export const toQuestion = ({ id }: Question): string => `/dispute?id=${id}`;
-
-type Texts = readonly (string | RegExp)[];
-
-/** Expects these texts on the open page, which must be accessible in both themes at its reader's window width. */
-export async function expectShown({ page }: Someone, ...texts: Texts): Promise<void> {
-  for (const text of texts) await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
-  const { pathname } = new URL(page.url());
-  await expectAccessibleInThemes(page, `${pathname}, ${String(texts[0])}`);
-}
-
-/** Opens a page and expects these texts as `expectShown`. */
-export async function expectRead(someone: Someone, path: string, ...texts: Texts): Promise<void> {
-  await someone.page.goto(path);
-  await expectShown(someone, ...texts);
-}
-
-/** Expects the amount beside each name in a list of sums on the open page. */
-export async function expectSums({ page }: Someone, sums: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, amount] of Object.entries(sums)) {
-    const term = page.getByRole("main").getByRole("term").filter({ hasText: name }).first();
-    await expect(term.locator("xpath=following-sibling::dd[1]"), name).toHaveText(amount);
-  }
-}
 
 /** Opens a question on both sides, and expects these texts and sums. */
 export async function expectBothRead(
