@@ -163,7 +163,7 @@ test("a debit returned by the bank is reissued on another account", async ({ sta
   await page.goto("/debits");
   await expectOwed(page, invoice, "because the account is closed");
   await page.goto("/");
-  await expect(page.getByText("Your next step: Connect your bank")).toBeVisible();
+  await expect(page.getByText("Your bank has ended the debit authorization.")).toBeVisible();
   await expectOwed(page, invoice, "because the account is closed");
   await page.getByRole("link", { name: "Authorize another account" }).click();
   await authorizeAccount(page, "Savings");
