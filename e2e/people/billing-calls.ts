@@ -4,8 +4,11 @@ import type {
   DisputeAnswer,
   InvoiceAnswer,
   MessageAnswer,
+  RefreshAnswer,
   Rehearsal,
   RehearseAnswer,
+  RevenueClaim,
+  RevenueClaimsAnswer,
   RiskAnswer,
 } from "@portal/api-contract";
 import { type APIResponse, expect } from "@playwright/test";
@@ -63,6 +66,24 @@ export class BillingCalls {
     const asked = { id: this.clientId, ...range, transactions, riskReason: "This client has had no return." };
     const { invoice } = await readAnswer<BillClientAnswer>(this.agency.call("/pc/bill-client", asked));
     return this.toBill(await this.readInvoice(invoice?.id ?? ""));
+  }
+
+  /** Bills in a run by an earlier rehearsal, and returns the address of the run's page. */
+  async startRun(range: Range, { hash: rehearsalHash }: Rehearsal): Promise<string> {
+    const client = { id: this.clientId, ...range, rehearsalHash, riskReason: "This client has had no return." };
+    const { jobId } = await readAnswer<RefreshAnswer>(this.agency.call("/pc/bill-clients", { clients: [client] }, 202));
+    return `/admin/rehearsal?run=${jobId}`;
+  }
+
+  /** Address of the client's rehearsal. */
+  toRehearsal({ startDate: start, endDate: end }: Range): string {
+    return `/admin/rehearsal?${new URLSearchParams({ start, end, client: this.clientId }).toString()}`;
+  }
+
+  /** Late sales and deposits of the client that the agency may claim or has decided. */
+  async listClaims(): Promise<RevenueClaim[]> {
+    const query = `client=${this.clientId}`;
+    return (await readAnswer<RevenueClaimsAnswer>(this.agency.get(`/pc/revenue-claims?${query}`))).data;
   }
 
   readInvoice(id: string): Promise<InvoiceAnswer> {
