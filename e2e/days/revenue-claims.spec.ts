@@ -49,11 +49,13 @@ async function decideBoth(billed: BilledClient, range: Range): Promise<void> {
 
 /** The client is notified of the claimed sale only, and may object. Returns the day from which it can be billed. */
 async function readNotice(billed: BilledClient): Promise<string> {
-  const { client, agency, calls, inbox } = billed;
+  const { client, agency, bank, calls, inbox } = billed;
   await inbox.untilMailed(client.account.email, "A late sale of $150.00");
   const readDay = async () => (await calls.listClaims()).find(({ name }) => name === "Wax")?.decision?.countsFrom ?? "";
   await eventually.poll(readDay).not.toBe("");
   const countsFrom = await readDay();
+  // The 7 days after the notice's day are for objections. The clock is in the afternoon of New York.
+  expect(countsFrom).toBe(addDays((await bank.readNow()).toISOString().slice(0, 10), 8));
   const until = printWeekday(addDays(countsFrom, -1));
   const from = `Its commission of $45.00 can be billed from ${printWeekday(countsFrom)}. You can object until ${until}.`;
   await expectRead(
