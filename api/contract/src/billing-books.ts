@@ -1,5 +1,6 @@
 import type { DepositMarking } from "./deposits.js";
-import type { DebitStatus, InvoiceStatus, OutsidePayment } from "./invoices.js";
+import type { DebitStatus, OutsidePayment } from "./invoices.js";
+import type { OwedInvoice } from "./owed-invoice.js";
 import type { Cents, Count, Day, Instant, Month, NonEmptyString } from "./values.js";
 
 /** `client`: a user id, for admins only. `month`: `YYYY-MM`; default: the current month. */
@@ -64,38 +65,6 @@ export interface OpenDebit extends DebitDay {
   issuedOn: Day;
   /** Banking days between which the bank answers; not reliable for a postponed debit. */
   paidBetween: { start: Day; end: Day };
-}
-
-/**
- * The next step for an owed invoice: the client authorizes an account, the agency issues a new invoice, or both talk.
- */
-export const OWED_CURES = ["authorize", "reissue", "ask"] as const;
-export type OwedCure = (typeof OWED_CURES)[number];
-
-/** Statuses of an invoice that is owed and has no further automatic debit. */
-export const OWED_STATUSES = ["failed", "returned", "disputed"] as const satisfies readonly InvoiceStatus[];
-
-/** An invoice that is owed and has no further automatic debit. */
-export interface OwedInvoice {
-  invoiceId: NonEmptyString;
-  invoice_number: NonEmptyString;
-  clientId: NonEmptyString;
-  /** Name of the business on the invoice. */
-  name: NonEmptyString;
-  amount: Cents;
-  status: (typeof OWED_STATUSES)[number];
-  /** Banking day on which the portal learned of it. */
-  since: Day;
-  /** Cause of the status: the last debit, or the reversal of a recorded payment. */
-  ended: "debit" | "payment";
-  attempts: Count;
-  why: NonEmptyString;
-  /**
-   * Last banking day for the client to act after a return; null: no return. If set, the client's `why` also says what
-   * the return costs and what to do.
-   */
-  actBy: Day | null;
-  cure: OwedCure;
 }
 
 /** Debits of one client, or of all clients for admins. */

@@ -8,7 +8,9 @@ export * from "./balance.js";
 export * from "./billing-books.js";
 export * from "./billing-cases.js";
 export type * from "./invoice-list.js";
+export * from "./invoice-status.js";
 export * from "./invoices.js";
+export * from "./owed-invoice.js";
 export type * from "./outside-payments.js";
 
 /**

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from "./invoices.js";
+import type { InvoiceStatus } from "./invoice-status.js";
 import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
 /** Filter of the agency's list. Days of issue, `YYYY-MM-DD`, inclusive, in the agency's zone. */

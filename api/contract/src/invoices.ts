@@ -1,26 +1,10 @@
 import type { MessageAnswer } from "./answers.js";
-import type { OwedInvoice } from "./billing-books.js";
 import type { LineOutcome, LineState } from "./disputes.js";
+import type { InvoiceStatus } from "./invoice-status.js";
+import type { OwedInvoice } from "./owed-invoice.js";
 import type { DebitRefund } from "./returns.js";
 import type { RowSource, SaleKind } from "./sales.js";
 import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
-
-/**
- * Status of an invoice (S48). `processing`: not paid, the bank has not answered yet. `credited`: written off, so its
- * sales are neither billed nor credited again.
- */
-export const INVOICE_STATUSES = [
-  "draft",
-  "scheduled",
-  "processing",
-  "paid",
-  "failed",
-  "returned",
-  "disputed",
-  "credited",
-  "void",
-] as const;
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** `scheduled`: not sent to the provider yet. */
 export const DEBIT_STATUSES = [

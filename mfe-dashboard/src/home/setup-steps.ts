@@ -15,7 +15,7 @@ export interface SetupStep {
 type Connections = readonly Pick<Integration, "partner" | "isConnected" | "reason">[];
 
 /** Whether the wizard's agreement is accepted, with or without a bank. Until then, the portal gives a reason. */
-export function hasAgreement(integrations: Connections): boolean {
+function hasAgreement(integrations: Connections): boolean {
   return integrations.some(({ partner, isConnected, reason }) => partner === "PCW" && (isConnected || reason !== null));
 }
 
