@@ -2,7 +2,7 @@ import { OWED_STATUSES, type OwedInvoice } from "@portal/api-contract";
 import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
-import { dueCents } from "../payments/invoice-due.sql";
+import { unplannedCents } from "../payments/invoice-due.sql";
 import { authorizationEndsAtColumn } from "../clients/agreement-ends.sql";
 import type { DebitsOf } from "./list-debits.sql";
 
@@ -21,7 +21,7 @@ export interface OwedRow {
   businessId: string;
   clientId: string;
   name: string;
-  /** Cents that are owed now. */
+  /** Cents that are owed now and that no planned debit takes. */
   amountCents: number;
   status: OwedInvoice["status"];
   /** When the portal learned of it. */
@@ -49,7 +49,7 @@ const lastEnded = `COALESCE((SELECT MAX(l.attempt) FROM debit_attempts l
   (SELECT MAX(l.attempt) FROM debit_attempts l WHERE l.invoice_id = i.id AND l.state <> 'canceled'),
   (SELECT MAX(l.attempt) FROM debit_attempts l WHERE l.invoice_id = i.id))`;
 
-const isOwed = `i.status IN ('${OWED_STATUSES.join("', '")}') AND ${dueCents} > 0`;
+const isOwed = `i.status IN ('${OWED_STATUSES.join("', '")}') AND ${unplannedCents} > 0`;
 const isOfBusiness = "(:businessId IS NULL OR i.business_id = :businessId)";
 
 /** The reversal that gave the invoice its status was at the moment of that move. */
@@ -83,7 +83,7 @@ function readOwedRow(row: Row): OwedRow {
   };
 }
 
-const owedRows = `SELECT i.id, i.invoice_number, i.business_id, b.owner_user_id, i.business_name, ${dueCents} AS due, i.status,
+const owedRows = `SELECT i.id, i.invoice_number, i.business_id, b.owner_user_id, i.business_name, ${unplannedCents} AS due, i.status,
     i.updated_at, a.try_number, a.state, a.amount_cents, a.reason, a.return_code, a.return_received_at,
     ${reversalReason} AS reversal_reason, ${authorizationEndsAtColumn}
   FROM invoices i JOIN businesses b ON b.id = i.business_id JOIN debit_attempts a ON a.invoice_id = i.id
@@ -104,7 +104,7 @@ export async function findOwed(invoiceId: string): Promise<OwedRow | null> {
 /** Returns the number and the cents of owed invoices. */
 export async function sumOwed(businessId: DebitsOf): Promise<{ count: number; amount: number }> {
   const [row] = await select(
-    `SELECT COUNT(*) AS count, COALESCE(SUM(${dueCents}), 0) AS amount FROM invoices i
+    `SELECT COUNT(*) AS count, COALESCE(SUM(${unplannedCents}), 0) AS amount FROM invoices i
       WHERE ${isOwed} AND ${isOfBusiness}`,
     { values: { businessId } },
   );

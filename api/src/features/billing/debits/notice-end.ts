@@ -4,7 +4,7 @@ import { describeForClient, findActHref } from "../returns/describe-return";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { writeFailed, writePaid, writeReturned, type DebitEnd } from "./debit-notices.texts";
 import { describeReason } from "./debit-reasons.texts";
-import { findOwedNow, sumRest } from "./planned-debits.query";
+import { findOwedAfter, sumRest } from "./planned-debits.query";
 import { aboutOf, findFacts, planKinds } from "./notice-debit";
 
 /**
@@ -32,7 +32,7 @@ export async function noticeEnd(
   const { reason, returnCode, returnReceivedAt } = row;
   const by = { reason, returnCode, returnReceivedAt };
   const cents = readCents(row.returnedCents ?? row.amountCents);
-  const owedCents = Math.min(cents, await findOwedNow(invoiceId));
+  const owedCents = Math.min(cents, await findOwedAfter(row));
   const debit = { ...by, cents, owedCents, nextDate, isTakenBack };
   const end: DebitEnd = {
     reason: { en: describeReason(by, "en"), es: describeReason(by, "es") },

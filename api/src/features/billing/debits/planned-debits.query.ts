@@ -1,3 +1,4 @@
+import { Op } from "sequelize";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
 import { readCents } from "../../../platform/db/money";
@@ -35,11 +36,18 @@ export async function sumRest(invoiceId: string): Promise<number> {
   return readCents(held + Math.max(0, due));
 }
 
-/** Cents that a client owes for an invoice; 0 once it is void or written off. */
-export async function findOwedNow(invoiceId: string): Promise<number> {
+/**
+ * Cents that a client owes after the end of a debit, and that no other debit of its invoice takes. 0 once the invoice is
+ * void or written off.
+ */
+export async function findOwedAfter({
+  invoiceId,
+  debitNumber,
+}: Pick<DebitAttempt, "invoiceId" | "debitNumber">): Promise<number> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
   if (invoice.status === "void" || invoice.status === "credited") return 0;
-  return Math.max(0, (await findSettled(invoice)).due);
+  const others = await DebitAttempt.findAll({ where: { invoiceId, debitNumber: { [Op.ne]: debitNumber } } });
+  return Math.max(0, subtractPlanned(others, (await findSettled(invoice)).due));
 }
 
 /** The attempt that an invoice shows: the first scheduled or sent one, else the last one. */

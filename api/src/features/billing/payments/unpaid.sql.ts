@@ -3,7 +3,7 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readInteger, readText } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
-import { dueCents } from "./invoice-due.sql";
+import { failedCents } from "./invoice-due.sql";
 
 /** Invoices that a client owes after failed or returned debits, also while a retry is planned, until a try succeeds. */
 interface UnpaidInvoices {
@@ -18,7 +18,7 @@ export async function findUnpaid(businessIds: readonly string[]): Promise<Readon
   const failed = `a.invoice_id = i.id AND a.state IN ('failed', 'returned', 'disputed')
     AND NOT EXISTS (SELECT 1 FROM debit_attempts later WHERE later.invoice_id = a.invoice_id
       AND later.debit_number = a.debit_number AND later.try_number > a.try_number AND later.state = 'succeeded')`;
-  const sql = `SELECT i.business_id, COUNT(*) AS count, SUM(${dueCents}) AS due,
+  const sql = `SELECT i.business_id, COUNT(*) AS count, SUM(${failedCents}) AS due,
       DATE_FORMAT(MIN((SELECT MIN(a.debit_date) FROM debit_attempts a WHERE ${failed})), '%Y-%m-%d') AS since
     FROM invoices i WHERE i.business_id IN (:businessIds) AND (i.status IN (:owed)
       OR i.status = 'scheduled' AND EXISTS (SELECT 1 FROM debit_attempts a WHERE ${failed}))

@@ -1,0 +1,65 @@
+import type { DebitsAnswer, NotificationsAnswer, RiskClientAnswer } from "@portal/api-contract";
+import { startBillingWorld, type BillingWorld } from "../../../../testing/billing-world";
+import { composeDebits } from "../../../../testing/debit-world";
+import { read } from "../../../../testing/read-reply";
+import {
+  answer,
+  billThree,
+  grant,
+  listDebits,
+  question,
+  refuse,
+  reportFromBank,
+  sendNext,
+} from "../disputes/dispute-world.fixture";
+import { settleDebit } from "./settle-debit";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+/**
+ * Sends a debit of $21.00. Meanwhile $15.00 of it is granted, and a refused line of $30.00 gets a debit of its own.
+ */
+async function sendFirst() {
+  const billed = await billThree(world);
+  const { shop, id, lines } = billed;
+  const refused = await question(shop, id, [{ id: lines.thirty }]);
+  const row = await sendNext(world, billed);
+  await answer(world, refused.id, [refuse(lines.thirty)]);
+  const granted = await question(shop, id, [{ id: lines.fifteen }]);
+  await answer(world, granted.id, [grant(lines.fifteen)]);
+  expect(await listDebits(id)).toEqual([
+    ["processing", 2_100],
+    ["scheduled", 3_000],
+  ]);
+  return { ...billed, row: await row.reload() };
+}
+
+test("a notice of a failed debit names the owed part of this debit, without the cents of another planned debit", async () => {
+  const { shop, id, row } = await sendFirst();
+  await reportFromBank(world, row, "no funds");
+  expect(await listDebits(id)).toEqual([
+    ["failed", 2_100],
+    ["scheduled", 3_000],
+    ["scheduled", 600],
+  ]);
+  const { data } = read<NotificationsAnswer>(await shop.browser.get("/account/notifications"));
+  const failed = data.find(({ kind }) => kind === "debit-failed");
+  expect(failed?.text).toContain("and you still owe $6.00 of it: we try again on");
+});
+
+test("a debit that ended is listed as owed and as a risk without the cents of another planned debit", async () => {
+  const { shop, row } = await sendFirst();
+  const unmade = { debit: null, unmade: "refused", returned: null, isCompared: false } as const;
+  await settleDebit(composeDebits(world), row, unmade);
+  const { owed, open } = read<DebitsAnswer>(await shop.browser.get("/pc/debits"));
+  expect([owed.amount, owed.invoices.map(({ amount }) => amount), open.map(({ amount }) => amount)]).toEqual([
+    600,
+    [600],
+    [3_000],
+  ]);
+  expect(read<RiskClientAnswer>(await world.admin.get(`/pc/risk/${shop.user.id}`)).unpaid).toBe(600);
+});
