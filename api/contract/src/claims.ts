@@ -8,6 +8,7 @@ export interface ProviderDispute {
   invoiceId: NonEmptyString;
   invoice_number: NonEmptyString;
   client: { id: NonEmptyString; name: NonEmptyString };
+  /** Cents that the bank took back. */
   amount: Cents;
   disputedAt: Instant;
   /** A sentence for the agency. */

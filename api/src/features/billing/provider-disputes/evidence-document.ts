@@ -14,7 +14,7 @@ const optional = (name: string, value: string | null): DocumentFact[] => (value 
 const instantOf = (name: string, at: Date | null): DocumentFact[] => optional(name, at && printInstant(at));
 
 function writeDebit({ debit, invoice, mandate }: EvidenceFacts): DocumentFact[] {
-  const { amountCents, sentAt, returnedAt, paymentIntentId, mandateId } = debit;
+  const { amountCents, returnedCents, sentAt, returnedAt, paymentIntentId, mandateId } = debit;
   const last4 = mandate?.last4 ?? invoice.accountLast4;
   return [
     fact("Client", invoice.businessName),
@@ -22,6 +22,7 @@ function writeDebit({ debit, invoice, mandate }: EvidenceFacts): DocumentFact[] 
     fact("Amount of the debit", printMoney(readCents(amountCents))),
     ...instantOf("Debit sent", sentAt),
     ...instantOf("Disputed by the bank", returnedAt),
+    ...optional("Taken back by the bank", returnedCents && printMoney(readCents(returnedCents))),
     fact("What the bank says", describeReason(debit, "en")),
     fact("Account", `${mandate?.institution ?? invoice.accountInstitution}, ending in ${last4}`),
     ...optional("Debit at the payment provider", paymentIntentId),

@@ -15,7 +15,7 @@ async function findState({ invoiceId: id, invoiceStatus: status }: DisputedDebit
 }
 
 async function present(debit: DisputedDebit): Promise<ProviderDispute> {
-  const { id, invoiceId, invoiceNumber, clientId, name, amountCents: amount, disputedAt } = debit;
+  const { id, invoiceId, invoiceNumber, clientId, name, cents: amount, disputedAt } = debit;
   return {
     ...{ id, invoiceId, invoice_number: invoiceNumber, client: { id: clientId, name }, amount },
     disputedAt: disputedAt.toISOString(),

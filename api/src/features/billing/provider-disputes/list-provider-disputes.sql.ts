@@ -12,7 +12,8 @@ export interface DisputedDebit {
   invoiceStatus: string;
   clientId: string;
   name: string;
-  amountCents: number;
+  /** Cents that the bank took back. */
+  cents: number;
   disputedAt: Date;
   reason: string | null;
   returnCode: string | null;
@@ -27,7 +28,7 @@ function readDisputed(row: Row): DisputedDebit {
     invoiceStatus: readText(row, "status"),
     clientId: readText(row, "owner_user_id"),
     name: readText(row, "business_name"),
-    amountCents: readCents(row.amount_cents),
+    cents: readCents(row.cents),
     disputedAt: readDate(row, "returned_at"),
     reason: readTextOrNull(row, "reason"),
     returnCode: readTextOrNull(row, "return_code"),
@@ -53,7 +54,7 @@ export async function findDisputedDebits(question: {
       ? ""
       : `AND (d.returned_at, d.id) < (${addParameter(values, "at", after.at)}, ${addParameter(values, "id", after.id)})`;
   const rows = await select(
-    `SELECT d.id, d.invoice_id, d.amount_cents, d.returned_at, d.reason, d.return_code,
+    `SELECT d.id, d.invoice_id, COALESCE(d.returned_cents, d.amount_cents) AS cents, d.returned_at, d.reason, d.return_code,
          d.return_received_at, i.invoice_number, i.status, i.business_name,
          b.owner_user_id
        FROM debit_attempts d JOIN invoices i ON i.id = d.invoice_id JOIN businesses b ON b.id = d.business_id

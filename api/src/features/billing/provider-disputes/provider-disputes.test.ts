@@ -103,6 +103,17 @@ test("shows a dispute as void when its invoice is made void and no other takes i
   expect((await list(shop)).data).toMatchObject([{ state: "void" }]);
 });
 
+test("names the cents that the bank took back, which are less than the debit after a refund", async () => {
+  const { shop, attempt } = await payInvoice(world, 1);
+  await world.enter(viewer, await world.buildUser({ role: "viewer" }));
+  const at = world.portal.clock.now();
+  await attempt.update({ state: "disputed", reason: "returned-authorization", returnReceivedAt: at });
+  await attempt.update({ returnedAt: at, returnedCents: 2_000 });
+  expect((await list(shop)).data).toMatchObject([{ amount: 2_000 }]);
+  const words = JSON.stringify(toEvidenceDocument(await findEvidence(attempt.id), at));
+  expect(words).toContain(JSON.stringify({ name: "Taken back by the bank", value: "$20.00" }));
+});
+
 test("draws the evidence as a PDF with mandate, notices, invoice and lines", async () => {
   const { invoice, debit } = await dispute();
   const reply = await viewer.get(`/pc/provider-disputes/${debit.id}/evidence`);
