@@ -83,8 +83,8 @@ export interface ReturnedDebit {
   invoice_number: NonEmptyString;
   client: { id: NonEmptyString; name: NonEmptyString };
   amount: Cents;
-  /** From 1. */
-  attempt: Count;
+  /** Number of this try of its debit, from 1. */
+  tryNumber: Count;
   sentAt: Instant;
   /** null: not returned. */
   returned: {

@@ -161,13 +161,13 @@ function createColumns(timeZone: string, onSetCode: FoundProps["onSetCode"]): re
   ];
 }
 
-function ClientCell({ debit: { client, invoiceId, invoice_number, attempt } }: { debit: ReturnedDebit }) {
+function ClientCell({ debit: { client, invoiceId, invoice_number, tryNumber } }: { debit: ReturnedDebit }) {
   const { Link } = useNavigation();
   return (
     <span className={page.links}>
       <Link to={toRiskClient(client.id)}>{client.name}</Link>
       <small className={page.faint}>
-        <InvoiceLink id={invoiceId} number={invoice_number} />, try {attempt}
+        <InvoiceLink id={invoiceId} number={invoice_number} />, try {tryNumber}
       </small>
     </span>
   );

@@ -190,7 +190,7 @@ export function buildWhatIf(
 
 function buildReturnedDebit(change: Partial<ReturnedDebit> = {}): ReturnedDebit {
   return {
-    ...{ id: "deb_1", invoiceId: "bil_1", invoice_number: "INV-2026-000117", amount: 110_748, attempt: 2 },
+    ...{ id: "deb_1", invoiceId: "bil_1", invoice_number: "INV-2026-000117", amount: 110_748, tryNumber: 2 },
     client: { id: "usr_demo", name: "Demo Detailing" },
     sentAt: "2026-11-23T14:00:00.000Z",
     returned: {
@@ -204,7 +204,7 @@ function buildReturnedDebit(change: Partial<ReturnedDebit> = {}): ReturnedDebit 
 export const returnedDebits: readonly ReturnedDebit[] = [
   buildReturnedDebit(),
   buildReturnedDebit({
-    ...{ id: "deb_2", invoice_number: "INV-2026-000104", amount: 57_150, attempt: 1 },
+    ...{ id: "deb_2", invoice_number: "INV-2026-000104", amount: 57_150, tryNumber: 1 },
     client: { id: "usr_lakeside", name: "Lakeside Detail Co. and Ceramic Coating of the Hudson Valley" },
     returned: {
       ...{ at: "2026-11-18T13:04:00.000Z", code: null, isSetByStaff: false, treatment: "authorization" },

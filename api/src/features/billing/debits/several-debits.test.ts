@@ -1,10 +1,11 @@
-import type { DebitsAnswer, NotificationsAnswer, RiskClientAnswer } from "@portal/api-contract";
+import type { DebitsAnswer, NotificationsAnswer, ReturnedDebitsAnswer, RiskClientAnswer } from "@portal/api-contract";
 import { startBillingWorld, type BillingWorld } from "../../../../testing/billing-world";
 import { composeDebits } from "../../../../testing/debit-world";
 import { read } from "../../../../testing/read-reply";
 import {
   answer,
   billThree,
+  endDebit,
   grant,
   listDebits,
   question,
@@ -62,4 +63,20 @@ test("a debit that ended is listed as owed and as a risk without the cents of an
     [3_000],
   ]);
   expect(read<RiskClientAnswer>(await world.admin.get(`/pc/risk/${shop.user.id}`)).unpaid).toBe(600);
+});
+
+test("staff read that the second debit of an invoice failed at its first try", async () => {
+  const billed = await billThree(world);
+  const { shop, id, lines } = billed;
+  const asked = await question(shop, id, [{ id: lines.thirty }]);
+  await endDebit(world, billed, "succeed");
+  await answer(world, asked.id, [refuse(lines.thirty)]);
+  await endDebit(world, billed, "close");
+  const { timeline } = read<RiskClientAnswer>(await world.admin.get(`/pc/risk/${shop.user.id}`));
+  const failed = timeline.filter(({ kind }) => kind === "failed");
+  expect(failed.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^The debit of \$30\.00 for INV-2026-\d+ failed: account closed\.$/),
+  ]);
+  const { data } = read<ReturnedDebitsAnswer>(await world.admin.get(`/pc/returns?client=${shop.user.id}`));
+  expect(data.map(({ tryNumber }) => tryNumber)).toEqual([1]);
 });

@@ -24,9 +24,9 @@ function presentReturn(debit: CountedDebit): ReturnedDebit["returned"] {
 }
 
 function presentCounted(debit: CountedDebit): ReturnedDebit {
-  const { id, invoiceId, invoiceNumber, clientId, name, amountCents: amount, attempt, sentAt } = debit;
+  const { id, invoiceId, invoiceNumber, clientId, name, amountCents: amount, tryNumber, sentAt } = debit;
   return {
-    ...{ id, invoiceId, invoice_number: invoiceNumber, client: { id: clientId, name }, amount, attempt },
+    ...{ id, invoiceId, invoice_number: invoiceNumber, client: { id: clientId, name }, amount, tryNumber },
     sentAt: sentAt.toISOString(),
     returned: presentReturn(debit),
   };

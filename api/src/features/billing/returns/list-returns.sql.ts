@@ -15,7 +15,7 @@ export interface CountedDebit {
   clientId: string;
   name: string;
   amountCents: number;
-  attempt: number;
+  tryNumber: number;
   sentAt: Date;
   reason: string | null;
   returnCode: string | null;
@@ -41,7 +41,7 @@ function readCounted(row: Row): CountedDebit {
     clientId: readText(row, "owner_user_id"),
     name: readText(row, "business_name"),
     amountCents: readCents(row.amount_cents),
-    attempt: readInteger(row, "attempt"),
+    tryNumber: readInteger(row, "try_number"),
     sentAt: readDate(row, "sent_at"),
     reason: readTextOrNull(row, "reason"),
     returnCode: readTextOrNull(row, "return_code"),
@@ -64,7 +64,7 @@ export async function listCounted(question: CountedQuestion): Promise<CountedDeb
     ...(cursor === null ? [] : [`(${column} < :at OR (${column} = :at AND a.id < :cursorId))`]),
   ];
   const rows = await select(
-    `SELECT a.id, a.invoice_id, i.invoice_number, b.owner_user_id, i.business_name, a.amount_cents, a.attempt, a.sent_at,
+    `SELECT a.id, a.invoice_id, i.invoice_number, b.owner_user_id, i.business_name, a.amount_cents, a.try_number, a.sent_at,
       a.reason, a.return_code, a.return_code_by, a.return_received_at
     FROM (SELECT a.id FROM debit_attempts a WHERE ${conditions.join(" AND ")} ORDER BY ${column} DESC, a.id DESC LIMIT :limit) page
       JOIN debit_attempts a ON a.id = page.id JOIN invoices i ON i.id = a.invoice_id JOIN businesses b ON b.id = a.business_id

@@ -25,8 +25,8 @@ const causes: Readonly<Record<string, string>> = {
   "returned-account": "the account cannot be debited",
 };
 
-function presentDebit({ at, invoiceId, invoiceNumber, cents, attempt, isReturned, reason }: EndedDebit): Dated {
-  const what = isReturned ? "was returned after it was paid" : attempt > 1 ? "failed again" : "failed";
+function presentDebit({ at, invoiceId, invoiceNumber, cents, tryNumber, isReturned, reason }: EndedDebit): Dated {
+  const what = isReturned ? "was returned after it was paid" : tryNumber > 1 ? "failed again" : "failed";
   const why = reason === null ? "" : `: ${causes[reason] ?? reason.replace(/-/g, " ")}`;
   const text = `The debit of ${printCents(cents)} for ${invoiceNumber ?? "an invoice"} ${what}${why}.`;
   return { at, kind: isReturned ? "return" : "failed", text, href: `/invoice?id=${invoiceId}`, by: null };

@@ -11,7 +11,8 @@ export interface EndedDebit {
   invoiceId: string;
   invoiceNumber: string | null;
   cents: number;
-  attempt: number;
+  /** Number of this try of its debit: an invoice may have several debits. */
+  tryNumber: number;
   isReturned: boolean;
   /** ACH return code, else the reason as billing stores it; null: not known. */
   reason: string | null;
@@ -20,7 +21,7 @@ export interface EndedDebit {
 const byNewest = `ORDER BY at DESC LIMIT ${String(atMost)}`;
 
 export async function listEndedDebits(businessId: string): Promise<EndedDebit[]> {
-  const sql = `SELECT COALESCE(a.returned_at, a.settled_at) AS at, a.invoice_id, i.invoice_number, a.amount_cents, a.attempt,
+  const sql = `SELECT COALESCE(a.returned_at, a.settled_at) AS at, a.invoice_id, i.invoice_number, a.amount_cents, a.try_number,
       a.state IN ('returned', 'disputed') AS is_returned, COALESCE(a.return_code, a.reason) AS reason
     FROM debit_attempts a JOIN invoices i ON i.id = a.invoice_id
     WHERE a.business_id = :businessId AND a.state IN ('failed', 'returned', 'disputed')
@@ -28,7 +29,7 @@ export async function listEndedDebits(businessId: string): Promise<EndedDebit[]>
   return (await select(sql, { values: { businessId } })).map((row) => ({
     ...{ at: readDate(row, "at"), invoiceId: readText(row, "invoice_id") },
     invoiceNumber: readTextOrNull(row, "invoice_number"),
-    ...{ cents: readCents(row.amount_cents), attempt: readInteger(row, "attempt") },
+    ...{ cents: readCents(row.amount_cents), tryNumber: readInteger(row, "try_number") },
     isReturned: readInteger(row, "is_returned") === 1,
     reason: readTextOrNull(row, "reason"),
   }));
