@@ -94,7 +94,7 @@ async function askAfterTheDebit(shop: QuestionedShop) {
   const refunded = await questionLine(client.page, "Buff", { effect: /^This was debited already/ });
   await expectBothRead(shop, refunded, {
     client: [/^You choose: a refund/],
-    agency: [/^These lines were debited already/],
+    agency: [/^These lines were debited, paid or credited already/],
     sums: { "On hold": "$0.00", Debited: "$55.03" },
   });
   return { refunded, failed: await calls.question(debited, "Seal"), credited: await calls.question(debited, "Tint") };

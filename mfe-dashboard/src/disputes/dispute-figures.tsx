@@ -45,7 +45,7 @@ function nameDebit(date: LocalDay | null, today: LocalDay): string {
 
 function describeHold(dispute: Dispute): string {
   if (dispute.held > 0) return `${count(dispute.count, "line", "lines")}, not debited while open`;
-  return isUnderWay(dispute) ? "it was debited already" : "nothing is in question now";
+  return isUnderWay(dispute) ? "it was debited, paid or credited already" : "nothing is in question now";
 }
 
 function Figure({ name, amount, detail }: { name: string; amount: number; detail: string }) {

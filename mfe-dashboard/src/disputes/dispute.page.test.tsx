@@ -209,7 +209,7 @@ test("shows no debit for an invoice in question as a whole, or for one that was 
   setNow("2026-12-03T17:00:00.000Z");
   renderDispute({ dispute: buildDispute({ held: 0, stillDebited: { amount: 105_870, date: "2026-11-30" } }) });
   const figures = await readFigures();
-  expect(figures[0]).toBe("On hold$0.00it was debited already");
+  expect(figures[0]).toBe("On hold$0.00it was debited, paid or credited already");
   expect(figures[1]).toMatch(/^Debited Mon,\sNov\s30\$1,058\.70/);
 });
 

@@ -61,7 +61,7 @@ test("questions a part of a line, shows the next steps, and opens the question's
   expect(amount).toHaveValue("76.05");
   await userEvent.clear(amount);
   await userEvent.type(amount, "15");
-  expect(amount).toHaveAccessibleDescription(/^\$61\.05 of this line is still debited Mon,\sNov\s30\.$/);
+  expect(amount).toHaveAccessibleDescription(/^\$48\.05 of this line is still debited Mon,\sNov\s30\.$/);
   expect(
     dialog()
       .getAllByRole("listitem")

@@ -30,7 +30,31 @@ test("a postponed debit is named without a day", () => {
   );
 });
 
+const total = (amount: number) => ({ unplanned: 0, debits: [{ amount, date: "2026-11-30" }] });
+const stepsOf = (change: Partial<InvoiceAnswer>, of: InvoiceLine) =>
+  listNextSteps(buildQuestionable(change), [of], 7_605, "2026-11-28").map(plain);
+
+test("a question about a line that a credit covers in part holds only what is owed", () => {
+  const [first, , last] = stepsOf({ planned: total(1_000) }, line);
+  expect(first).toBe(
+    "We hold $10.00 now. The debit of Mon, Nov 30 is canceled. The other $66.05 is covered by a credit.",
+  );
+  expect(last).toBe(
+    "If you’re right, you owe nothing on what is on hold. The rest comes back as credit on your next invoice.",
+  );
+  expect(describeRest(buildQuestionable({ planned: total(1_000) }), line, 1_000)).toBeUndefined();
+});
+
+test("a question about a line that was paid in part holds the rest", () => {
+  const states: InvoiceLine["states"] = [
+    { state: "scheduled", amount: 5_605 },
+    { state: "paid", amount: 2_000 },
+  ];
+  const [first] = stepsOf({ planned: total(5_605), payments: [] }, { ...line, states });
+  expect(first).toBe("We hold $56.05 now. The debit of Mon, Nov 30 is canceled. The other $20.00 was paid already.");
+});
+
 test("the rest of a line has no day when several debits may take it", () => {
   const invoice = buildQuestionable({ planned: { unplanned: 0, debits } });
-  expect(plain(describeRest(invoice, line, 2_500))).toBe("$51.05 of this line is still owed.");
+  expect(plain(describeRest(invoice, line, 2_500))).toBe("$38.05 of this line is still owed.");
 });

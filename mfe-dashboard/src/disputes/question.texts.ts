@@ -2,6 +2,7 @@ import type { InvoiceAnswer, InvoiceLine } from "@portal/shared-ui/api";
 import { addDays, formatWeekday, type LocalDay } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 
+import { countIn } from "../billing/line-states.js";
 import { ANSWER_DAYS } from "./dispute.texts.js";
 
 /** What can be wrong with a line. The label begins the reason that both sides read. */
@@ -29,9 +30,23 @@ export const listQuestionable = ({ may, lines }: InvoiceAnswer) =>
 export const sumQuestionable = (lines: readonly InvoiceLine[]) =>
   lines.reduce((sum, { questionable }) => sum + questionable, 0);
 
-/** Money of the line has left the bank, so the line cannot be put on hold (S72). */
-const isDebited = ({ states }: InvoiceLine) =>
-  states.some(({ state, amount }) => amount > 0 && (state === "on-its-way" || state === "paid"));
+/** Money of the line has left the bank or was paid another way, so that part cannot be put on hold (S72). */
+const sumMoved = (line: InvoiceLine) => countIn([line], "on-its-way") + countIn([line], "paid");
+
+const sumOwed = ({ planned: { unplanned, debits } }: InvoiceAnswer) =>
+  debits.reduce((sum, { amount }) => sum + amount, unplanned);
+
+/**
+ * Cents in question that go on hold: those that are owed. A credit may have lowered the invoice below its lines. `moved`:
+ * cents that were debited or paid before.
+ */
+function splitAsked(invoice: InvoiceAnswer, lines: readonly InvoiceLine[], amount: number) {
+  const sum = (centsOf: (line: InvoiceLine) => number) =>
+    lines.reduce((cents, line) => cents + Math.min(lines.length === 1 ? amount : line.questionable, centsOf(line)), 0);
+  const unpaid = sum((line) => countIn([line], "scheduled") + countIn([line], "failed"));
+  const held = Math.min(sumOwed(invoice), unpaid);
+  return { held, moved: Math.min(amount - held, sum(sumMoved)) };
+}
 
 /** The effects of a question about these lines, in three steps. @param amount cents in question */
 export function listNextSteps(
@@ -41,20 +56,20 @@ export function listNextSteps(
   today: LocalDay,
 ): readonly string[] {
   const answer = `The agency answers by ${formatWeekday(addDays(today, ANSWER_DAYS))}.`;
-  if (lines.some(isDebited)) {
-    const isByDebit = invoice.payments.some(({ status }) => status === "processing" || status === "succeeded");
-    return [
-      `This was ${isByDebit ? "debited" : "paid"} already, so nothing can be put on hold.`,
-      answer,
-      isByDebit
-        ? "If you’re right, the money comes back. You choose: a refund to your bank account, sent within 7 days of the answer, or credit on your next invoice."
-        : "If you’re right, the money comes back as credit on your next invoice.",
-    ];
-  }
+  const { held, moved } = splitAsked(invoice, lines, amount);
+  const isByDebit = invoice.payments.some(({ status }) => status === "processing" || status === "succeeded");
+  const before = moved > 0 ? `was ${isByDebit ? "debited" : "paid"} already` : "is covered by a credit";
+  const back = isByDebit
+    ? "comes back. You choose: a refund to your bank account, sent within 7 days of the answer, or credit on your next invoice."
+    : "comes back as credit on your next invoice.";
+  if (held === 0)
+    return [`This ${before}, so nothing can be put on hold.`, answer, `If you’re right, the money ${back}`];
+  const hold = `We hold ${formatMoney(held)} now. ${describeNewDebits(invoice, held)}`;
+  if (held === amount) return [hold, answer, "If you’re right, you owe nothing on it."];
   return [
-    `We hold ${formatMoney(amount)} now. ${describeNewDebits(invoice, amount)}`,
+    `${hold} The other ${formatMoney(amount - held)} ${before}.`,
     answer,
-    "If you’re right, you owe nothing on it.",
+    `If you’re right, you owe nothing on what is on hold. The rest ${back}`,
   ];
 }
 
@@ -74,12 +89,15 @@ function describeLowered(date: LocalDay | null, left: number): string {
   return left > 0 ? `${name} goes down to ${formatMoney(left)}.` : `${name} is canceled.`;
 }
 
-/** Says how much of a line is not questioned, and when it is debited if one debit takes it; undefined: nothing. */
+/**
+ * Says how much of a line is owed and not questioned, and when it is debited if one debit takes it; undefined: nothing.
+ * Credits and refunds of the invoice lower what is owed.
+ */
 export function describeRest(invoice: InvoiceAnswer, line: InvoiceLine, amount: number): string | undefined {
   const { unplanned, debits } = invoice.planned;
   const [debit, ...others] = debits;
-  const rest = line.questionable - amount;
-  if (debit === undefined || rest <= 0 || isDebited(line)) return undefined;
+  const rest = Math.min(line.questionable, sumOwed(invoice)) - amount;
+  if (debit === undefined || rest <= 0 || sumMoved(line) > 0) return undefined;
   const day = unplanned === 0 && others.length === 0 ? debit.date : null;
   return day === null
     ? `${formatMoney(rest)} of this line is still owed.`

@@ -1,5 +1,5 @@
-import { buildAnswered } from "../testing/build-dispute.js";
-import { describeReturn } from "./settlement.texts.js";
+import { buildAnswered, buildDispute } from "../testing/build-dispute.js";
+import { describeOutcomes, describeReturn } from "./settlement.texts.js";
 
 const sent = (status: "pending" | "succeeded" | "failed", amount: number) => ({ amount, status, arrivesOn: null });
 const bank = "your bank account";
@@ -48,4 +48,16 @@ test.each([
       .replace(/,\s/g, ", ")
       .replace(/\u00A0/g, " "),
   ).toBe(text);
+});
+
+test("promises money back for the part of a question that is not on hold", () => {
+  const dispute = buildDispute({ held: 10_000 });
+  expect(describeOutcomes(dispute, "client")).toEqual([
+    "You owe nothing on what is granted of the $100.00 on hold.",
+    expect.stringMatching(/^What is granted of the other \$53\.60 comes back\. You choose: a refund/),
+    expect.stringMatching(/^If the agency refuses, it says why\. A refused amount that is on hold is debited later/),
+  ]);
+  expect(describeOutcomes(dispute, "agency")[1]).toMatch(
+    /^\$53\.60 of these lines was debited, paid or credited already\./,
+  );
 });

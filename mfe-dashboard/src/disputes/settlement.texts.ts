@@ -4,27 +4,40 @@ import { formatMoney } from "@portal/shared-ui/money";
 
 import type { Side } from "./dispute.texts.js";
 
-/** What each outcome would mean, before the answer. */
-export function describeOutcomes({ held }: Dispute, side: Side): readonly string[] {
+/** What each outcome would mean, before the answer. A part of the lines may be on hold, and the rest settled before. */
+export function describeOutcomes({ held, amount }: Dispute, side: Side): readonly string[] {
+  const [rest, isMixed] = [formatMoney(amount - held), held > 0 && held < amount];
   if (side === "agency") {
+    const what = isMixed ? `${rest} of these lines was` : "These lines were";
     return [
+      ...(held > 0 ? ["Granted amounts leave hold, and the client owes nothing on them."] : []),
+      ...(held < amount
+        ? [
+            `${what} debited, paid or credited already. What you grant of it comes back. For a debit, the client chooses a refund or a credit. Refunds are due within 7 days of your answer.`,
+          ]
+        : []),
       held > 0
-        ? "Granted amounts leave hold, and the client owes nothing on them."
-        : "These lines were debited already. The client chooses a refund or a credit. Refunds of granted amounts are due within 7 days of your answer.",
-      held > 0
-        ? "Refused amounts are debited later, with a new notice."
+        ? "Refused amounts that are on hold are debited later, with a new notice."
         : "Refused amounts stay paid; nothing else is debited.",
     ];
   }
-  return held > 0
-    ? [
-        "You owe nothing on what is granted. It was never debited, so nothing has to come back.",
-        "If the agency refuses, it says why. A refused amount is debited later, and we send you a notice first.",
-      ]
-    : [
-        "You choose: a refund to your bank account, sent within 7 days of the answer, or credit on your next invoice.",
-        "If the agency refuses, it says why. Nothing else is debited then.",
-      ];
+  const back =
+    "a refund to your bank account, sent within 7 days of the answer, or credit on your next invoice. What was not debited comes back as credit.";
+  return [
+    ...(held > 0
+      ? [
+          isMixed
+            ? `You owe nothing on what is granted of the ${formatMoney(held)} on hold.`
+            : "You owe nothing on what is granted. It was never debited, so nothing has to come back.",
+        ]
+      : []),
+    ...(held < amount
+      ? [isMixed ? `What is granted of the other ${rest} comes back. You choose: ${back}` : `You choose: ${back}`]
+      : []),
+    held > 0
+      ? "If the agency refuses, it says why. A refused amount that is on hold is debited later, and we send you a notice first."
+      : "If the agency refuses, it says why. Nothing else is debited then.",
+  ];
 }
 
 /** The effects of the outcome, and the state of the refund or credit. */

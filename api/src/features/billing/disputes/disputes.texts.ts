@@ -45,7 +45,9 @@ export const disputeTexts = {
   onHoldNow: (cents: number) =>
     `The bank did not pay ${printMoney(cents)} of the lines in question. That amount is on hold now.`,
   leftAlready: (cents: number) =>
-    `The debit of ${printMoney(cents)} is on its way or paid, so it cannot be put on hold. Any amount that is granted is refunded or credited.`,
+    `${printMoney(cents)} is on its way or paid, so it cannot be put on hold. Any amount that is granted is refunded or credited.`,
+  covered: (cents: number) =>
+    `${printMoney(cents)} is covered by a credit or a refund, so it cannot be put on hold. Any amount that is granted is refunded or credited.`,
   answered: (granted: number, asked: number) =>
     granted === asked
       ? `${printMoney(granted)} was granted.`

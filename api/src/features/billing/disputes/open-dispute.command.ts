@@ -19,6 +19,7 @@ import { writeOpened } from "./dispute-news.texts";
 import { answerDueOf } from "./disputes.policy";
 import { disputeTexts } from "./disputes.texts";
 import { holdUnpaid } from "./fit-questions";
+import { centsIn } from "./invoice-book.policy";
 import { readInvoiceMoney, type KnownMoney } from "./invoice-money.query";
 import { notifyStaff } from "./notify-of-dispute";
 import { findInvoiceRefusal, findQuestionable } from "./questionable.policy";
@@ -88,10 +89,21 @@ async function keep(invoice: Invoice, asked: readonly Asked[], { by, at }: { by:
   return { dispute, lines };
 }
 
-/** Sentences about the cents on hold, and about the rest. */
-function describeHeld(lines: readonly DisputeLine[], held: number): string[] {
-  const left = lines.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0) - held;
-  return [...(held > 0 ? [disputeTexts.onHold(held)] : []), ...(left > 0 ? [disputeTexts.leftAlready(left)] : [])];
+/** Sentences about the cents on hold, and about the rest: in transit or paid, or covered by a credit of the invoice. */
+function describeHeld({ states }: KnownMoney, asked: readonly Asked[], held: number): string[] {
+  const left = asked.reduce((sum, { cents }) => sum + cents, 0) - held;
+  const gone = asked.map(({ line, cents }) =>
+    Math.min(cents, centsIn(states.get(String(line.id)), "on-its-way", "paid")),
+  );
+  const moved = Math.min(
+    left,
+    gone.reduce((sum, cents) => sum + cents, 0),
+  );
+  return [
+    ...(held > 0 ? [disputeTexts.onHold(held)] : []),
+    ...(moved > 0 ? [disputeTexts.leftAlready(moved)] : []),
+    ...(left > moved ? [disputeTexts.covered(left - moved)] : []),
+  ];
 }
 
 /**
@@ -109,13 +121,14 @@ export function createOpenDispute(dependencies: DisputeDependencies) {
     const at = clock.now();
     const refusal = findInvoiceRefusal(invoice, at);
     if (refusal !== null) throw conflict(refusal.code, refusal.message);
-    const asked = readAsked(await readInvoiceMoney(invoice), request.lines);
+    const money = await readInvoiceMoney(invoice);
+    const asked = readAsked(money, request.lines);
     await refuseTwice(asked);
     const { userId: actor, businessId: subject, ip, requestId } = caller;
     const { dispute, lines } = await keep(invoice, asked, { by: actor, at });
     await addMessage(dispute, { at, side: "client", authorId: actor, text: request.reason });
     const held = await holdUnpaid(dependencies, { invoice, lines });
-    for (const text of describeHeld(lines, held)) await addMessage(dispute, { at, side: "system", text });
+    for (const text of describeHeld(money, asked, held)) await addMessage(dispute, { at, side: "system", text });
     const amount = asked.reduce((sum, { cents }) => sum + cents, 0);
     const text = disputeTexts.questioned(amount, asked.length);
     await noteInvoiceEvent({ invoiceId: invoice.id, kind: "questioned", at, text });

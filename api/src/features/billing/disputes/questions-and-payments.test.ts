@@ -88,6 +88,15 @@ describe("a question about a line that is larger than its invoice, which a credi
     await checkLedger(shop.businessId);
   });
 
+  test("is told which part a credit covers", async () => {
+    const { shop, id, line } = await billLowered();
+    const { messages } = await question(shop, id, [{ id: line }]);
+    expect(messages.map(({ text }) => text).slice(1)).toEqual([
+      "$6.00 is on hold. It is not debited until the agency has answered.",
+      "$30.00 is covered by a credit or a refund, so it cannot be put on hold. Any amount that is granted is refunded or credited.",
+    ]);
+  });
+
   test("granted after payment: the amount that the bank returns later is not owed, and the rest stays a credit", async () => {
     const { shop, id, line } = await billLowered();
     const row = await sendNext(world, { shop, id });
@@ -99,6 +108,16 @@ describe("a question about a line that is larger than its invoice, which a credi
     expect(await accounts(shop.businessId)).toEqual({ owed: 0, held: 0, credit: 3_000 });
     await checkLedger(shop.businessId);
   });
+});
+
+test("a question about a line that a check paid in part names no debit for that part", async () => {
+  const billed = await billThree(world);
+  await pay(billed, 1_000);
+  const { messages } = await question(billed.shop, billed.id, [{ id: billed.lines.fifteen }]);
+  expect(messages.map(({ text }) => text).slice(1)).toEqual([
+    "$11.00 is on hold. It is not debited until the agency has answered.",
+    "$4.00 is on its way or paid, so it cannot be put on hold. Any amount that is granted is refunded or credited.",
+  ]);
 });
 
 describe("a payment that is reversed while its invoice is in question", () => {
