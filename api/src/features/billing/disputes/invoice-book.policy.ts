@@ -122,6 +122,13 @@ export const findGiven = ({ questions, refunds }: Pick<InvoiceBook, "questions" 
   sumOf(questions, ({ credited }) => credited) +
   sumOf(refunds, ({ disputeId, cents, canceled }) => (disputeId === null ? cents - canceled : 0));
 
+/**
+ * Cents that came back, or may come back, by questions after payment: a refund of a mistake must not take them.
+ * Cents on hold were not paid.
+ */
+export const findPromised = (questions: readonly BookedQuestion[]): number =>
+  sumOf(questions, ({ amount, granted, held, credited }) => (granted === null ? amount - held : credited));
+
 /** Cents of an invoice that are owed and not in transit. */
 export function findOwed(book: InvoiceBook): number {
   return Math.max(0, settleBook(book).due - sumDebits(book, ({ state }) => state === "processing"));

@@ -1,4 +1,5 @@
 import { cash, clientCredit } from "../../../ledger/accounts";
+import { findPromised } from "../disputes/invoice-book.policy";
 import { findMistakeLimit } from "../refunds/refundable.policy";
 import { chargeOf, grantedElsewhere } from "./grants.fixture";
 import {
@@ -33,8 +34,8 @@ export function refundMistake(books: Books, invoice: BookedInvoice, by: { part: 
   );
   const paid = invoice.attempts.filter(({ state }) => state === "succeeded");
   const brought = sumOf(paid, ({ amountCents }) => amountCents);
-  const granted = sumOf(invoice.questions, ({ credited }) => credited);
-  if (isGranted || isTaken || cents <= 0 || cents > left || cents > findMistakeLimit({ brought, mistakes, granted }))
+  const promised = findPromised(invoice.questions);
+  if (isGranted || isTaken || cents <= 0 || cents > left || cents > findMistakeLimit({ brought, mistakes, promised }))
     return;
   requestRefund(books, invoice, { cents, disputeId: null, lineIds });
 }

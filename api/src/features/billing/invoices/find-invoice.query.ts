@@ -19,6 +19,7 @@ import { findHold } from "../clients/find-hold.query";
 import type { FindDebitMandate } from "../debits/debits.dependencies";
 import { readOwedInvoice } from "../debits/read-owed.query";
 import { findRetryCents, findRetryDays } from "../debits/retry.policy";
+import { findPromised } from "../disputes/invoice-book.policy";
 import { readInvoiceMoney, type KnownMoney } from "../disputes/invoice-money.query";
 import { listQuestionable } from "../disputes/questionable.policy";
 import { judgeMistakes } from "../refunds/refundable.policy";
@@ -64,8 +65,7 @@ async function findStaff(
   const amount = readCents(findRetryCents(attempts, settled.due));
   const mayRetry = days !== null && amount > 0 && (await findHold(businessId, now)) === null;
   const retryDays = mayRetry ? { ...days, amount } : null;
-  const granted = book.questions.reduce((sum, { credited }) => sum + credited, 0);
-  const { most } = judgeMistakes(toRefundQuestion(money, now), granted);
+  const { most } = judgeMistakes(toRefundQuestion(money, now), findPromised(book.questions));
   const refundable = mayBill ? most : 0;
   const refundKept = refundable === 0 ? 0 : Math.min(refundable, await findKept(invoice));
   return { billedBy, mayBill, recorders: await findRecorders(payments), retryDays, refundable, refundKept };

@@ -10,6 +10,8 @@ import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller } from "../billing.dependencies";
 import { findGrantedOnVoid } from "../disputes/granted-on-void.sql";
+import { findPromised } from "../disputes/invoice-book.policy";
+import { readQuestion } from "../disputes/invoice-money.query";
 import { findQuestionable } from "../disputes/questionable.policy";
 import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
 import type { PaymentDependencies } from "../payments/answer-payment";
@@ -42,9 +44,8 @@ async function hasQuestion(lineId: readonly string[]): Promise<boolean> {
 
 /** Returns the most cents that can be refunded. Throws 409 if it is 0. */
 async function findMostOrRefuse(invoiceId: string, now: Date): Promise<number> {
-  const questions = await DisputeLine.findAll({ attributes: ["creditedCents"], where: { invoiceId } });
-  const granted = questions.reduce((sum, { creditedCents }) => readCents(sum + readCents(creditedCents)), 0);
-  const { most, refusal } = judgeMistakes(await readRefundQuestion(invoiceId, now), granted);
+  const promised = findPromised((await DisputeLine.findAll({ where: { invoiceId } })).map(readQuestion));
+  const { most, refusal } = judgeMistakes(await readRefundQuestion(invoiceId, now), promised);
   if (refusal !== null) throw new AppError({ ...refusal, status: 409 });
   return most;
 }

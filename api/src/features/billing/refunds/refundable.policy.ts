@@ -77,13 +77,13 @@ export function findRefundable(question: RefundQuestion): {
 }
 
 /**
- * Most cents of an invoice that can be refunded as billed by mistake, if disputes granted cents after payment: these are
- * the client's credit already.
+ * Most cents of an invoice that can be refunded as billed by mistake, if questions promise cents: these come back through
+ * the question.
  *
- * @param money `brought` by debits that succeeded, refunded `mistakes`, and `granted`
+ * @param money `brought` by debits that succeeded, refunded `mistakes`, and `promised` by questions (`findPromised`)
  */
-export function findMistakeLimit({ brought, mistakes, granted }: Record<"brought" | "mistakes" | "granted", number>) {
-  return granted === 0 ? Infinity : Math.max(0, brought - mistakes - granted);
+export function findMistakeLimit({ brought, mistakes, promised }: Record<"brought" | "mistakes" | "promised", number>) {
+  return promised === 0 ? Infinity : Math.max(0, brought - mistakes - promised);
 }
 
 /** Code and sentence of a refusal. */
@@ -96,11 +96,11 @@ interface Refusal {
  * Most cents of an invoice that staff may refund now as billed by mistake. If it is 0, also the reason. The invoice page
  * offers what this function returns, and the command accepts no more.
  *
- * @param granted cents that questions granted after payment
+ * @param promised cents that questions promise (`findPromised`)
  */
 export function judgeMistakes(
   question: RefundQuestion,
-  granted: number,
+  promised: number,
 ): { most: number; refusal: null } | { most: 0; refusal: Refusal } {
   const refuse = (message: string, code = "NOTHING_TO_REFUND") => ({ most: 0 as const, refusal: { code, message } });
   if (question.debits.some(({ state }) => state === "processing"))
@@ -108,6 +108,6 @@ export function judgeMistakes(
   const { leftCents, isTooOld } = findRefundable(question);
   if (leftCents === 0) return refuse(isTooOld ? refundTexts.tooOld : refundTexts.nothingPaid);
   const mistakes = sumOf(question.refunds.filter(({ disputeId }) => disputeId === null));
-  const limit = findMistakeLimit({ brought: sumOf(listSucceeded(question)), mistakes, granted });
-  return limit === 0 ? refuse(refundTexts.allGranted) : { most: Math.min(leftCents, limit), refusal: null };
+  const limit = findMistakeLimit({ brought: sumOf(listSucceeded(question)), mistakes, promised });
+  return limit === 0 ? refuse(refundTexts.allPromised) : { most: Math.min(leftCents, limit), refusal: null };
 }

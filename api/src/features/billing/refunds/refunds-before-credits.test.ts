@@ -1,4 +1,4 @@
-import type { BalanceAnswer, InvoiceAnswer, RefundDebitAnswer } from "@portal/api-contract";
+import type { BalanceAnswer, DisputeAnswer, InvoiceAnswer, RefundDebitAnswer } from "@portal/api-contract";
 import { findUnbalancedEntries } from "../../../ledger/balances.sql";
 import {
   billForInvoice,
@@ -121,6 +121,23 @@ describe("a refund without lines", () => {
     // $51.00 was charged, $30.00 refunded and $15.00 credited, so $6.00 is left.
     await refundSale(billed, 0, 10_000);
     expect((await rehearseOne(world, billed.shop)).total).toBe(-600);
+  });
+
+  test("takes no cents of a line in question, so that a grant comes back as the client is told", async () => {
+    const billed = await payThree();
+    const { shop, id, lines } = billed;
+    const asked = await question(shop, id, [{ id: lines.thirty }]);
+    expect(read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`)).refundable).toBe(2_100);
+    expect(read(await refund(billed, 5_100), 422)).toMatchObject({ fields: { amount: "At most $21.00." } });
+    read(await refund(billed, 2_100), 201);
+    expect(read(await refund(billed, 100), 409)).toMatchObject({
+      message:
+        "The rest of this invoice is in question or was granted. What is granted comes back through the question.",
+    });
+    await answer(world, asked.id, [grant(lines.thirty)]);
+    const path = `/pc/disputes/${asked.id}/choose`;
+    const { dispute } = read<DisputeAnswer>(await shop.browser.post(path, { settlement: "refund" }));
+    expect([dispute.refund, dispute.credited]).toMatchObject([{ amount: 3_000, status: "pending" }, 0]);
   });
 
   test("and a grant of a line return no more than the invoice charged", async () => {

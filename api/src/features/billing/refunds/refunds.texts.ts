@@ -29,7 +29,8 @@ export function describeRefundFailure({ failure, amountCents, canceledCents }: F
 export const refundTexts = {
   nothingPaid: "No debit of this invoice brought money that can be refunded.",
   tooOld: "A debit can be refunded for 180 days. Pay the client another way.",
-  allGranted: "The rest of this invoice was granted after a question. It comes back through the question.",
+  allPromised:
+    "The rest of this invoice is in question or was granted. What is granted comes back through the question.",
   underWay: "A debit of this invoice is on its way. Wait until the bank has answered.",
   linesForm: "Name each line of the invoice once.",
   unknownLine: "Only lines that charge a commission on this invoice can be refunded.",
