@@ -33,10 +33,10 @@ export function describeClock(item: DisputeItem, today: LocalDay): ClockText {
   if (status === "withdrawn" || toSettle === 0) return { detail: null, words: "None", isLate: false };
   if (refund !== null && !overdue) return describeRefund(refund, credited);
   const sum = formatMoney(toSettle);
+  if (settlement !== null && onItsWay > 0 && onItsWay === toSettle - credited)
+    return { detail: sum, words: "Waits for its debit", isLate: false };
   if (settlement === "credit" || credited >= toSettle)
     return { detail: `${sum}, on the next invoice`, words: "Credited", isLate: false };
-  if (settlement === "refund" && onItsWay > 0 && onItsWay === toSettle - credited)
-    return { detail: sum, words: "Waits for its debit", isLate: false };
   if (refundDue === null) return { detail: sum, words: "Money back", isLate: false };
   const due = describeDue("Money back", refundDue, today);
   return { ...due, detail: `${sum} by ${due.detail}` };

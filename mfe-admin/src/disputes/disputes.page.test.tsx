@@ -52,6 +52,7 @@ test.each([
   [granted({}), "2026-12-07", "Money back: 1 day left", false],
   [granted({}), "2026-12-10", "Money back 2 days late", true],
   [granted({ settlement: "refund", onItsWay: 6_600 }), "2026-12-10", "Waits for its debit", false],
+  [granted({ settlement: "credit", onItsWay: 6_600 }), "2026-12-10", "Waits for its debit", false],
   [granted({ overdue: true, refund: { ...refund, status: "pending" } }), "2026-12-10", "Money back 2 days late", true],
   [granted({ settlement: "credit" }), "2026-12-09", "Credited", false],
   [granted({ refund: { ...refund, status: "pending" } }), "2026-12-10", "Refund on its way", false],

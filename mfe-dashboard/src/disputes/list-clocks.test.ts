@@ -35,6 +35,12 @@ test.each([
     ["idle", "Waiting", null],
   ],
   [
+    "is a credit once its debit is paid",
+    buildAnswered({ settlement: "credit", onItsWay: 12_360 }),
+    "2026-12-10",
+    ["idle", "Waiting", null],
+  ],
+  [
     "became a credit",
     buildAnswered({ refund: refund("failed"), credited: 12_360 }),
     "2026-12-10",

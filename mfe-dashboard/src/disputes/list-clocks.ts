@@ -77,12 +77,12 @@ function clockOfRefund(dispute: Dispute, today: LocalDay): Clock {
         }
       : { name, state: "idle", value: "Not needed", detail: "Nothing that was debited has to come back.", ...STILL };
   }
-  if (settlement === "credit" || credited >= toSettle)
-    return { name, state: "met", value: "Credited", detail: "It comes off the next invoice.", ...STILL };
-  if (settlement === "refund" && onItsWay > 0 && sumWaiting(dispute) === onItsWay) {
+  if (settlement !== null && onItsWay > 0 && sumWaiting(dispute) === onItsWay) {
     const detail = `The debit of ${formatMoney(onItsWay)} has to be paid first.`;
     return { name, state: "idle", value: "Waiting", detail, ...STILL };
   }
+  if (settlement === "credit" || credited >= toSettle)
+    return { name, state: "met", value: "Credited", detail: "It comes off the next invoice.", ...STILL };
   if (refund !== null && !overdue && sumWaiting(dispute) === 0) {
     const isSent = refund.status === "pending";
     const rest = credited === 0 ? "" : ` ${formatMoney(credited)} comes off the next invoice.`;
