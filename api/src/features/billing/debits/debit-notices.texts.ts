@@ -1,5 +1,6 @@
 import type { Locale } from "../../../models/values/locale";
 import { printMoney, printShortDay } from "../../../messages/templates/print-day";
+import type { NextTry } from "../returns/return-sentences.texts";
 import { account, removeAccents, printDebitFacts, type DebitFacts, type DebitWords } from "./debit-words.texts";
 
 /** Notice before a debit: amount, day, account, invoice, and how to question it (S52). */
@@ -148,16 +149,21 @@ function writePartPaid(facts: DebitFacts, restCents: number): DebitWords {
 export interface DebitEnd {
   reason: Readonly<Record<Locale, string>>;
   whole: Readonly<Record<Locale, string | null>>;
-  /** The day of the next try; null: there is no next try. */
-  nextDate: string | null;
+  /** null: there is no next try. */
+  nextTry: NextTry | null;
   /** Cents of the debit that are owed now. */
   owedCents: number;
 }
 
-function whatNext({ nextDate, owedCents }: DebitEnd, locale: Locale): string {
+function whatNext({ nextTry, owedCents }: DebitEnd, locale: Locale): string {
   if (owedCents === 0) return locale === "en" ? "You owe nothing of it now." : "Ahora no debe nada de él.";
-  if (nextDate !== null) {
-    const day = printShortDay(nextDate, locale);
+  if (nextTry?.day === null) {
+    return locale === "en"
+      ? "We try again later. You get a notice with the day first."
+      : "Lo intentaremos más adelante. Antes recibirá un aviso con el día.";
+  }
+  if (nextTry !== null) {
+    const day = printShortDay(nextTry.day, locale);
     return locale === "en"
       ? `We try again on ${day}. Have the money there by then, or use a different account.`
       : `Lo intentaremos de nuevo el ${day}. Tenga el dinero en la cuenta o use otra.`;

@@ -12,8 +12,11 @@ import { sendingHour } from "./debits.limits";
 import { debitTimingWords, writeCanceled, writeChanged, writePlanned } from "./debit-notices.texts";
 import type { DebitFacts } from "./debit-words.texts";
 import { writePostponed } from "./debit-postponed.texts";
+import { debitsTexts } from "./debits.texts";
 import { enqueueNoticeCheck } from "./enqueue-notice-check";
+import { isDayHeld } from "./find-due-hold.query";
 import { findNoticeBases } from "./notice-basis.sql";
+import { readWhy } from "./read-why";
 import { splitRest } from "./split-rest";
 import { isPostponed } from "./postponed.policy";
 
@@ -126,7 +129,8 @@ async function nameFact(
 
 /**
  * Notifies the client of a planned debit, or of a changed day, account or amount (S52). A job checks every hour whether
- * the email was handed over, since no debit is sent before. The caller holds the lock of the business.
+ * the email was handed over, since no debit is sent before. A day that a hold covers is not announced: the debit is
+ * postponed. The caller holds the lock of the business.
  *
  * @param attachments ids of documents to attach to the email
  */
@@ -137,6 +141,10 @@ export async function noticeDebit(
 ): Promise<void> {
   const { clock, notify, withdrawNotices } = dependencies;
   const now = clock.now();
+  if (await isDayHeld(dependencies, row)) {
+    if (!isPostponed(row)) await noticePostponed(dependencies, row);
+    return;
+  }
   await learnHandOver(dependencies, row);
   const { authorizationId, textVersion, ...facts } = await findFacts(dependencies, row);
   const isKnown = row.noticedAt !== null;
@@ -169,6 +177,10 @@ export async function noticeLowered(
   formerCents: number,
 ): Promise<void> {
   if (isPostponed(row)) return;
+  if (await isDayHeld(dependencies, row)) {
+    await noticePostponed(dependencies, row);
+    return;
+  }
   const { clock, notify, withdrawNotices } = dependencies;
   const { at } = await learnHandOver(dependencies, row);
   if (at === null) {
@@ -195,24 +207,30 @@ export async function noticeLowered(
  * Withdraws the notice of a canceled debit. Notifies the client of the cancellation if the notice may have arrived.
  * When planned again, the debit counts as new.
  */
-export function noticeCanceled(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
-  return noticeGone(dependencies, row, { name: "canceled", write: writeCanceled });
+export async function noticeCanceled(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
+  if (await noticeGone(dependencies, row, { name: "canceled", write: writeCanceled })) await row.update(unnoticed);
 }
 
-/** Notifies the client that a hold postpones the debit. The new day gets its own notice (S74). */
-export function noticePostponed(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
-  return noticeGone(dependencies, row, { name: "postponed", write: writePostponed });
+/** Postpones a debit. Notifies a client who knows of it. The new day gets its own notice (S74). */
+export async function noticePostponed(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
+  const isKnown = await noticeGone(dependencies, row, { name: "postponed", write: writePostponed });
+  const why = JSON.stringify([...readWhy(row), debitsTexts.postponed]);
+  const movedFrom = row.movedFrom ?? (isKnown ? row.debitDate : null);
+  await row.update({ ...unnoticed, noticeMissedOn: null, why, movedFrom });
 }
 
+const unnoticed = { noticeId: null, noticedAt: null, noticeDaysFrom: null, noticeGivenAt: null };
+
+/** Returns whether the client knew of the debit and was notified. */
 async function noticeGone(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
   { name, write }: { name: string; write: typeof writeCanceled },
-): Promise<void> {
+): Promise<boolean> {
   const { notify, withdrawNotices } = dependencies;
   const { mayHaveArrived } = await learnHandOver(dependencies, row);
   await withdrawNotices({ about: aboutOf(row), kinds: planKinds, mails: true });
-  if (!mayHaveArrived && row.noticedAt === null) return;
+  if (!mayHaveArrived && row.noticedAt === null) return false;
   const facts = await findFacts(dependencies, row);
   await notify({
     kind: "debit-changed",
@@ -223,5 +241,5 @@ async function noticeGone(
     words: write(facts),
     invoiceNumber: facts.invoiceNumber,
   });
-  await row.update({ noticeId: null, noticedAt: null, noticeDaysFrom: null, noticeGivenAt: null });
+  return true;
 }

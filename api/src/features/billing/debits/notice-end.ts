@@ -1,6 +1,7 @@
 import { readCents } from "../../../platform/db/money";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { describeForClient, findActHref } from "../returns/describe-return";
+import type { NextTry } from "../returns/return-sentences.texts";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { writeFailed, writePaid, writeReturned, type DebitEnd } from "./debit-notices.texts";
 import { describeReason } from "./debit-reasons.texts";
@@ -11,12 +12,12 @@ import { aboutOf, findFacts, planKinds } from "./notice-debit";
  * Notifies the client of the result of a debit (S52): paid, failed, or returned by the bank. If the account needs an
  * authorization, the notice links to it.
  *
- * @param nextDate the day of the next try, `YYYY-MM-DD`; null: there is no next try
+ * @param nextTry null: there is no next try
  */
 export async function noticeEnd(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
-  nextDate: string | null = null,
+  nextTry: NextTry | null = null,
 ): Promise<void> {
   const { notify, withdrawNotices } = dependencies;
   const { id, invoiceId, businessId, state } = row;
@@ -33,11 +34,11 @@ export async function noticeEnd(
   const by = { reason, returnCode, returnReceivedAt };
   const cents = readCents(row.returnedCents ?? row.amountCents);
   const owedCents = Math.min(cents, await findOwedAfter(row));
-  const debit = { ...by, cents, owedCents, nextDate, isTakenBack };
+  const debit = { ...by, cents, owedCents, nextTry, isTakenBack };
   const end: DebitEnd = {
     reason: { en: describeReason(by, "en"), es: describeReason(by, "es") },
     whole: { en: describeForClient(debit, "en"), es: describeForClient(debit, "es") },
-    ...{ nextDate, owedCents },
+    ...{ nextTry, owedCents },
   };
   const href = findActHref(debit, invoiceId);
   const [kind, words] = isTakenBack

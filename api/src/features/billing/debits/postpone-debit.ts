@@ -5,7 +5,6 @@ import { debitsTexts } from "./debits.texts";
 import { noticePostponed } from "./notice-debit";
 import { isPostponed } from "./postponed.policy";
 import { firstDay, moveDebit } from "./put-off-debit";
-import { readWhy } from "./read-why";
 import { enqueueForDay } from "./schedule-debit";
 
 /**
@@ -17,32 +16,20 @@ export async function postponeDebit(
   row: DebitAttempt,
   { mandate, today }: { mandate: DebitMandate | null; today: LocalDay },
 ): Promise<void> {
-  if (!isPostponed(row)) await postpone(dependencies, row);
+  if (!isPostponed(row)) await noticePostponed(dependencies, row);
   const day = firstDay(row, mandate, today);
   if (day <= row.debitDate) return;
   await row.update({ debitDate: day });
   await enqueueForDay(dependencies, row);
 }
 
-async function postpone(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
-  await noticePostponed(dependencies, row);
-  const why = JSON.stringify([...readWhy(row), debitsTexts.postponed]);
-  const unnoticed = {
-    noticeId: null,
-    noticedAt: null,
-    noticeDaysFrom: null,
-    noticeGivenAt: null,
-    noticeMissedOn: null,
-  };
-  await row.update({ ...unnoticed, why, movedFrom: row.movedFrom ?? row.debitDate });
-}
-
-/** Reschedules a postponed debit after the hold, on the first day that the rules allow, with a new notice. */
+/** Reschedules a postponed debit after the hold, on its day or the first one that the rules allow, with a new notice. */
 export async function resumeDebit(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
   { mandate, today }: { mandate: DebitMandate | null; today: LocalDay },
 ): Promise<void> {
-  const day = firstDay(row, mandate, today);
+  const first = firstDay(row, mandate, today);
+  const day = first > row.debitDate ? first : row.debitDate;
   await moveDebit(dependencies, row, { day, reason: debitsTexts.resumed });
 }

@@ -19,7 +19,7 @@ export async function moveDebit(
   const formerDate = row.debitDate;
   const reasons = readWhy(row);
   const why = JSON.stringify(reasons.at(-1) === reason ? reasons : [...reasons, reason]);
-  await row.update({ debitDate: day, movedFrom: row.movedFrom ?? formerDate, why });
+  await row.update({ debitDate: day, movedFrom: row.movedFrom ?? (day === formerDate ? null : formerDate), why });
   await noticeDebit(dependencies, row, { formerDate, formerCents });
   await enqueueForDay(dependencies, row);
 }

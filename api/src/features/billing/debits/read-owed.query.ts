@@ -27,7 +27,7 @@ function writeWhy(row: OwedRow, isStaff: boolean): string {
   if (isStaff) return describeForAgency(row);
   const cents = row.debitCents;
   const owedCents = Math.min(cents, row.amountCents);
-  return describeForClient({ ...row, cents, owedCents, nextDate: null }, "en") ?? describeReason(row, "en");
+  return describeForClient({ ...row, cents, owedCents, nextTry: null }, "en") ?? describeReason(row, "en");
 }
 
 /** Last day for the client to act after a return; null: no bank returned the last debit. */

@@ -23,11 +23,13 @@ import {
   mayTryOn,
   stateAfter,
 } from "../returns/find-return.policy";
+import type { NextTry } from "../returns/return-sentences.texts";
 import { openReturnCase } from "../returns/open-return-case";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { maxAttempts, retryAfter } from "./debits.limits";
 import { describeReason, type DebitReason } from "./debit-reasons.texts";
 import { debitsTexts } from "./debits.texts";
+import { isDayHeld } from "./find-due-hold.query";
 import { enqueueEndMandate } from "./jobs/end-mandate.job";
 import { noteDebitDrift } from "./note-debit-drift";
 import { noticeDebit } from "./notice-debit";
@@ -89,6 +91,10 @@ function readReturn(reason: DebitReason, debit: Debit | null, now: Date) {
   return { returnCode: chooseCode(debit.returnCode, reason), returnReceivedAt: now };
 }
 
+const describeTry = async ({ dependencies }: Settlement, next: DebitAttempt): Promise<NextTry> => ({
+  day: (await isDayHeld(dependencies, next)) ? null : next.debitDate,
+});
+
 async function fail(settlement: Settlement, reason: DebitReason, debit: Debit | null = null): Promise<void> {
   const { row, now } = settlement;
   const by = { returnCode: null, returnReceivedAt: null, reason, ...readReturn(reason, debit, now) };
@@ -102,7 +108,7 @@ async function fail(settlement: Settlement, reason: DebitReason, debit: Debit | 
   if (isReturnReason(reason)) await openReturnCase(row, now);
   if (isEnding) await endMandateOf(settlement);
   const next = isEnding ? null : await retry(settlement);
-  await noticeEnd(settlement.dependencies, row, next?.debitDate ?? null);
+  await noticeEnd(settlement.dependencies, row, next && (await describeTry(settlement, next)));
   if (next !== null) await noticeDebit(settlement.dependencies, next);
 }
 

@@ -57,6 +57,8 @@ export const disputeTexts = {
   withdrawn: (cents: number) => `The question about ${printMoney(cents)} was withdrawn.`,
   notOwed: (cents: number) => `${printMoney(cents)} is no longer owed.`,
   debitedLater: (cents: number, day: string) => `${printMoney(cents)} is debited on ${printDay(day)}.`,
+  postponed: (cents: number) =>
+    `${printMoney(cents)} is owed again. Its debit is postponed, and a notice with its day comes first.`,
   owedAgain: (cents: number) => `${printMoney(cents)} is owed again.`,
   comesBack: (cents: number, day: string) =>
     `${printMoney(cents)} can be refunded or credited. Choose by ${printDay(day)}. Without a choice, it is refunded.`,

@@ -3,6 +3,7 @@ import type { DisputeLine } from "../../../models/dispute-line.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Invoice } from "../../../models/invoice.model";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
+import { isPostponed } from "../debits/postponed.policy";
 import { disputeTexts } from "./disputes.texts";
 import { fitQuestions, moveQuestions } from "./fit-questions";
 import { planRelease } from "./fit-questions.policy";
@@ -59,5 +60,6 @@ export async function endQuestions(
   if (released === 0) return [];
   const lastSaleDay = (await findLastDay(ended)) ?? invoice.endDay;
   const later = await planLaterDebit(dependencies, invoice, { cents: released, lastSaleDay });
-  return [later ? disputeTexts.debitedLater(released, later.debitDate) : disputeTexts.owedAgain(released)];
+  if (later === null) return [disputeTexts.owedAgain(released)];
+  return [isPostponed(later) ? disputeTexts.postponed(released) : disputeTexts.debitedLater(released, later.debitDate)];
 }

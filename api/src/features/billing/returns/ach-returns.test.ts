@@ -47,9 +47,9 @@ describe("the table of return codes", () => {
 
   test("gives the client one sentence: what happened, what it costs, what to do and by when", () => {
     for (const by of everyReturn) {
-      for (const nextDate of [null, "2026-12-03"]) {
+      for (const nextTry of [null, { day: "2026-12-03" }]) {
         for (const isEnded of [true, false]) {
-          const facts = { by, cents: 12_345, owedCents: 12_345, nextDate, since: "2026-11-30", isEnded };
+          const facts = { by, cents: 12_345, owedCents: 12_345, nextTry, since: "2026-11-30", isEnded };
           expect(actBy(facts)).toBe("2026-12-07");
           const [en, es] = [writeReturn(facts, "en"), writeReturn(facts, "es")];
           expect(en).toMatch(/^Your bank returned our debit of \$123\.45 .*; we charge no fee .* Dec \d.*\.$/);
@@ -61,10 +61,19 @@ describe("the table of return codes", () => {
   });
 });
 
+test("names no day for a next try that a hold postpones", () => {
+  const by = { returnCode: "R01", reason: "insufficient-funds" };
+  const facts = { by, cents: 100, owedCents: 100, nextTry: { day: null }, since: "2026-11-30", isEnded: false };
+  expect(writeReturn(facts, "en")).toMatch(
+    /you still owe the amount: we try again later, and you get a notice with the day first\.$/,
+  );
+  expect(writeReturn(facts, "es")).not.toMatch(/ dic/);
+});
+
 test("names only the part of a returned debit that is owed", () => {
   const [by] = everyReturn;
   if (!by) throw new Error("There is no return.");
-  const facts = { by, cents: 12_345, nextDate: null, since: "2026-11-30", isEnded: true };
+  const facts = { by, cents: 12_345, nextTry: null, since: "2026-11-30", isEnded: true };
   const write = (owedCents: number) => [
     writeReturn({ ...facts, owedCents }, "en"),
     writeReturn({ ...facts, owedCents }, "es"),

@@ -1,17 +1,17 @@
 import { bankingZone } from "../../../banking-days/cut-off";
 import type { Locale } from "../../../models/values/locale";
-import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
+import { toLocalDay } from "../../../models/values/local-day";
 import { describeReason, type EndedBy } from "../debits/debit-reasons.texts";
 import { endsPermission, isReturnReason, stopsDebits } from "./find-return.policy";
-import { writeForAgency, writeReturn } from "./return-sentences.texts";
+import { writeForAgency, writeReturn, type NextTry } from "./return-sentences.texts";
 
 /** A debit that ended without its money. */
 export type EndedDebit = EndedBy & {
   cents: number;
   /** Cents of it that are owed now. */
   owedCents: number;
-  /** The day of the next try; null: there is no next try. */
-  nextDate: LocalDay | null;
+  /** null: there is no next try. */
+  nextTry: NextTry | null;
   /** True: it had succeeded before. */
   isTakenBack: boolean;
 };
@@ -22,10 +22,10 @@ const isPermissionOver = (debit: EndedDebit): boolean =>
 
 /** A sentence for the client about a return; null: no bank returned the debit. */
 export function describeForClient(debit: EndedDebit, locale: Locale): string | null {
-  const { returnReceivedAt, cents, owedCents, nextDate } = debit;
+  const { returnReceivedAt, cents, owedCents, nextTry } = debit;
   if (returnReceivedAt === null) return null;
   const since = toLocalDay(returnReceivedAt, bankingZone);
-  return writeReturn({ by: debit, cents, owedCents, nextDate, since, isEnded: isPermissionOver(debit) }, locale);
+  return writeReturn({ by: debit, cents, owedCents, nextTry, since, isEnded: isPermissionOver(debit) }, locale);
 }
 
 /** For the agency: code, name and next step of a return, or why the debit ended. */

@@ -3,14 +3,20 @@ import { addDays, type LocalDay } from "../../../models/values/local-day";
 import { printMoney, printShortDay } from "../../../messages/templates/print-day";
 import { findReturn, stopsDebits, type ReturnedBy } from "./find-return.policy";
 
+/** The next try of a debit. */
+export interface NextTry {
+  /** null: a hold postpones it (S74). */
+  day: LocalDay | null;
+}
+
 /** Facts in the client's sentence about a return. */
 export interface ReturnFacts {
   by: ReturnedBy;
   cents: number;
   /** Cents of the debit that are owed now: the rest was granted, is on hold, or is given up. */
   owedCents: number;
-  /** The day of the next try, `YYYY-MM-DD`; null: there is no next try. */
-  nextDate: LocalDay | null;
+  /** null: there is no next try. */
+  nextTry: NextTry | null;
   /** The day of the return, from which the client's deadline counts. */
   since: LocalDay;
   /** True: the client has to authorize the account before the next debit. */
@@ -29,10 +35,15 @@ export function whatHappened(by: ReturnedBy, locale: Locale): string {
 }
 
 function whatToDo(facts: ReturnFacts, locale: Locale): string {
-  const { by, nextDate, isEnded } = facts;
-  const day = printShortDay(nextDate ?? actBy(facts), locale);
+  const { by, nextTry, isEnded } = facts;
+  const day = printShortDay(nextTry?.day ?? actBy(facts), locale);
   const isEnglish = locale === "en";
-  if (nextDate !== null) {
+  if (nextTry?.day === null) {
+    return isEnglish
+      ? "we try again later, and you get a notice with the day first"
+      : "lo intentaremos más adelante, y antes recibirá un aviso con el día";
+  }
+  if (nextTry !== null) {
     return isEnglish
       ? `we try again on ${day}, so have the money there by then or use a different account`
       : `lo intentaremos de nuevo el ${day}: tenga el dinero en la cuenta para entonces o use otra`;

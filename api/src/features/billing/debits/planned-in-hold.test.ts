@@ -1,0 +1,83 @@
+import type { NotificationsAnswer } from "@portal/api-contract";
+import { addBankingDays } from "../../../banking-days/banking-days";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import type { BilledShop } from "../../../../testing/billing-world";
+import { read } from "../../../../testing/read-reply";
+import { startRiskWorld, type RiskWorld } from "../../../../testing/risk-world";
+import {
+  answer,
+  billThree,
+  endDebit,
+  question,
+  reason,
+  refuse,
+  reportFromBank,
+  sendNext,
+} from "../disputes/dispute-world.fixture";
+import { isPostponed } from "./postponed.policy";
+
+let world: RiskWorld;
+beforeAll(async () => {
+  world = await startRiskWorld();
+});
+afterAll(() => world.stop());
+
+const hold = async (shop: BilledShop) => read(await world.act(shop, "hold", { until: null, reason }));
+const newsOf = async ({ browser }: BilledShop) =>
+  read<NotificationsAnswer>(await browser.get("/account/notifications")).data;
+const lastOf = async (invoiceId: string) => {
+  const [last] = await DebitAttempt.findAll({ where: { invoiceId }, order: [["attempt", "DESC"]] });
+  if (!last) throw new Error("The invoice has no debit.");
+  return last;
+};
+
+/** Lifts the hold, and expects the debit's first notice, for this day. */
+async function expectAnnounced(shop: BilledShop, invoiceId: string, day: string): Promise<void> {
+  read(await world.act(shop, "lift", { reason }));
+  await world.portal.runJobs();
+  expect(await lastOf(invoiceId)).toMatchObject({ state: "scheduled", debitDate: day, movedFrom: null });
+  expect((await newsOf(shop))[0]).toMatchObject({ kind: "debit-planned" });
+}
+
+describe("a debit that is planned while its client is on hold", () => {
+  test("after a failed try is announced without a day, and keeps its day when the hold is lifted before", async () => {
+    const billed = await billThree(world);
+    const { shop, id } = billed;
+    const row = await sendNext(world, billed);
+    await hold(shop);
+    await reportFromBank(world, await row.reload(), "no funds");
+    const retry = await lastOf(id);
+    expect([retry.state, isPostponed(retry)]).toEqual(["scheduled", true]);
+    const [newest] = await newsOf(shop);
+    expect(newest?.kind).toBe("debit-failed");
+    expect(newest?.text).toMatch(
+      /you still owe the amount: we try again later, and you get a notice with the day first\.$/,
+    );
+    await expectAnnounced(shop, id, addBankingDays(row.debitDate, 3));
+  });
+
+  test("after a refused question is announced once the hold is lifted", async () => {
+    const billed = await billThree(world);
+    const { shop, id, lines } = billed;
+    const asked = await question(shop, id, [{ id: lines.thirty }]);
+    const first = await endDebit(world, billed, "succeed");
+    await hold(shop);
+    const { messages } = await answer(world, asked.id, [refuse(lines.thirty)]);
+    expect(messages.at(-1)?.text).toBe(
+      "$30.00 is owed again. Its debit is postponed, and a notice with its day comes first.",
+    );
+    expect(isPostponed(await lastOf(id))).toBe(true);
+    expect((await newsOf(shop)).slice(0, 2).map(({ kind }) => kind)).toEqual(["dispute", "debit-paid"]);
+    await expectAnnounced(shop, id, addBankingDays(first.debitDate, 1));
+  });
+});
+
+test("an announced debit that a question lowers during a hold is postponed, and the client is notified", async () => {
+  const { shop, id, lines } = await billThree(world);
+  await world.portal.runJobs();
+  await hold(shop);
+  await question(shop, id, [{ id: lines.thirty }]);
+  const row = await lastOf(id);
+  expect([row.amountCents, isPostponed(row), row.movedFrom]).toEqual([2_100, true, row.debitDate]);
+  expect((await newsOf(shop))[0]?.title).toBe("Your next debit is postponed.");
+});
