@@ -43,6 +43,14 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
+/** A refund that fails after the bank took its debit back and the invoice was written off. */
+const lostRefund: Step[] = [
+  { what: "refund", which: 1 },
+  { what: "dispute", which: 1 },
+  { what: "write off", which: 1 },
+  { what: "refuse", which: 0 },
+];
+
 /** A refusal is a valid result; any other error fails the test. */
 async function attempt(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
@@ -137,7 +145,10 @@ async function check(invoiceId: string, before: readonly number[]): Promise<void
   const refunds = await refundsOf(invoiceId);
   const all = sumOf(refunds);
   expect(all).toBeLessThanOrEqual(12_345);
-  expect([revenue, credit]).toEqual([all, 0 - sumOf(refunds.filter(({ status }) => status === "failed"))]);
+  // The credit of a failed refund is canceled once the bank took back its payment and the invoice is written off.
+  const canceled = refunds.reduce((sum, { canceledCents }) => sum + readCents(canceledCents), 0);
+  const failed = sumOf(refunds.filter((row) => row.status === "failed"));
+  expect([revenue, credit]).toEqual([all - canceled, canceled - failed]);
   const { status, totalCents, id } = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
   const due = await findDue({ id, totalCents });
   expect(owed).toBe(status === "credited" ? 0 : due);
@@ -165,7 +176,7 @@ test(
           await check(invoiceId, before);
         }
       }),
-      { numRuns: numRuns * 2, seed, endOnFailure: true },
+      { numRuns: numRuns * 2, seed, endOnFailure: true, examples: [[lostRefund]] },
     );
     expect(await findUnbalancedEntries()).toEqual([]);
   },
